@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
+import { watchHealth } from "#tests/support/health-watch.ts";
 import { formHead, sendRaw } from "#tests/support/raw-request.ts";
 import { randomFrom } from "#tests/support/random.ts";
 import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
@@ -95,23 +95,9 @@ function requestOf(random: Random): string[] {
   return [formHead(product.url, random.of(paths), { ...more, "Content-Length": length }), body];
 }
 
-async function memory(): Promise<number> {
-  const text = await (await fetch(`${product.url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1024 / 1024;
-}
-
 test(`${requests} requests of any kind end nothing and hold nobody up`, async () => {
-  const seen = { faults: [] as string[], slowest: 0, largest: 0, answered: 0 };
-  let going = true;
-  const watch = async () => {
-    while (going) {
-      const started = performance.now();
-      expect(await (await fetch(`${product.url}/healthz`)).text()).toBe("ok");
-      seen.slowest = Math.max(seen.slowest, performance.now() - started);
-      seen.largest = Math.max(seen.largest, await memory());
-      await wait(100);
-    }
-  };
+  const seen = { faults: [] as string[], answered: 0 };
+  const watching = watchHealth(product.url);
   const send = async (worker: number) => {
     const random = randomFrom(worker);
     for (let sent = 0; sent < requests / sideBySide; sent += 1) {
@@ -126,17 +112,15 @@ test(`${requests} requests of any kind end nothing and hold nobody up`, async ()
       patience: 20_000,
     }),
   );
-  const watching = watch().catch((error: Error) =>
-    seen.faults.push(`${error.message}\n${product.output().slice(-2_000)}`),
-  );
   await Promise.all(Array.from({ length: sideBySide }, (_, worker) => send(worker)));
   const slow = await Promise.all(dawdle);
-  going = false;
-  await watching;
-  console.log(`healthz at most ${Math.round(seen.slowest)} ms, memory at most ${Math.round(seen.largest)} MB`);
+  const health = await watching.stop();
+  console.log(`healthz at most ${Math.round(health.slowest)} ms, memory at most ${Math.round(health.largest)} MB`);
+  expect(health.faults, product.output().slice(-2_000)).toEqual([]);
+  expect(health.looks).toBeGreaterThan(10);
   expect(seen.faults).toEqual([]);
   expect(seen.answered).toBeGreaterThan(requests * 0.9);
   expect(slow.filter(({ status }) => status === 408)).toHaveLength(slowSenders);
-  expect(seen.largest).toBeLessThan(600);
-  if (isLong) expect(seen.slowest).toBeLessThan(200);
+  expect(health.largest).toBeLessThan(600);
+  if (isLong) expect(health.slowest).toBeLessThan(200);
 }, 1_800_000);

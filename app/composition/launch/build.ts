@@ -51,13 +51,28 @@ async function build(stop: AbortSignal): Promise<void> {
   writeFileSync(serverProgram, serverDoor());
 }
 
-/** Any Node can read it: one that is too old is told so, instead of failing on what lies behind this door. */
+/**
+ * How what serves keeps its memory: short-lived objects, which pages fill and empty at once, in at most 16 MB a half, and
+ * what lives longer cleared before it has doubled. It saves a fifth of the memory for a twenty-fifth of the time. V8 takes
+ * them on the command line alone.
+ */
+export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=80"] as const;
+
+/**
+ * Any Node can read it: one that is too old is told so, instead of failing on what lies behind this door. What serves
+ * comes in with `serverFlags`, as the same process, unless whoever starts it says something else of them or talks to it
+ * over a channel, and then gives them itself.
+ */
 export function serverDoor(): string {
   const [needed] = readFileSync(join(root, ".node-version"), "utf8").split(".");
-  return `if (Number(process.versions.node.split(".")[0]) >= ${needed}) await import("./server/index.js");
-else {
+  return `const said = process.execArgv.concat(process.env.NODE_OPTIONS || "").join(" ");
+const flags = ${JSON.stringify(serverFlags)}.filter((flag) => !said.includes(flag.split("=")[0]));
+const serves = ["web", "worker", "all"].includes(process.argv[2]) && !process.channel;
+if (!(Number(process.versions.node.split(".")[0]) >= ${needed})) {
   console.error("cairn: Node " + process.versions.node + " is too old; the built server needs Node ${needed} or newer.");
   process.exitCode = 1;
-}
+} else if (serves && process.execve && flags.length > 0)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...flags, ...process.argv.slice(1)], process.env);
+else await import("./server/index.js");
 `;
 }

@@ -4,20 +4,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "acorn";
 import { expect, test } from "vitest";
-import { serverDoor } from "./build.ts";
+import { serverDoor, serverFlags } from "./build.ts";
 import { root } from "./places.ts";
 
 /** Runs the door before a server that no older Node could read, under a Node that says it is of this version. */
-function enter(version: string): { code: number | null; text: string } {
+function enter(
+  version: string,
+  { mode, options = "", tells = 'console.log("served")' }: { mode?: string; options?: string; tells?: string } = {},
+): { code: number | null; text: string } {
   const folder = mkdtempSync(join(tmpdir(), "cairn-door-"));
   try {
     mkdirSync(join(folder, "server"));
     writeFileSync(join(folder, "package.json"), '{"type":"module"}');
     writeFileSync(join(folder, "server.js"), serverDoor());
-    const server = version.startsWith("24") ? 'console.log("served")' : "what no Node can read";
+    const server = version.startsWith("24") ? tells : "what no Node can read";
     writeFileSync(join(folder, "server", "index.js"), server);
     const says = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"${version}"}})`;
-    const run = spawnSync(process.execPath, ["--import", says, join(folder, "server.js")], { encoding: "utf8" });
+    const words = ["--import", says, join(folder, "server.js"), ...(mode ? [mode, "more"] : [])];
+    const env = { ...process.env, NODE_OPTIONS: options };
+    const run = spawnSync(process.execPath, words, { encoding: "utf8", env });
     return { code: run.status, text: run.stdout + run.stderr };
   } finally {
     rmSync(folder, { recursive: true });
@@ -32,6 +37,15 @@ test.each(["18.20.8", "20.20.2", "22.9.0"])("Node %s is told in one line that it
 test("Node 24 comes in, and the door holds nothing that an old Node could not read", () => {
   expect(enter("24.21.0")).toEqual({ code: 0, text: "served\n" });
   expect(() => parse(serverDoor(), { ecmaVersion: 2022, sourceType: "module" })).not.toThrow();
+});
+
+test("what serves keeps its memory as it should, and what was said of it otherwise holds", () => {
+  const tells = "console.log(process.execArgv.slice(2).join(), process.argv.slice(2).join())";
+  for (const mode of ["web", "worker", "all"])
+    expect(enter("24.21.0", { mode, tells })).toEqual({ code: 0, text: `${serverFlags.join()} ${mode},more\n` });
+  expect(enter("24.21.0", { mode: "migrate", tells }).text).toBe(" migrate,more\n");
+  const [said, unsaid] = ["--max-semi-space-size=4", serverFlags[1]];
+  expect(enter("24.21.0", { mode: "web", options: said, tells }).text).toBe(`${unsaid} web,more\n`);
 });
 
 test("README, package.json and the image name the same versions of Node", () => {

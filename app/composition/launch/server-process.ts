@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { serverProgram } from "./build.ts";
+import { serverFlags, serverProgram } from "./build.ts";
 import type { Environment } from "./environment.ts";
 import { LaunchError } from "./launch-error.ts";
 import { root } from "./places.ts";
@@ -22,7 +22,7 @@ export async function startServer(environment: Environment, log: string): Promis
   const child = fork(serverProgram, ["all"], {
     cwd: root,
     env: { ...process.env, ...environment },
-    execArgv: ["--enable-source-maps"],
+    execArgv: ["--enable-source-maps", ...serverFlags],
     stdio: ["ignore", output, output, "ipc"],
   });
   closeSync(output);

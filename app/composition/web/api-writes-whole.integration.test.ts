@@ -97,15 +97,20 @@ function state(): Promise<{ kept: string; events: number; entries: number }> {
   );
 }
 
+const versioned = ["/initiatives/:initiativeId", "/tags/:tagId", "/tags/:tagId/archived"];
+
 /** The version a record has now; undefined where it has none, or is not there. */
 async function versionOf(path: string, id: string): Promise<number | undefined> {
-  if (path !== "/initiatives/:initiativeId") return undefined;
-  return ((await (await admin(`/initiatives/${id}`)).json()) as { version?: number }).version;
+  if (!versioned.includes(path)) return undefined;
+  const record = `/${path.split("/")[1]!}/${id}`;
+  return ((await (await admin(record)).json()) as { version?: number }).version;
 }
 
 /** Of what is sent to change a record, most is sent by somebody who has read it. */
 function withVersion(method: string, body: object, version: number | undefined): object {
-  return method === "PATCH" && version !== undefined && !("version" in body) ? { ...body, version } : body;
+  return (method === "PATCH" || method === "PUT") && version !== undefined && !("version" in body)
+    ? { ...body, version }
+    : body;
 }
 
 test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

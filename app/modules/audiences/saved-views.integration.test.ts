@@ -50,11 +50,29 @@ test("a list's filters are kept under a name, and the list tells which view is i
   expect((await look("asha", `?period=all&text=x&savedView=${viewId}`))?.current).toEqual({
     id: viewId,
     name: "All of mine",
+    version: 1,
     changed: false,
     mayReplace: true,
   });
   expect((await look("asha", `?period=all&savedView=${viewId}`))?.current?.changed).toBe(true);
   expect((await look("asha", "?period=all"))?.current).toBeNull();
+});
+
+test("who changes a view says what they have read, so that the second of two is told of the first", async () => {
+  const { viewId } = await save("lena", "For all", "text=a", true);
+  const rename = (who: string, name: string, version: number) =>
+    acme.as(who, (context) => editView(context, { viewId, name, shared: true, version }));
+  await rename("lena", "First", 1);
+  await expect(rename("pam", "Second", 1)).rejects.toMatchObject({
+    code: "platform.changed-meanwhile",
+    details: { params: { version: 2, who: "somebody", name: expect.stringMatching(/lena/i) } },
+  });
+  await expect(
+    acme.as("pam", (context) => replaceView(context, { viewId, of: path, version: 1 }, rooms)),
+  ).rejects.toMatchObject({ code: "platform.changed-meanwhile" });
+  await acme.as("pam", (context) => replaceView(context, { viewId, of: path, version: 2 }, rooms));
+  await rename("lena", "Third", 3);
+  expect((await look("ravi"))?.views.map(({ name }) => name)).toEqual(["Third"]);
 });
 
 test("a view is replaced by the filters of its own list alone", async () => {

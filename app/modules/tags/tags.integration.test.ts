@@ -49,6 +49,34 @@ const archive = (tagId: string, archived: boolean, by = "gwen", company = acme) 
 const kept = (by = "asha", text?: string): Promise<KeptTag[]> =>
   acme.as(by, (context) => keptTags(context, { kind: "GOAL", text }, world.application.gatherings), { readOnly: true });
 
+describe("a tag that two have open", () => {
+  const done = ({ status }: PromiseSettledResult<unknown>) => status === "fulfilled";
+
+  test("is as the first left it, and the second is told who was first", async () => {
+    const tag = await add("Trust");
+    const ends = await Promise.allSettled([
+      edit(tag, { name: "Trust of all", color: "green", version: 1 }),
+      edit(tag, { name: "Trust of few", color: "red", version: 1 }),
+    ]);
+    expect(ends.filter(done)).toHaveLength(1);
+    expect(ends.find((end) => !done(end))).toMatchObject({
+      reason: { code: "platform.changed-meanwhile", status: 409, details: { params: { version: 2, who: "you" } } },
+    });
+    await edit(tag, { name: "Trust of many", color: "red", version: 2 });
+    expect(await kept()).toMatchObject([{ name: "Trust of many", version: 3 }]);
+  });
+
+  test("is not archived by who has not read what it says now", async () => {
+    const tag = await add("Trust");
+    const turn = (archived: boolean, version: number) =>
+      acme.as("gwen", (context) => archiveTag(context, { tagId: tag, archived, version }));
+    await edit(tag, { name: "Belief", color: "green", version: 1 });
+    await expect(turn(true, 1)).rejects.toMatchObject({ code: "platform.changed-meanwhile" });
+    await turn(true, 2);
+    await turn(false, 3);
+  });
+});
+
 describe("tags of a company", () => {
   test("are found by name and description, those below another right after it, archived ones last", async () => {
     const trust = await add("Trust");

@@ -3,7 +3,13 @@ import type { Config } from "./config.ts";
 
 export type { Logger };
 
-/** Structured lines on standard error; nothing personal is ever handed to it, and what slips is cut. */
+/** So many characters wait for a reader that is behind; what comes beyond is dropped, so that memory stays bounded. */
+const mostWaiting = 8 * 1024 * 1024;
+
+/**
+ * Structured lines on standard error, written beside the work: a reader that falls behind holds nobody up. What waits goes
+ * out when the process ends. Nothing personal is ever handed to it, and what slips is cut.
+ */
 export function createLogger(config: Pick<Config, "logLevel">): Logger {
   return pino(
     {
@@ -15,6 +21,6 @@ export function createLogger(config: Pick<Config, "logLevel">): Logger {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination(2),
+    pino.destination({ dest: 2, sync: false, maxLength: mostWaiting }),
   );
 }

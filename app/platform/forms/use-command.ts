@@ -1,7 +1,10 @@
-import { useFetcher, type FetcherWithComponents } from "@remix-run/react";
+import { useFetcher, useRevalidator, type FetcherWithComponents } from "@remix-run/react";
 import type { CommandResult } from "../http/command.ts";
 import { formOf, useTold } from "./use-told.ts";
 import type { Fields, Said } from "./answers.ts";
+
+/** Somebody else was first: `holdRecord` refuses a change of what was not read as it is. */
+const changedMeanwhile = "platform.changed-meanwhile";
 
 export type CommandOptions = {
   room: string;
@@ -37,7 +40,13 @@ export function useCommand(options: CommandOptions): Command {
   const { room, action, key, said, then, leaveTo, refusals = "said" } = options;
   const fetcher = useFetcher<CommandResult>(key ? { key } : {});
   const { data, state } = fetcher;
-  useTold({ room, action, data, idle: state === "idle", refusals, said, then, leaveTo });
+  const { revalidate } = useRevalidator();
+  const heard = (answer: CommandResult) => {
+    // What stands behind the form is stale: the page loads anew, and what is sent next says what was read now.
+    if (answer.error?.code === changedMeanwhile) revalidate();
+    then?.(answer);
+  };
+  useTold({ room, action, data, idle: state === "idle", refusals, said, then: heard, leaveTo });
   return {
     Form: fetcher.Form,
     action,

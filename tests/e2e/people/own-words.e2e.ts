@@ -132,3 +132,32 @@ test("resting on a name opens a card about the person; Escape closes it", async 
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
 });
+
+test("who saves a tag that somebody has changed meanwhile is told, keeps what they typed, and may save it again", async ({
+  page,
+  browser,
+}) => {
+  const [name, first, second] = [unique("Driver"), unique("Drivers"), unique("Truck drivers")];
+  await signIn(page, "admin@acme.test");
+  await page.goto(`${settings}/employees/tags?add=1`);
+  const adding = page.getByRole("dialog", { name: "Add tag" });
+  await adding.getByLabel("Name").fill(name);
+  await save(adding, "Add");
+  await page.getByRole("link", { name, exact: true }).click();
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("Name").fill(second);
+
+  const other = await openBrowserAs(browser, page, "admin@acme.test");
+  await other.goto(page.url());
+  await other.getByRole("dialog").getByLabel("Name").fill(first);
+  await save(other.getByRole("dialog"), "Save");
+  await other.context().close();
+
+  await panel.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(panel.getByText("You have changed this in another window meanwhile.")).toBeVisible();
+  await expect(panel.getByLabel("Name")).toHaveValue(second);
+  // What stands behind the form is as it is now.
+  await expect(page.getByRole("dialog", { name: first })).toBeVisible();
+  await save(panel, "Save");
+  await expect(page.getByRole("link", { name: second, exact: true })).toBeVisible();
+});

@@ -40,12 +40,12 @@ export const audienceRows: readonly Row[] = [
     path: "/api/v1/saved-views/:viewId",
     record: { viewId: "$employee" },
     read: noView,
-    intents: { PUT: { fields: { name: "Mine" }, expect: noView }, DELETE: { fields: {}, expect: noView } },
+    intents: { PUT: { fields: { name: "Mine", version: 1 }, expect: noView }, DELETE: { fields: {}, expect: noView } },
   },
   {
     path: "/api/v1/saved-views/:viewId/filters",
     record: { viewId: "$employee" },
-    intents: { PUT: { fields: { of: list }, expect: noView } },
+    intents: { PUT: { fields: { of: list, version: 1 }, expect: noView } },
   },
   {
     path: "/api/v1/saved-views/:viewId/default",

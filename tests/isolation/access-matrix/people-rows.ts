@@ -47,8 +47,8 @@ const tagOnPage: typeof noTag = {
         ? "HIDDEN"
         : "REFUSED",
 };
-const tagEdit = { fields: { tagId: importId, name: "Elsewhere" }, expect: nobodysImport };
-const tagArchive = { fields: { tagId: importId, archived: "true" }, expect: nobodysImport };
+const tagEdit = { fields: { tagId: importId, name: "Elsewhere", version: "1" }, expect: nobodysImport };
+const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
   read: colleagues,
@@ -68,15 +68,15 @@ const profile = {
 const nobodys = { orgUnitId: importId, termId: importId, gradeId: importId };
 /** Refused for want of a name, so nothing is added. */
 const unnamed = { fields: { name: "" }, expect: register };
-const editOrgUnit = { fields: { ...nobodys, name: "Elsewhere" }, expect: nobodysImport };
+const editOrgUnit = { fields: { ...nobodys, name: "Elsewhere", version: "1" }, expect: nobodysImport };
 const retireOrgUnit = { fields: nobodys, expect: nobodysImport };
-const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere" }, expect: nobodysImport };
+const editJobTerm = { fields: { ...nobodys, kind: "GRADE", name: "Elsewhere", version: "1" }, expect: nobodysImport };
 const removeJobTerm = { fields: { ...nobodys, kind: "GRADE" }, expect: nobodysImport };
 const moveGrade = { fields: { ...nobodys, to: "LOWER" }, expect: nobodysImport };
 const field = { fieldId: importId, name: "Elsewhere", viewers: "ADMINS", editors: "ADMINS" };
 const fieldActs = {
-  edit: { fields: field, expect: nobodysImport },
-  archive: { fields: { fieldId: importId, archived: "true" }, expect: nobodysImport },
+  edit: { fields: { ...field, version: "1" }, expect: nobodysImport },
+  archive: { fields: { fieldId: importId, archived: "true", version: "1" }, expect: nobodysImport },
   move: { fields: { fieldId: importId, to: "LATER" }, expect: nobodysImport },
 };
 
@@ -86,7 +86,7 @@ const nobodysTeam: Expectation = (actor, record) =>
 const teamId = importId;
 const member = { teamId, employeeId: importId };
 const createTeam = { fields: { name: "Elsewhere" }, expect: register };
-const editTeam = { fields: { teamId, name: "Elsewhere" }, expect: nobodysTeam };
+const editTeam = { fields: { teamId, name: "Elsewhere", version: "1" }, expect: nobodysTeam };
 const memberActed = { fields: member, expect: nobodysTeam };
 const teamScreen = {
   record: { teamId },

@@ -7,11 +7,11 @@ const nobodys: Expectation = (actor, record) => (makers(actor, record) === "DONE
 const tagId = "0193a1b2-0000-7000-8000-000000000000";
 /** Refused for want of a name, so nothing is added. */
 const unnamed = { fields: { kind: "GOAL", name: "" }, expect: makers };
-const edit = { fields: { tagId, name: "Elsewhere" }, expect: nobodys };
+const edit = { fields: { tagId, name: "Elsewhere", version: "1" }, expect: nobodys };
 /** To whom the door is open, a tag that is nobody's is not there. */
 const hidden: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 const one = { fields: { tagId }, expect: nobodys };
-const archive = { fields: { tagId, archived: "true" }, expect: nobodys };
+const archive = { fields: { tagId, archived: "true", version: "1" }, expect: nobodys };
 
 /** The tags room: its screen and its API. */
 export const tagRows: readonly Row[] = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -21,6 +21,7 @@ const viewShape = z
     id: recordId.describe("The id of the record, a UUID."),
     name: z.string().describe("The name as people see it."),
     shared: z.boolean().describe("Whether everybody of the company sees it."),
+    version: versionShape,
     mine: z.boolean().describe("Whether it is the caller's own."),
     ownerName: z.string().describe("Who made it."),
     opensFirst: z.boolean().describe("Whether the list opens with this view for the caller."),

@@ -46,6 +46,7 @@ export const SavedView = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),
     deletedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
   }),
 });
 

@@ -1,12 +1,22 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
+import { SavedView } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type ViewRecord = { id: string; ownerId: string; path: string; query: string; name: string; shared: boolean };
+export type ViewRecord = {
+  id: string;
+  ownerId: string;
+  path: string;
+  query: string;
+  name: string;
+  shared: boolean;
+  version: number;
+};
 
 export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "shared">) {
   return { kind: "SavedView", ownerId, shared } as const;
@@ -16,7 +26,7 @@ export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "sha
 async function holdView(context: Context, viewId: string, deleted: boolean): Promise<ViewRecord> {
   const view = await firstRow<ViewRecord>(
     context,
-    sql`select id, owner_id as "ownerId", path, query, name, shared from {saved_view} where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
+    sql`select id, owner_id as "ownerId", path, query, name, shared, version from {saved_view} where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
   );
   if (!view) throw notFound("SavedView");
   return view;
@@ -32,6 +42,12 @@ export async function requireView(
   const view = await holdView(context, viewId, deleted);
   await authorize(context, action, viewFacts(view));
   return view;
+}
+
+/** A view as it was read, held until the transaction ends, to be changed; refused where somebody has changed it since. */
+export function holdViewAsRead(context: Context, viewId: string, version: number | undefined) {
+  const changedBy = ["audiences.view-edited", "audiences.view-replaced"];
+  return holdRecord(context, SavedView, { id: viewId, deletedAt: null }, { version, subject: "SavedView", changedBy });
 }
 
 /** The list an address of ours is of, with its filters. */

@@ -15,7 +15,7 @@ export type ListViews = {
   plainAddress: string;
   views: ListView[];
   /** The view the list was opened from, and whether its filters are others by now. */
-  current: { id: string; name: string; changed: boolean; mayReplace: boolean } | null;
+  current: { id: string; name: string; version: number; changed: boolean; mayReplace: boolean } | null;
   /** Said in the address, to be kept by forms that narrow the list. */
   asked: string | null;
   /** Where the list goes at once: the view it opens with. */
@@ -48,6 +48,7 @@ export async function viewsOfList(context: Context, rooms: readonly Room[], url:
       ? {
           id: open.id,
           name: open.name,
+          version: open.version,
           changed: listQuery(list, new URLSearchParams(open.query)) !== query,
           mayReplace: (await context.ability()).decide("edit", viewFacts(open)).allowed,
         }

@@ -17,6 +17,7 @@ export type ViewRow = {
   id: string;
   name: string;
   shared: boolean;
+  version: number;
   mine: boolean;
   ownerName: string;
   opensFirst: boolean;
@@ -74,6 +75,7 @@ export async function viewRows(context: Context, rooms: readonly Room[], of?: st
       id: view.id,
       name: view.name,
       shared: view.shared,
+      version: view.version,
       mine: view.ownerId === context.actor.employeeId,
       ownerName: view.ownerName,
       opensFirst: view.opensFirst,

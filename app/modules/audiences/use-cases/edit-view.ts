@@ -1,26 +1,29 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { z } from "zod";
 import { recordViewChange } from "../data/record-view-change.ts";
-import { refusingTakenName, requireView, viewFacts } from "../data/view-record.ts";
+import { holdViewAsRead, refusingTakenName, requireView, viewFacts } from "../data/view-record.ts";
 import { oneView, viewName } from "./view-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const editViewInput = oneView.extend({
   name: viewName.describe("The name as people see it."),
   shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),
+  version: versionRead,
 });
 export type EditViewInput = z.output<typeof editViewInput>;
 
 /** Gives a view another name, shares it with the company or takes it back. What nobody else sees opens nobody else's list. */
-export async function editView(context: Context, { viewId, name, shared }: EditViewInput): Promise<{ viewId: string }> {
+export async function editView(
+  context: Context,
+  { viewId, version, name, shared }: EditViewInput,
+): Promise<{ viewId: string }> {
   const view = await requireView(context, "edit", viewId);
   if (shared && !view.shared) await authorize(context, "share", viewFacts(view));
-  await refusingTakenName(
-    context.rows(
-      sql`update {saved_view} set name = ${name}, shared = ${shared}, updated_at = ${context.clock.now()} where id = ${viewId}`,
-    ),
-  );
+  const held = await holdViewAsRead(context, viewId, version);
+  Object.assign(held, { name, shared, updatedAt: context.clock.now() });
+  await refusingTakenName(context.em.flush());
   if (!shared)
     await context.rows(
       sql`delete from {saved_view_default} where view_id = ${viewId} and employee_id <> ${view.ownerId}`,

@@ -5,7 +5,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { InsightPage } from "../components/insights/insight-page.tsx";
 import { insightScreen, insightScreenInput } from "../queries/insight-screen.ts";
-import { askGoalExport, askGoalExportInput, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
+import { askGoalExportInput, askGoalExportOnce, type AskGoalExportInput } from "../use-cases/ask-goal-export.ts";
 import { deleteGoalExport, oneExportInput } from "../use-cases/delete-goal-export.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalInsights"));
@@ -21,7 +21,7 @@ export const action = command({
   intents: {
     "ask-export": {
       input: askGoalExportInput,
-      run: (context, input: AskGoalExportInput, scope) => askGoalExport(context, input, scope.language),
+      run: (context, input: AskGoalExportInput, scope) => askGoalExportOnce(context, input, scope.language),
     },
     "delete-export": { input: oneExportInput, run: deleteGoalExport },
   },

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireTimeFrame } from "#app/modules/goals/index.ts";
 import { insightScopes } from "#app/modules/goals/domain.ts";
 import { exportFormats, insightLevels } from "../domain/goal-export.ts";
+import { findTask } from "#app/platform/tasks/task-record.ts";
 import { goalExportTask } from "../jobs/goal-export.task.ts";
 import { authorizeInsights } from "./authorize-insights.ts";
 
@@ -39,4 +41,19 @@ export async function askGoalExport(
     detail: { level, scope, timeFrame, format },
   });
   return { exportId };
+}
+
+/** As `askGoalExport`, for a form: what is sent twice is one file, unless it failed meanwhile or was taken back. */
+export function askGoalExportOnce(
+  context: Context,
+  input: AskGoalExportInput,
+  language?: string,
+): Promise<{ exportId: string }> {
+  const stands = async ({ exportId }: { exportId: string }) => {
+    const task = await findTask(context, goalExportTask, exportId);
+    return task !== null && task.state !== "FAILED" && task.state !== "CANCELLED";
+  };
+  return onceSent(context, { act: "goals.ask-export", input: { ...input, language }, stands }, () =>
+    askGoalExport(context, input, language),
+  );
 }

@@ -13,7 +13,7 @@ import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknow
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";
 import { commentOnGoal, commentOnGoalInput } from "../use-cases/comment-on-goal.ts";
-import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-result.ts";
+import { createKeyResultInput, createKeyResultOnce } from "../use-cases/create-key-result.ts";
 import { deleteComment, deleteCommentInput } from "../use-cases/delete-comment.ts";
 import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
 import { editComment, editCommentInput } from "../use-cases/edit-comment.ts";
@@ -51,7 +51,7 @@ export const action = command({
     "add-key-result": {
       input: keyResultForm,
       run: (context, typed: z.output<typeof keyResultForm>) =>
-        createKeyResult(context, createKeyResultInput.parse(measured(typed))),
+        createKeyResultOnce(context, createKeyResultInput.parse(measured(typed))),
     },
     "close-goal": { input: closeGoalInput, run: closeGoal },
     "reopen-goal": { input: reopenGoalInput, run: reopenGoal },

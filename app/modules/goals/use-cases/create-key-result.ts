@@ -4,6 +4,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
@@ -50,6 +51,13 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
     detail: { parentId: goal.parentId },
   });
   return { goalId: goal.id };
+}
+
+/** As `createKeyResult`, for a form: what is sent twice is one. */
+export function createKeyResultOnce(context: Context, input: CreateKeyResultInput): Promise<{ goalId: string }> {
+  const stands = async ({ goalId }: { goalId: string }) =>
+    (await context.rows(sql`select from {goal} where id = ${goalId} and deleted_at is null`)).length > 0;
+  return onceSent(context, { act: "goals.create-key-result", input, stands }, () => createKeyResult(context, input));
 }
 
 async function underObjective(

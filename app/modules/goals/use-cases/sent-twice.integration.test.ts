@@ -6,7 +6,10 @@ import { companyWithALine } from "../testing/company-with-a-line.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { checkInMany, checkInManyInput } from "./check-in-many.ts";
+import { askGoalExportInput, askGoalExportOnce } from "./ask-goal-export.ts";
 import { commentOnGoal } from "./comment-on-goal.ts";
+import { createKeyResultInput, createKeyResultOnce } from "./create-key-result.ts";
+import { deleteGoal } from "./delete-goal.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -103,4 +106,48 @@ describe.each(orders)("in the order %s", (order) => {
     expect(await inOrder(world, order, as("ravi", one()), as("skip", one()))).toEqual(["DONE", "DONE"]);
     expect((await counts()).kept).toBe(3);
   });
+});
+
+test("a key result sent ten times at the same moment is one; once it is deleted it is another", async () => {
+  const add = () =>
+    company.as("asha", (context) =>
+      createKeyResultOnce(
+        context,
+        createKeyResultInput.parse({ parentId: objective, title: "Calls", measureType: "COUNT", start: 0, target: 9 }),
+      ),
+    );
+  const parts = () =>
+    company.asProduct((context) =>
+      context.rows(
+        sql`select from {goal} where parent_id = ${objective}::uuid and title = 'Calls' and deleted_at is null`,
+      ),
+    );
+  const made = await Promise.all(Array.from({ length: 10 }, add));
+  expect(new Set(made.map(({ goalId }) => goalId)).size).toBe(1);
+  expect(await parts()).toHaveLength(1);
+  await company.as("asha", (context) => deleteGoal(context, { goalId: made[0]!.goalId }));
+  expect((await add()).goalId).not.toBe(made[0]!.goalId);
+  expect(await parts()).toHaveLength(1);
+});
+
+test("an export asked for ten times at the same moment is one file; of other goals, or after it failed, another", async () => {
+  const ask = (format: "CSV" | "XLSX" = "CSV") =>
+    company.as("ravi", (context) =>
+      askGoalExportOnce(
+        context,
+        askGoalExportInput.parse({ level: "OBJECTIVE", scope: "direct-reports", format }),
+        "en",
+      ),
+    );
+  const made = await Promise.all(Array.from({ length: 10 }, () => ask()));
+  const ids = new Set(made.map(({ exportId }) => exportId));
+  expect(ids.size).toBe(1);
+  ids.add((await ask("XLSX")).exportId);
+  await company.asProduct((context) =>
+    context.rows(
+      sql`update {background_task} set state = 'CANCELLED', ended_at = now() where id = ${made[0]!.exportId}::uuid`,
+    ),
+  );
+  ids.add((await ask()).exportId);
+  expect(ids.size).toBe(3);
 });

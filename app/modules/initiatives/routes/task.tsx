@@ -22,7 +22,7 @@ import { TaskScreen } from "../components/task/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
-import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
+import { createInitiativeInput, createInitiativeOnce } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
 import { oneInitiative } from "../use-cases/initiative-input.ts";
 import { moveInitiative } from "../use-cases/move-initiative.ts";
@@ -59,7 +59,7 @@ export const action = command({
     },
     "add-part": {
       input: newPartForm,
-      run: (context, typed: TypedNewPart) => createInitiative(context, createInitiativeInput.parse(typed)),
+      run: (context, typed: TypedNewPart) => createInitiativeOnce(context, createInitiativeInput.parse(typed)),
     },
     "complete-task": { input: oneInitiative, run: completeInitiative },
     "reopen-task": { input: oneInitiative, run: reopenInitiative },

@@ -7,7 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { newTaskForm, type TypedNewTask } from "../components/task-forms.ts";
 import { TaskPage } from "../components/list/task-page.tsx";
 import { initiativePage, initiativePageInput } from "../queries/initiative-page.ts";
-import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
+import { createInitiativeInput, createInitiativeOnce } from "../use-cases/create-initiative.ts";
 
 export const loader = page({
   can: feature("TASK"),
@@ -24,7 +24,7 @@ export const action = command({
   intents: {
     "create-task": {
       input: newTaskForm,
-      run: (context, typed: TypedNewTask) => createInitiative(context, createInitiativeInput.parse(typed)),
+      run: (context, typed: TypedNewTask) => createInitiativeOnce(context, createInitiativeInput.parse(typed)),
     },
   },
 });

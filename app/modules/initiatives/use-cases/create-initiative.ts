@@ -4,6 +4,7 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
 import { initiativeEvent } from "../events.ts";
@@ -76,6 +77,16 @@ export async function createInitiative(
     detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds },
   });
   return { initiativeId };
+}
+
+/** As `createInitiative`, for a form: what is sent twice is one. */
+export function createInitiativeOnce(
+  context: Context,
+  input: CreateInitiativeInput,
+): Promise<{ initiativeId: string }> {
+  const stands = async ({ initiativeId }: { initiativeId: string }) =>
+    (await context.rows(sql`select from {initiative} where id = ${initiativeId} and deleted_at is null`)).length > 0;
+  return onceSent(context, { act: "initiatives.create", input, stands }, () => createInitiative(context, input));
 }
 
 /** A task starts the day it is written down, unless it was due before that. */

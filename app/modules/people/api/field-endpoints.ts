@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
 import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
 import { employeeFields } from "../queries/employee-fields.ts";
@@ -24,6 +25,7 @@ const field = z
     viewers: z.enum(fieldViewers).describe("Who sees what it says."),
     editors: z.enum(fieldEditors).describe("Who fills it in."),
     archived: z.boolean().describe("Whether it is out of use: kept where it stands, offered nowhere."),
+    version: versionShape,
     people: z.number().describe("How many people have it today."),
   })
   .meta({ id: "EmployeeField" });

@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
 import { jobTermKinds } from "../domain/job-terms.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
@@ -21,6 +22,7 @@ const term = z
   .object({
     id: z.string().describe("The id of the record, a UUID."),
     name: z.string().describe("The name as people see it."),
+    version: versionShape,
     people: z.number().describe("How many people it holds today."),
     used: z.boolean().describe("Whether anybody has, had or will have it, so that it cannot be removed."),
   })
@@ -33,6 +35,7 @@ const unit = z
     parentId: ids.parent.nullable(),
     name: z.string().describe("The name as people see it."),
     kind: z.enum(orgUnitKinds).describe("What kind it is of."),
+    version: versionShape,
     level: z.number().describe("How deep it lies, from 1 at the top."),
     people: z.number().describe("How many people it holds today."),
     peopleInAll: z.number().describe("How many people sit in it or below it today."),

@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { oneOf } from "#app/platform/http/one-of.ts";
 import { teamColours } from "../domain/teams.ts";
 import { peopleTags } from "../queries/people-tags.ts";
@@ -19,6 +20,7 @@ const tag = z
     name: z.string().describe("The name as people see it."),
     color: z.enum(teamColours).describe("The colour it is shown in."),
     archived: z.boolean().describe("Whether it is out of use: kept where it stands, offered nowhere."),
+    version: versionShape,
     people: z.number().describe("How many people have it today."),
   })
   .meta({ id: "PeopleTag" });

@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
 import { teamRoles, teamVisibilities } from "../domain/teams.ts";
 import { teamFilters, teamList } from "../queries/team-list.ts";
 import { teamPage } from "../queries/team-page.ts";
@@ -17,6 +18,7 @@ const team = z.object({
   name: z.string().describe("The name as people see it."),
   color: z.string().nullable().describe("The colour it is shown in."),
   visibility: z.enum(teamVisibilities).describe("GLOBAL is seen by the company, PRIVATE by its members."),
+  version: versionShape,
 });
 const member = z
   .object({

@@ -1,6 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
+import { EmployeeField as FieldEntity } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Columns of an EmployeeField over `{employee_field} f`. */
@@ -22,15 +24,10 @@ export function namedFields(context: Context): Promise<NamedField[]> {
   );
 }
 
-export type HeldField = EmployeeField & { position: number; archived: boolean };
-
-/** A field there is, held until the transaction ends. */
-export async function holdField(context: Context, fieldId: string): Promise<HeldField> {
-  const [field] = await context.rows<HeldField>(
-    sql`select ${fieldColumns}, f.position, f.archived_at is not null as archived from {employee_field} f where f.id = ${fieldId} for update`,
-  );
-  if (!field) throw notFound("The field");
-  return field;
+/** A field there is, held until the transaction ends; refused where it is not as it was read. */
+export function holdField(context: Context, fieldId: string, version?: number) {
+  const changedBy = ["people.edit-employee-field", "people.archive-employee-field"];
+  return holdRecord(context, FieldEntity, { id: fieldId }, { version, subject: "EmployeeField", changedBy });
 }
 
 /** Refuses a name that another field in use has. Fields must be locked. */

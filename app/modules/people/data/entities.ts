@@ -1,4 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
+import { PeopleImport, PeopleImportLine, PeopleImportPlan } from "./import-entities.ts";
 
 export const Organization = defineEntity({
   name: "Organization",
@@ -81,6 +82,7 @@ export const OrgUnit = defineEntity({
     name: p.text(),
     kind: p.text().defaultRaw("'DEPARTMENT'::text"),
     retiredAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
   }),
 });
 
@@ -91,6 +93,7 @@ export const JobFunction = defineEntity({
   properties: (p) => ({
     id: p.uuid().primary(),
     name: p.text(),
+    version: p.integer().version(),
   }),
 });
 
@@ -102,6 +105,7 @@ export const JobRole = defineEntity({
     id: p.uuid().primary(),
     jobFunctionId: p.uuid(),
     name: p.text(),
+    version: p.integer().version(),
   }),
 });
 
@@ -113,6 +117,7 @@ export const Grade = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     rank: p.integer(),
+    version: p.integer().version(),
   }),
 });
 
@@ -143,6 +148,7 @@ export const EmployeeField = defineEntity({
     position: p.integer(),
     archivedAt: p.datetime().columnType("timestamptz").nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
   }),
 });
 
@@ -186,6 +192,7 @@ export const PeopleTag = defineEntity({
     description: p.text().nullable(),
     archivedAt: p.datetime().columnType("timestamptz").nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
   }),
 });
 
@@ -213,6 +220,7 @@ export const Team = defineEntity({
     visibility: p.text().defaultRaw("'GLOBAL'::text"),
     color: p.text().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
   }),
 });
 
@@ -225,55 +233,6 @@ export const TeamMember = defineEntity({
     employeeId: p.uuid().primary(),
     userRole: p.text().defaultRaw("'MEMBER'::text"),
     isPreferred: p.boolean().defaultRaw("false"),
-  }),
-});
-
-export const PeopleImport = defineEntity({
-  name: "PeopleImport",
-  tableName: "people_import",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    fileName: p.text(),
-    status: p.text(),
-    headers: p.json<unknown>(),
-    rowCount: p.integer(),
-    settings: p.json<unknown>(),
-    counts: p.json<unknown>().nullable(),
-    planDigest: p.text().nullable(),
-    superseded: p.array().columnType("uuid[]").defaultRaw("'{}'::uuid[]"),
-    added: p.array().columnType("uuid[]").defaultRaw("'{}'::uuid[]"),
-    createdBy: p.uuid().nullable(),
-    createdAt: p.datetime().columnType("timestamptz"),
-    appliedAt: p.datetime().columnType("timestamptz").nullable(),
-    undoneAt: p.datetime().columnType("timestamptz").nullable(),
-  }),
-});
-
-export const PeopleImportLine = defineEntity({
-  name: "PeopleImportLine",
-  tableName: "people_import_line",
-  schema: "*",
-  properties: (p) => ({
-    importId: p.uuid().primary(),
-    line: p.integer().primary(),
-    cells: p.json<unknown>(),
-  }),
-});
-
-export const PeopleImportPlan = defineEntity({
-  name: "PeopleImportPlan",
-  tableName: "people_import_plan",
-  schema: "*",
-  properties: (p) => ({
-    importId: p.uuid().primary(),
-    position: p.integer().primary(),
-    line: p.integer().nullable(),
-    outcome: p.text(),
-    employeeId: p.uuid().nullable(),
-    name: p.text(),
-    changes: p.json<unknown>(),
-    problems: p.json<unknown>(),
   }),
 });
 

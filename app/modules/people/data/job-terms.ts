@@ -1,6 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { JobTermKind } from "../domain/job-terms.ts";
+import { Grade, JobFunction, JobRole } from "./entities.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const termTable: Record<JobTermKind, Sql> = {
@@ -9,13 +11,15 @@ export const termTable: Record<JobTermKind, Sql> = {
   GRADE: sql`{grade}`,
 };
 
-/** A function, role or grade there is, held until the transaction ends. */
-export async function requireTerm(context: Context, kind: JobTermKind, termId: string): Promise<{ name: string }> {
-  const [term] = await context.rows<{ name: string }>(
-    sql`select name from ${termTable[kind]} where id = ${termId} for update`,
-  );
-  if (!term) throw notFound("The term");
-  return term;
+type Term = { name: string };
+
+/** A function, role or grade there is, held until the transaction ends; refused where it is not as it was read. */
+export function holdTerm(context: Context, kind: JobTermKind, termId: string, version?: number): Promise<Term> {
+  const where = { id: termId };
+  const as = (subject: string) => ({ version, subject, changedBy: ["people.edit-job-term"] });
+  if (kind === "FUNCTION") return holdRecord(context, JobFunction, where, as("JobFunction"));
+  if (kind === "ROLE") return holdRecord(context, JobRole, where, as("JobRole"));
+  return holdRecord(context, Grade, where, as("Grade"));
 }
 
 export async function requireFunction(context: Context, functionId: string | null): Promise<string> {

@@ -1,17 +1,16 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { TagChanged } from "../events.ts";
+import { PeopleTag } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** A tag there is, held until the transaction ends. */
-export async function holdTag(context: Context, tagId: string): Promise<{ name: string; archived: boolean }> {
-  const [tag] = await context.rows<{ name: string; archived: boolean }>(
-    sql`select name, archived_at is not null as archived from {people_tag} where id = ${tagId} for update`,
-  );
-  if (!tag) throw notFound("The tag");
-  return tag;
+/** A tag there is, held until the transaction ends; refused where it is not as it was read. */
+export function holdTag(context: Context, tagId: string, version?: number) {
+  const changedBy = ["people.edit-people-tag", "people.archive-people-tag"];
+  return holdRecord(context, PeopleTag, { id: tagId }, { version, subject: "PeopleTag", changedBy });
 }
 
 /** Refuses a name that another tag in use has. The company's shape must be locked. */

@@ -4,7 +4,7 @@ import { isPresent, live } from "../data/live.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** `people` have it today; `used` where anybody has, had or will have it, so that it cannot be removed. */
-export type JobTerm = { id: string; name: string; people: number; used: boolean };
+export type JobTerm = { id: string; name: string; version: number; people: number; used: boolean };
 export type RoleTerm = JobTerm & { functionId: string };
 export type FunctionTerm = JobTerm & { roles: RoleTerm[] };
 /** Grades from the lowest to the highest. */
@@ -13,14 +13,14 @@ export type JobTerms = { functions: FunctionTerm[]; grades: JobTerm[] };
 /** What the company calls work: functions with their roles, and grades. */
 export async function jobTerms(context: Context): Promise<JobTerms> {
   await authorize(context, "view", { kind: "CompanyShape" });
-  const functions = await context.rows<{ id: string; name: string }>(
-    sql`select id, name from {job_function} order by lower(name), id`,
+  const functions = await context.rows<{ id: string; name: string; version: number }>(
+    sql`select id, name, version from {job_function} order by lower(name), id`,
   );
   const roles = await context.rows<RoleTerm>(
-    sql`select x.id, x.name, x.job_function_id as "functionId", ${counts("JOB_ROLE", context.today())} order by lower(x.name), x.id`,
+    sql`select x.id, x.name, x.version, x.job_function_id as "functionId", ${counts("JOB_ROLE", context.today())} order by lower(x.name), x.id`,
   );
   const grades = await context.rows<JobTerm>(
-    sql`select x.id, x.name, ${counts("GRADE", context.today())} order by x.rank`,
+    sql`select x.id, x.name, x.version, ${counts("GRADE", context.today())} order by x.rank`,
   );
   const rolesOf = Map.groupBy(roles, (role) => role.functionId);
   return {

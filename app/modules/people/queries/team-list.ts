@@ -19,6 +19,7 @@ export type TeamRow = {
   name: string;
   color: string | null;
   visibility: TeamVisibility;
+  version: number;
   members: number;
   managers: string[];
   mine: boolean;
@@ -34,7 +35,7 @@ export async function teamList(
   const today = context.today();
   const rows = await context.rows<TeamRow & { total: number }>(
     sql`with seen as (
-       select t.id, t.display_name as name, t.color, t.visibility, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ${context.actor.employeeId}) as mine
+       select t.id, t.display_name as name, t.color, t.visibility, t.version, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ${context.actor.employeeId}) as mine
          from {team} t where (${seen}) and position(lower(${search}) in lower(t.display_name)) > 0 and t.visibility = coalesce(${visibility ?? null}, t.visibility)),
      page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id limit ${slice.limit} offset ${slice.offset})
      select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id and ${isPresent(sql`m.employee_id`, today)}) as members,

@@ -12,6 +12,7 @@ export type TeamPage = {
   name: string;
   color: string | null;
   visibility: TeamVisibility;
+  version: number;
   members: TeamMember[];
   mayEdit: boolean;
 };
@@ -21,7 +22,7 @@ export async function teamPage(context: Context, { teamId }: { teamId: string })
   const subject = await requireTeamSubject(context, teamId);
   await authorize(context, "view", subject);
   const [team] = await context.rows<Omit<TeamPage, "members" | "mayEdit">>(
-    sql`select id, display_name as name, color, visibility from {team} where id = ${teamId}`,
+    sql`select id, display_name as name, color, visibility, version from {team} where id = ${teamId}`,
   );
   const members = await context.rows<TeamMember>(
     sql`select ${summaryColumns(context.today())}, m.user_role as "userRole" from {team_member} m join {employee} e on e.id = m.employee_id

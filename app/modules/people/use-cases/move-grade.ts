@@ -3,7 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceShape } from "../data/announce-shape.ts";
-import { requireTerm } from "../data/job-terms.ts";
+import { holdTerm } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,7 +17,7 @@ export type MoveGradeInput = z.output<typeof moveGradeInput>;
 export async function moveGrade(context: Context, { gradeId, to }: MoveGradeInput): Promise<{ gradeId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
-  const { name } = await requireTerm(context, "GRADE", gradeId);
+  const { name } = await holdTerm(context, "GRADE", gradeId);
   const grades = await context.rows<{ id: string; rank: number }>(sql`select id, rank from {grade} order by rank`);
   const place = grades.findIndex((grade) => grade.id === gradeId);
   const own = grades[place]!;

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { announceShape } from "../data/announce-shape.ts";
-import { requireTerm, termTable } from "../data/job-terms.ts";
+import { holdTerm, termTable } from "../data/job-terms.ts";
 import { lockCompanyShape } from "../data/locks.ts";
 import { type JobTermKind, jobTermKinds } from "../domain/job-terms.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -28,7 +28,7 @@ export async function removeJobTerm(
 ): Promise<{ termId: string }> {
   await authorize(context, "edit", { kind: "CompanyShape" });
   await lockCompanyShape(context);
-  const { name } = await requireTerm(context, kind, termId);
+  const { name } = await holdTerm(context, kind, termId);
   if ((await context.rows(uses[kind](termId))).length > 0)
     throw conflict("people.term-in-use", "Somebody has or had it.");
   await context.rows(sql`delete from ${termTable[kind]} where id = ${termId}`);

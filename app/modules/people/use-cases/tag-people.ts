@@ -18,8 +18,8 @@ export async function tagPeople(
   { tagId, employeeIds, has }: TagPeopleInput,
 ): Promise<{ tagId: string; changed: number }> {
   await authorize(context, "edit", { kind: "PeopleTags" });
-  const { name, archived } = await holdTag(context, tagId);
-  if (archived && has) throw conflict("people.tag-archived", "The tag is out of use.");
+  const { name, archivedAt } = await holdTag(context, tagId);
+  if (archivedAt && has) throw conflict("people.tag-archived", "The tag is out of use.");
   const asked = [...new Set(employeeIds)];
   const known = await context.rows(sql`select from {employee} where id = any(${asked}::uuid[])`);
   if (known.length < asked.length)

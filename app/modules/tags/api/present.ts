@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { tagColours, tagKinds } from "../domain/tag.ts";
 
 /** A tag as programs get it on a record. */
@@ -17,6 +17,7 @@ export const keptTagShape = tagMarkShape
     description: z.string().describe("What it is for, in the words of whoever made it; may be empty."),
     parentId: ids.parent.nullable(),
     parent: z.string().nullable().describe("The name of the tag it stands under; null at the top."),
+    version: versionShape,
     archived: z.boolean().describe("Whether it is out of use: kept where it stands, offered nowhere."),
     /** On how many records it stands. */
     used: z.number().describe("On how many records it stands."),

@@ -18,7 +18,7 @@ export function TagPanel({ kind, tag, parents, closeHref }: TagPanelProps) {
   const { t } = useTranslation("tags");
   const form = useCommandForm({
     intent: tag ? "edit-tag" : "add-tag",
-    fields: tag ? { tagId: tag.id } : { kind },
+    fields: tag ? { tagId: tag.id, version: String(tag.version) } : { kind },
     defaultValue: {
       name: tag?.name ?? "",
       color: tag?.color ?? "blue",

@@ -21,7 +21,7 @@ export type TagRowProps = {
 
 /** A tag with what it is for, on how many records it stands, and the way out of use or back. */
 export function TagRow({
-  tag: { id, name, color, description, parent, archived, used },
+  tag: { id, name, color, description, parent, version, archived, used },
   kind,
   href,
   deleteHref,
@@ -50,7 +50,7 @@ export function TagRow({
       <ActForm
         command={useCommand({ intent: "archive-tag" })}
         intent="archive-tag"
-        fields={{ archived: String(!archived) }}
+        fields={{ archived: String(!archived), version: String(version) }}
       >
         <IconButton
           type="submit"

@@ -16,6 +16,7 @@ export const Tag = defineEntity({
     deletedAt: p.datetime().columnType("timestamptz").nullable(),
     deletedBy: p.uuid().nullable(),
     deletedFrom: p.text().nullable(),
+    version: p.integer().version(),
   }),
 });
 

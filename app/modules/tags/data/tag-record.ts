@@ -1,10 +1,12 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { TagColour, TagKind } from "../domain/tag.ts";
 import { refusesParent, type TagPlace } from "../domain/tag-family.ts";
 import type { TagChanged } from "../events.ts";
+import { Tag } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type TagRecord = TagPlace & { id: string; kind: TagKind; name: string; color: TagColour };
@@ -34,6 +36,12 @@ export async function requireTag(context: Context, tagId: string): Promise<TagRe
   const tag = await findTag(context, tagId);
   if (!tag) throw notFound("Tag");
   return tag;
+}
+
+/** A tag there is, held until the transaction ends; refused where it is not as it was read. */
+export function holdTag(context: Context, tagId: string, version: number | undefined) {
+  const changedBy = ["tags.edit", "tags.archive"];
+  return holdRecord(context, Tag, { id: tagId, deletedAt: null }, { version, subject: "Tag", changedBy });
 }
 
 /** Refuses a name that another tag in use of the kind has. Tags must be locked. */

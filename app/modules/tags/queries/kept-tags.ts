@@ -18,6 +18,7 @@ export type KeptTag = TagMark & {
   description: string;
   parentId: string | null;
   parent: string | null;
+  version: number;
   archived: boolean;
   used: number;
 };
@@ -25,7 +26,7 @@ export type KeptTag = TagMark & {
 const most = 500;
 
 /** The columns of a `KeptTag` but `used`, of a tag called `t` with the one above it called `p`. */
-export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.archived_at is not null as archived`;
+export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.version, t.archived_at is not null as archived`;
 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
 export async function keptTags(

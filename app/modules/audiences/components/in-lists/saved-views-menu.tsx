@@ -69,7 +69,7 @@ function useActEntries({ current, views, address }: ListViews, ask: Ask): MenuEn
             id: "replace",
             label: t("act.replace"),
             icon: <IconDeviceFloppy aria-hidden="true" />,
-            onSelect: () => ask("replace-view", { viewId: current.id, of: address }),
+            onSelect: () => ask("replace-view", { viewId: current.id, version: String(current.version), of: address }),
           },
         ]
       : []),

@@ -36,7 +36,7 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
       </span>
       <div className={classes.acts}>
         {of !== null && row.mayEdit ? (
-          <Act intent="replace-view" row={row} more={{ of }} label={t("act.replace")} />
+          <Act intent="replace-view" row={row} more={{ of, version: String(row.version) }} label={t("act.replace")} />
         ) : null}
         <Act
           intent="choose-default"

@@ -69,7 +69,7 @@ function Editing({ screen: { editing, of } }: ViewsPageProps) {
       <ViewForm
         key={editing.id}
         intent="edit-view"
-        hidden={{ viewId: editing.id }}
+        hidden={{ viewId: editing.id, version: String(editing.version) }}
         view={editing}
         mayShare={editing.mayShare || editing.shared}
         label={label}

@@ -19,7 +19,7 @@ export function EmployeeFieldPanel({ field }: EmployeeFieldPanelProps) {
   const { t } = useTranslation("people");
   const form = fieldCommands.useCommandForm({
     intent: field ? "edit-employee-field" : "add-employee-field",
-    fields: field ? { fieldId: field.id } : {},
+    fields: field ? { fieldId: field.id, version: String(field.version) } : {},
     defaultValue: {
       name: field?.name ?? "",
       kind: field?.kind ?? "TEXT",

@@ -71,11 +71,15 @@ function MoveButtons({ field: { id, name }, first, last }: RowProps) {
   );
 }
 
-function ArchiveButton({ field: { id, name, archived } }: Pick<RowProps, "field">) {
+function ArchiveButton({ field: { id, name, version, archived } }: Pick<RowProps, "field">) {
   const { t } = useTranslation("people");
   const command = fieldCommands.useCommand({ intent: "archive-employee-field" });
   return (
-    <ActForm command={command} intent="archive-employee-field" fields={{ archived: String(!archived) }}>
+    <ActForm
+      command={command}
+      intent="archive-employee-field"
+      fields={{ archived: String(!archived), version: String(version) }}
+    >
       <IconButton
         type="submit"
         name="fieldId"

@@ -45,7 +45,7 @@ function TermForm({ kind, term, functionId, terms }: TermFormProps) {
   const { t } = useTranslation("people");
   const form = termCommands.useCommandForm({
     intent: term ? "edit-job-term" : "add-job-term",
-    fields: { kind, ...(term ? { termId: term.id } : {}) },
+    fields: { kind, ...(term ? { termId: term.id, version: String(term.version) } : {}) },
     schema: named,
     defaultValue: { name: term?.name ?? "", functionId },
     said: t("shape.saved"),

@@ -43,7 +43,7 @@ function EditPanel({ unit, units }: OfUnit) {
   const { t } = useTranslation("people");
   const form = organizationCommands.useCommandForm({
     intent: "edit-org-unit",
-    fields: { orgUnitId: unit.id },
+    fields: { orgUnitId: unit.id, version: String(unit.version) },
     schema: named,
     defaultValue: { name: unit.name, kind: unit.kind, parentId: unit.parentId ?? "" },
     said: t("shape.saved"),

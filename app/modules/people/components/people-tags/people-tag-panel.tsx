@@ -13,7 +13,7 @@ export function PeopleTagPanel({ tag }: { tag: CountedTag | null }) {
   const { t } = useTranslation("people");
   const form = tagCommands.useCommandForm({
     intent: tag ? "edit-people-tag" : "add-people-tag",
-    fields: tag ? { tagId: tag.id } : {},
+    fields: tag ? { tagId: tag.id, version: String(tag.version) } : {},
     defaultValue: { name: tag?.name ?? "", color: tag?.color ?? "blue" },
     said: t("shape.saved"),
     leaveTo: shapePlaces.peopleTags,

@@ -59,7 +59,7 @@ export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProp
   );
 }
 
-function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTag }) {
+function TagRow({ tag: { id, name, color, version, archived, people } }: { tag: CountedTag }) {
   const { t } = useTranslation("people");
   const command = tagCommands.useCommand({ intent: "archive-people-tag" });
   return (
@@ -82,7 +82,11 @@ function TagRow({ tag: { id, name, color, archived, people } }: { tag: CountedTa
           )}
         </span>
         <span className={classes.actions}>
-          <ActForm command={command} intent="archive-people-tag" fields={{ archived: String(!archived) }}>
+          <ActForm
+            command={command}
+            intent="archive-people-tag"
+            fields={{ archived: String(!archived), version: String(version) }}
+          >
             <IconButton
               type="submit"
               name="tagId"

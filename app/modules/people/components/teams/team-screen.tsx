@@ -103,7 +103,7 @@ function EditPanel({ team }: { team: TeamPage }) {
   const { pathname } = useLocation();
   const form = teamCommands.useCommandForm({
     intent: "edit-team",
-    fields: { teamId: team.id },
+    fields: { teamId: team.id, version: String(team.version) },
     schema: named,
     defaultValue: { name: team.name, color: teamColour(team.color), visibility: team.visibility },
     said: t("shape.saved"),
