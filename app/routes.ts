@@ -2,6 +2,7 @@ import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
+import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
@@ -20,6 +21,7 @@ export default [
     ...goalsRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,
+    ...commentsRoutes,
     ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,

@@ -97,13 +97,14 @@ export function createContext(
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),
     circles: circles(actor),
+    commentables: commentables(actor),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights, circles } = gather(rooms, roomServers);
+const { rights, circles, commentables } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

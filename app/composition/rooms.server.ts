@@ -1,6 +1,7 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
+import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
@@ -17,6 +18,7 @@ export const roomServers: readonly RoomServer[] = [
   accessServer,
   audiencesServer,
   tagsServer,
+  commentsServer,
   goalsServer,
   initiativesServer,
   notificationsServer,

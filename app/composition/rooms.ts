@@ -2,6 +2,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
+import { comments } from "#app/modules/comments/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
@@ -20,6 +21,7 @@ export const rooms: readonly Room[] = [
   notifications,
   access,
   tags,
+  comments,
   embeds,
   analytics,
 ];

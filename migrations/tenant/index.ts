@@ -34,6 +34,7 @@ import { kindsOfTags } from "./0034-kinds-of-tags.ts";
 import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
 import { titlesOneSees } from "./0037-titles-one-sees.ts";
 import { backgroundTasks } from "./0038-background-tasks.ts";
+import { comments } from "./0039-comments.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const tenantMigrations: readonly Migration[] = [
   calendarAddressesAndCircles,
   titlesOneSees,
   backgroundTasks,
+  comments,
 ];

@@ -22,6 +22,7 @@ import { templateRunTask } from "./jobs/template-run.task.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
+import { commentedGoals } from "./queries/goal-comments.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
@@ -72,6 +73,7 @@ export const goalsServer: RoomServer = {
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },
+  commentables: commentedGoals,
   search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,

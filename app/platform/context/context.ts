@@ -3,6 +3,7 @@ import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
+import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { Actor } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
@@ -23,6 +24,8 @@ export type Context = {
   seenBy(actor: Actor): Context;
   /** People whom the rooms' records bring together with one person, by name, for groups of people. */
   readonly circles: Circles;
+  /** Kinds of records that people comment on, of the modules the actor has. */
+  readonly commentables: Commentables;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
+import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Explainable } from "./explainable.ts";
 import type { RecordUse } from "./record-use.ts";
@@ -154,6 +155,8 @@ export type RoomServer = {
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
   /** By name: people whom the room's records bring together. */
   circles?: Circles;
+  /** Records of this room that people comment on. */
+  commentables?: readonly Commentable[];
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */

@@ -60,7 +60,6 @@ export const Goal = defineEntity({
     metricExpression: p.text().nullable(),
     trackedByPlugin: p.text().nullable(),
     isOnboarding: p.boolean().defaultRaw("false"),
-    commentCount: p.integer().defaultRaw("0"),
     createdBy: p.uuid(),
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),
@@ -123,21 +122,6 @@ export const GoalCheckIn = defineEntity({
   }),
 });
 
-export const GoalComment = defineEntity({
-  name: "GoalComment",
-  tableName: "goal_comment",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    goalId: p.uuid(),
-    employeeId: p.uuid(),
-    body: p.text(),
-    createdAt: p.datetime().columnType("timestamptz"),
-    editedAt: p.datetime().columnType("timestamptz").nullable(),
-    deletedAt: p.datetime().columnType("timestamptz").nullable(),
-  }),
-});
-
 export const GoalDependency = defineEntity({
   name: "GoalDependency",
   tableName: "goal_dependency",
@@ -191,7 +175,6 @@ export const goalsEntities = [
   GoalOwner,
   GoalChange,
   GoalCheckIn,
-  GoalComment,
   GoalDependency,
   GoalFeed,
   GoalRealignment,

@@ -1,3 +1,4 @@
+import { commentCount } from "#app/modules/comments/index.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "./goal-rules-sql.ts";
@@ -34,7 +35,7 @@ export async function goalsOfTemplate(
      select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
             jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value::float8, 'target', g.target_value::float8) as current,
             g.deleted_at is not null as gone, g.archived_at is not null as archived, g.closure_status is not null as closed, g.percent,
-            g.last_check_in_at is not null or g.comment_count > 0 or exists (
+            g.last_check_in_at is not null or ${commentCount("Goal", sql`g.id`)} > 0 or exists (
               select from {goal} c where c.parent_id = g.id and c.deleted_at is null and not exists (select from {goal_from_template} own where own.goal_id = c.id and own.template_id = f.template_id)) as "workedOn",
             coalesce((${allowed.where}), false) as seen
        from {goal_from_template} f join {goal} g on g.id = f.goal_id join {employee} e on e.id = f.employee_id

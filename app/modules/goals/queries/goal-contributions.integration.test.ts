@@ -1,3 +1,4 @@
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
@@ -7,7 +8,6 @@ import { goalsServer } from "../room.server.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
-import { commentOnGoal } from "../use-cases/comment-on-goal.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
@@ -58,8 +58,8 @@ describe("notices", () => {
       ownerId: company.id("asha"),
       keyResults: [{ title: "Told part" }],
     });
-    await company.as("ravi", (context) => commentOnGoal(context, { goalId, body: "How is it going?" }));
-    await company.as("asha", (context) => commentOnGoal(context, { goalId, body: "Well." }));
+    await company.as("ravi", (context) => commentOn(context, "Goal", goalId, "How is it going?"));
+    await company.as("asha", (context) => commentOn(context, "Goal", goalId, "Well."));
     await company.as("ravi", (context) =>
       checkIn(context, { goalId: keyResultId!, value: 30, level: "ON_TRACK", comment: "" }),
     );

@@ -1,3 +1,4 @@
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -14,7 +15,6 @@ import { expectedPercent, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-children.ts";
-import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
 import { followedMetric, type FollowedMetric } from "./followed-metric.ts";
 import { goalFeeds, type GoalFeed } from "./goal-feeds.ts";
@@ -60,7 +60,7 @@ export type GoalDetail = {
   /** Where it will be on its due date; null where too little is known, or it is closed. */
   forecast: Forecast | null;
   history: HistoryEntry[];
-  comments: GoalCommentView[];
+  comments: CommentThreadView;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
   permissions: GoalPermissions;
@@ -97,7 +97,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     graph,
     forecast: goal.closure ? null : forecast(graph.achieved, goal.dueDate, today),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
-    comments: await goalComments(context, goalId, facts),
+    comments: await commentThread(context, { about: "Goal", record: goalId }, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
     permissions,
     opensTemplates: (await context.ability()).anyOf("view", "GoalTemplate"),

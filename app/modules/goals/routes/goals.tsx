@@ -54,7 +54,7 @@ function listOf({ pathname, searchParams }: URL): string {
 }
 
 /** The words of saved views and tags are fetched with the page. */
-export const handle = { strings: ["audiences", "tags"] };
+export const handle = { strings: ["audiences", "tags", "comments"] };
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

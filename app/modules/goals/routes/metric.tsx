@@ -39,6 +39,8 @@ export const action = command({
   upload: { intent: "read-points", largest: largestFile, tooLarge: uploadTooLarge(largestFile) },
 });
 
+export const handle = { strings: ["comments"] };
+
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? `${loaded.metric.name} · Cairn` : "Cairn" },
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
+import { commentCount } from "#app/modules/comments/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -43,7 +44,7 @@ async function refuseBuiltOn(context: Context, goalIds: readonly string[]): Prom
   const later = await firstRow<{ id: string }>(
     context,
     sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and (
-       (g.version > 1 and g.deleted_at is null) or g.comment_count > 0
+       (g.version > 1 and g.deleted_at is null) or ${commentCount("Goal", sql`g.id`)} > 0
        or exists (select from {goal_check_in} c where c.goal_id = g.id and c.rolled_up_from is null)
        or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(${goalIds}::uuid[]))) limit 1`,
   );

@@ -76,7 +76,7 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["tags"] };
+export const handle = { strings: ["tags", "comments"] };
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !leavesByItself(formData) && defaultShouldRevalidate;

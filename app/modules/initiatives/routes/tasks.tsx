@@ -30,7 +30,7 @@ export const action = command({
 });
 
 /** The words of saved views and tags are fetched with the page. */
-export const handle = { strings: ["audiences", "tags"] };
+export const handle = { strings: ["audiences", "tags", "comments"] };
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
