@@ -40,6 +40,7 @@ export function MentionArea({
   const listId = useId();
   const mentions = useMentions(area, search, defaultMentions);
   const { open, found, active, look } = mentions;
+  const list = useInSight(open ? found : null);
   const optionId = (index: number) => `${listId}-${index}`;
   return (
     <Field {...field} className={className}>
@@ -62,7 +63,7 @@ export function MentionArea({
           />
         </FieldFrame>
         {open ? (
-          <ul id={listId} role="listbox" aria-label={listLabel} className={classes.list}>
+          <ul ref={list} id={listId} role="listbox" aria-label={listLabel} className={classes.list}>
             {found.map((person, index) => (
               <PersonOption
                 key={person.id}
@@ -83,6 +84,15 @@ export function MentionArea({
       ))}
     </Field>
   );
+}
+
+/** A list that may open below the edge of what is seen. */
+function useInSight(shown: unknown) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (shown) list.current?.scrollIntoView({ block: "nearest" });
+  }, [shown]);
+  return list;
 }
 
 type PersonOptionProps = { id: string; person: Mentionable; active: boolean; onChoose: () => void };
