@@ -35,6 +35,7 @@ import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
 import { titlesOneSees } from "./0037-titles-one-sees.ts";
 import { backgroundTasks } from "./0038-background-tasks.ts";
 import { comments } from "./0039-comments.ts";
+import { recordChanges } from "./0040-record-changes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const tenantMigrations: readonly Migration[] = [
   titlesOneSees,
   backgroundTasks,
   comments,
+  recordChanges,
 ];

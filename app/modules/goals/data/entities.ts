@@ -81,24 +81,6 @@ export const GoalOwner = defineEntity({
   }),
 });
 
-export const GoalChange = defineEntity({
-  name: "GoalChange",
-  tableName: "goal_change",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    sequence: p.bigint("string").autoincrement(),
-    goalId: p.uuid(),
-    employeeId: p.uuid().nullable(),
-    at: p.datetime().columnType("timestamptz"),
-    field: p.text(),
-    valueBefore: p.json<unknown>().nullable(),
-    valueAfter: p.json<unknown>().nullable(),
-    reason: p.text().nullable(),
-    realignmentId: p.uuid().nullable(),
-  }),
-});
-
 export const GoalCheckIn = defineEntity({
   name: "GoalCheckIn",
   tableName: "goal_check_in",
@@ -173,7 +155,6 @@ export const goalsEntities = [
   GoalPeriod,
   Goal,
   GoalOwner,
-  GoalChange,
   GoalCheckIn,
   GoalDependency,
   GoalFeed,

@@ -1,3 +1,4 @@
+import { commentNotices } from "#app/modules/comments/notices.ts";
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -36,15 +37,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const notices = { ...goalNotices, ...commentNotices };
+
 /** What the product would tell people of what was recorded about this goal: everything, or events of one name. */
 async function told(goalId: string, name = "%"): Promise<{ to: string; kind: string; actor: unknown }[]> {
   return company.asProduct(async (context) => {
     const events = await context.rows<RecordedEvent>(
-      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ${goalId} and name like ${name} order by id`,
+      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where ${goalId} in (payload->>'goalId', payload->>'record') and name like ${name} order by id`,
     );
-    const notices = [];
-    for (const event of events) notices.push(...((await goalNotices[event.name]?.(context, event)) ?? []));
-    return notices.map(({ recipientId, kind, params }) => ({ to: recipientId, kind, actor: params["actor"] }));
+    const all = [];
+    for (const event of events) all.push(...((await notices[event.name]?.(context, event)) ?? []));
+    return all.map(({ recipientId, kind, params }) => ({ to: recipientId, kind, actor: params["actor"] }));
   });
 }
 

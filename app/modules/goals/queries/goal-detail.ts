@@ -3,6 +3,7 @@ import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { goalChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
@@ -122,7 +123,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
             (select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = g.id) as template,
             exists (select from {goal} s where s.parent_id = g.parent_id and s.deleted_at is null and s.weightage > 0)
               or exists (select from {goal_feed} f where f.parent_id = g.parent_id and f.weight > 0) as weighted,
-            (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
+            (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from ${goalChanges} x
               where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by
       where g.id = ${goalId} and g.deleted_at is null`,
