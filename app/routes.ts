@@ -2,6 +2,7 @@ import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
+import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
@@ -28,6 +29,7 @@ export default [
     ...goalUploadRoutes,
     ...initiativesRoutes,
     ...tagsRoutes,
+    ...commentsRoutes,
     ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,

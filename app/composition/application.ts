@@ -98,13 +98,14 @@ export function createContext(
     seenBy: (other) => createContext(application, unit, other, requestId),
     circles: circles(actor),
     origins: origins(actor),
+    commentables: commentables(actor),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights, circles, origins } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -1,6 +1,7 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
+import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
@@ -20,6 +21,7 @@ export const roomServers: readonly RoomServer[] = [
   accessServer,
   audiencesServer,
   tagsServer,
+  commentsServer,
   goalsServer,
   goalTemplatesServer,
   goalReportsServer,

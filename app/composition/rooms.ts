@@ -2,6 +2,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
+import { comments } from "#app/modules/comments/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { goalUpload } from "#app/modules/goal-upload/room.ts";
 import { goalReports } from "#app/modules/goal-reports/room.ts";
@@ -28,6 +29,7 @@ export const rooms: readonly Room[] = [
   identity,
   access,
   tags,
+  comments,
   embeds,
   analytics,
 ];

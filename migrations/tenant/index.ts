@@ -34,6 +34,8 @@ import { kindsOfTags } from "./0034-kinds-of-tags.ts";
 import { calendarAddressesAndCircles } from "./0035-calendar-addresses.ts";
 import { titlesOneSees } from "./0037-titles-one-sees.ts";
 import { backgroundTasks } from "./0038-background-tasks.ts";
+import { comments } from "./0039-comments.ts";
+import { recordChanges } from "./0040-record-changes.ts";
 import { versions } from "./0041-versions.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -73,5 +75,7 @@ export const tenantMigrations: readonly Migration[] = [
   calendarAddressesAndCircles,
   titlesOneSees,
   backgroundTasks,
+  comments,
+  recordChanges,
   versions,
 ];

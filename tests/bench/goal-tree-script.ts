@@ -113,7 +113,7 @@ export function rawTree(client: Client, employeeId: string) {
       await carryUp(goal!.parent_id);
       await carryUp(parentId);
       await client.query(
-        "insert into goal_change (id, goal_id, employee_id, at, field) values (gen_random_uuid(), $1, $2, now(), 'parent')",
+        "insert into record_change (id, record_kind, record_id, employee_id, at, field) values (gen_random_uuid(), 'Goal', $1, $2, now(), 'parent')",
         [id, employeeId],
       );
       await client.query("commit");

@@ -76,10 +76,10 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "comments anybody may change",
-    file: "app/modules/goals/domain/rules-beyond-template.ts",
+    file: "app/platform/contributions/commentable.ts",
     find: "conditions: { authorId: employeeId }, ",
     replace: "",
-    tests: goalRights,
+    tests: [...goalRights, "app/modules/comments"],
   },
   {
     name: "an access template anybody may save",

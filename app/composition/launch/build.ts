@@ -53,7 +53,7 @@ async function build(stop: AbortSignal): Promise<void> {
 
 /**
  * How what serves keeps its memory: short-lived objects, which pages fill and empty at once, in at most 16 MB a half, and
- * what lives longer cleared before it has doubled. It saves a fifth of the memory for a twenty-fifth of the time. V8 takes
+ * what lives longer cleared before it has doubled. It saves about a tenth of the memory for a twenty-fifth of the time. V8 takes
  * them on the command line alone.
  */
 export const serverFlags = ["--max-semi-space-size=16", "--heap-growing-percent=80"] as const;

@@ -1,5 +1,6 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
+import { announceRecentComments } from "#app/modules/comments/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
@@ -58,6 +59,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedTags(context);
   await seedCohorts(context);
   await announceRecentGoals(context);
+  await announceRecentComments(context);
   await refreshStatistics(context);
 }
 

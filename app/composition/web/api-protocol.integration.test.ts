@@ -219,7 +219,9 @@ test("everything of a demo company can be read, however its ids came about", asy
   await door.letIn({ tenant: globex.tenant, id: () => boss.id } as unknown as Company, "admin");
   const ask = await served.as(door, globex, "admin");
   const closed = await globex.asProduct((context) =>
-    context.rows<{ id: string }>(sql`select goal_id as id from {goal_change} where field = 'closure' limit 12`),
+    context.rows<{ id: string }>(
+      sql`select record_id as id from {record_change} where record_kind = 'Goal' and field = 'closure' limit 12`,
+    ),
   );
   expect(closed.length).toBeGreaterThan(10);
   for (const { id } of closed)

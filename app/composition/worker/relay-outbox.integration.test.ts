@@ -1,6 +1,6 @@
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
-import { commentOnGoal } from "#app/modules/goals/use-cases/comment-on-goal.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { relayOutbox } from "./relay-outbox.ts";
@@ -32,7 +32,7 @@ function notificationsOf(name: string): Promise<Note[]> {
 
 test("an owner is told once of what somebody else says about their goal, however often it is relayed", async () => {
   const before = (await notificationsOf("asha")).length;
-  await acme.as("ravi", (context) => commentOnGoal(context, { goalId, body: "Which customers count?" }));
+  await acme.as("ravi", (context) => commentOn(context, "Goal", goalId, "Which customers count?"));
   expect(await relayOutbox(world.application, acme.tenant)).toBe(1);
   await acme.asProduct((context) => context.rows(sql`update {outbox} set relayed_at = null`));
   await relayOutbox(world.application, acme.tenant);
@@ -41,14 +41,14 @@ test("an owner is told once of what somebody else says about their goal, however
 
 test("nobody is told of their own act", async () => {
   const before = (await notificationsOf("asha")).length;
-  await acme.as("asha", (context) => commentOnGoal(context, { goalId, body: "All that pay." }));
+  await acme.as("asha", (context) => commentOn(context, "Goal", goalId, "All that pay."));
   await relayOutbox(world.application, acme.tenant);
   expect((await notificationsOf("asha")).length).toBe(before);
 });
 
 test("an act that was undone is never announced", async () => {
   const undone = acme.as("ravi", async (context) => {
-    await commentOnGoal(context, { goalId, body: "Never mind." });
+    await commentOn(context, "Goal", goalId, "Never mind.");
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
@@ -57,9 +57,12 @@ test("an act that was undone is never announced", async () => {
 
 test("an event whose handler fails is tried ten times, later and later, and holds up nothing behind it", async () => {
   await acme.as("ravi", (context) =>
-    recordEvent(context, { name: "goals.commented", payload: { goalId: "not an id" } }),
+    recordEvent(context, {
+      name: "comments.added",
+      payload: { about: "Goal", record: "not an id", commentId: "not an id" },
+    }),
   );
-  await acme.as("ravi", (context) => commentOnGoal(context, { goalId, body: "And the trial accounts?" }));
+  await acme.as("ravi", (context) => commentOn(context, "Goal", goalId, "And the trial accounts?"));
   const before = (await notificationsOf("asha")).length;
   await relayOutbox(world.application, acme.tenant);
   expect((await notificationsOf("asha")).length).toBe(before + 1);
@@ -77,7 +80,7 @@ test("a running worker hears of an event by itself", async () => {
   const stop = await startWorker(world.application);
   try {
     const before = (await notificationsOf("asha")).length;
-    await acme.as("ravi", (context) => commentOnGoal(context, { goalId, body: "Agreed." }));
+    await acme.as("ravi", (context) => commentOn(context, "Goal", goalId, "Agreed."));
     await expect.poll(async () => (await notificationsOf("asha")).length, { timeout: 5_000 }).toBe(before + 1);
   } finally {
     await stop();

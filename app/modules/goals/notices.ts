@@ -12,7 +12,6 @@ export const goalNotices: Readonly<
 > = {
   "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
   "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
-  "goals.commented": (context, event) => toOwners(context, event, "commented"),
   "goals.closed": (context, event) => toOwners(context, event, "closed"),
   "goals.realigned": ofEachMoved,
   "goals.dependency-asked": (context, event) => toOwners(context, event, "dependency-asked"),

@@ -44,6 +44,7 @@ const notInUse: readonly Rule[] = [
   "GoalTemplate",
   "GoalAccessTemplate",
   "Metric",
+  "MetricComment",
 ].map((subject) => ({
   id: "goals.not-in-use",
   action: anyAction,

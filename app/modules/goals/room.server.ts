@@ -16,6 +16,7 @@ import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
 import { copyOptions } from "./queries/copy-options.ts";
+import { commentedGoals } from "./queries/goal-comments.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
 import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
@@ -65,6 +66,7 @@ export const goalsServer: RoomServer = {
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },
+  commentables: commentedGoals,
   search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,

@@ -1,5 +1,6 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 
 /** What rights about initiatives derive from. */
 export type InitiativeActor = {
@@ -9,20 +10,24 @@ export type InitiativeActor = {
   readonly features: readonly string[];
 };
 
-const everything = ["view", "complete", "edit", "delete"] as const;
+const everything = ["view", "comment", "complete", "edit", "delete"] as const;
 
-/** Who may do what with initiatives. Whoever holds a task holds its subtasks: the facts of a subtask name both. */
+/**
+ * Who may do what with initiatives. Whoever holds a task holds its subtasks: the facts of a subtask name both. Whoever may see
+ * one may comment on it.
+ */
 export function initiativeRules(actor: InitiativeActor): readonly Rule[] {
   if (!actor.features.includes("TASK")) return [];
   const me = actor.employeeId;
   return [
-    ...allow("everybody", ["view"], { visibility: "GLOBAL" }),
+    ...allow("everybody", ["view", "comment"], { visibility: "GLOBAL" }),
     ...allow("owner", everything, { ownerIds: me }),
     // Somebody who helps may say that it is done; the wording and the dates are the owner's.
-    ...allow("collaborator", ["view", "complete"], { collaboratorIds: me }),
+    ...allow("collaborator", ["view", "comment", "complete"], { collaboratorIds: me }),
     ...allow("creator", everything, { createdBy: me }),
-    ...allow("manager", ["view", "complete", "edit"], { ownerManagerIds: me }),
+    ...allow("manager", ["view", "comment", "complete", "edit"], { ownerManagerIds: me }),
     ...creationRules(me),
+    ...ownCommentRules("InitiativeComment", "initiatives.comment", actor),
     ...adminRules(actor),
   ];
 }
@@ -76,11 +81,21 @@ function adminRules({ adminAccesses, scopedAccesses = [] }: InitiativeActor): Ru
     subject: "InitiativeOwner",
     because: "rules.admin",
   };
-  if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, makeTags];
+  const anyComment: Rule = {
+    id: "initiatives.comment.admin.delete",
+    action: "delete",
+    subject: "InitiativeComment",
+    because: "rules.admin",
+  };
+  if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, anyComment, makeTags];
   return scopedAccesses
     .filter(({ kind }) => kind === "TASK_ADMIN")
     .flatMap(({ orgUnitIds }) => {
       const inside = { orgUnitIds: { $in: orgUnitIds } };
-      return [...allow("admin", everything, inside), { ...assign, conditions: inside }];
+      return [
+        ...allow("admin", everything, inside),
+        { ...assign, conditions: inside },
+        { ...anyComment, conditions: inside },
+      ];
     });
 }

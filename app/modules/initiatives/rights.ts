@@ -4,7 +4,13 @@ const over = (...actions: string[]) => actions.map((action) => ({ action, subjec
 
 /** What a custom role can give over initiatives. Whoever acts on one also sees it. */
 export const initiativeRights: readonly RoomRight[] = [
-  { key: "initiatives.view", label: "role-right.view", scopable: true, ownedBy: "ownerIds", grants: over("view") },
+  {
+    key: "initiatives.view",
+    label: "role-right.view",
+    scopable: true,
+    ownedBy: "ownerIds",
+    grants: over("view", "comment"),
+  },
   {
     key: "initiatives.edit",
     label: "role-right.edit",

@@ -3,6 +3,7 @@ import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { taskCircle } from "./data/task-circle.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
+import { initiativeComments } from "./queries/initiative-comments.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
 import { tasksOwed } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
@@ -27,6 +28,7 @@ export const initiativesServer: RoomServer = {
   explains: [explainInitiatives],
   reach: initiativeReach,
   use: initiativeUse,
+  commentables: [initiativeComments],
   search: searchInitiatives,
   circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },

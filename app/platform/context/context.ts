@@ -4,6 +4,7 @@ import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Origins } from "#app/platform/contributions/origin.ts";
+import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { Actor } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
@@ -26,6 +27,8 @@ export type Context = {
   readonly circles: Circles;
   /** What records were made of, by kind of record, where another room knows it. */
   readonly origins: Origins;
+  /** Kinds of records that people comment on, of the modules the actor has. */
+  readonly commentables: Commentables;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

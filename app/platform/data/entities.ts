@@ -46,6 +46,25 @@ export const Outbox = defineEntity({
   }),
 });
 
+export const RecordChange = defineEntity({
+  name: "RecordChange",
+  tableName: "record_change",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    sequence: p.bigint("string").autoincrement(),
+    recordKind: p.text(),
+    recordId: p.uuid(),
+    employeeId: p.uuid().nullable(),
+    at: p.datetime().columnType("timestamptz"),
+    field: p.text(),
+    valueBefore: p.json<unknown>().nullable(),
+    valueAfter: p.json<unknown>().nullable(),
+    reason: p.text().nullable(),
+    actId: p.uuid().nullable(),
+  }),
+});
+
 export const IdempotencyKey = defineEntity({
   name: "IdempotencyKey",
   tableName: "idempotency_key",
@@ -92,4 +111,4 @@ export const BackgroundTask = defineEntity({
 });
 
 /** Every table of the platform. */
-export const platformEntities = [AuditEntry, AuditLink, Outbox, IdempotencyKey, BackgroundTask] as const;
+export const platformEntities = [AuditEntry, AuditLink, Outbox, RecordChange, IdempotencyKey, BackgroundTask] as const;

@@ -45,7 +45,11 @@ function urlOf(row: Row, record: RecordKind): string {
 
 /** What a call of the API deletes is said in its address alone. */
 function intentUrl(row: Row, record: RecordKind, intent: string, fields: Record<string, unknown>): string {
-  const url = urlOf(row, record);
+  const endpoint = endpoints.find((one) => `/api/v1${one.path}` === row.path && one.method === intent);
+  // What the query names for reading stands in the body of what is done.
+  const { query: _, ...named } = row.record ?? {};
+  const reads = !endpoint || inputPlaces(endpoint).inQuery.length > 0;
+  const url = urlOf(reads ? row : { ...row, record: named }, record);
   if (intent !== "DELETE" || !row.path.startsWith("/api/")) return url;
   const query = new URLSearchParams(taken(row, intent, fields) as Record<string, string>).toString();
   return query === "" ? url : `${url}?${query}`;

@@ -232,12 +232,9 @@ export const goalRows: readonly Row[] = [
       "refresh-metric": { fields: goal, expect: goalCheckedIn },
       // A tag that is nobody's: the answer is the door's.
       "tag-goal": { fields: { ...goal, tagId: missingRecord }, expect: goalEdited },
-      comment: { fields: { ...goal, body: "Well done" }, expect: goalSeen },
       "delete-goal": { fields: goal, expect: goneAfterwards },
       "delete-and-leave": { fields: goal, expect: goalDeleted },
       "restore-goal": { fields: goal, expect: goneAfterwards },
-      "edit-comment": { fields: { commentId: missingRecord, body: "Reworded" }, expect: nothingThere },
-      "delete-comment": { fields: { commentId: missingRecord }, expect: nothingThere },
     },
   },
 ];

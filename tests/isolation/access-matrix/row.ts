@@ -34,6 +34,9 @@ export type Row = {
     templateId?: string;
     dashboardId?: string;
     key?: string;
+    about?: string;
+    record?: string;
+    commentId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

@@ -58,11 +58,16 @@ export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: stri
   return actorOf(row);
 }
 
-/** Everybody who works here today, by name, in one statement. */
-export async function loadWorkingActors(unit: Pick<UnitOfWork, "rows">, now: Date): Promise<Actor[]> {
+/** Everybody who works here today, or those of them who are named, by name, in one statement. */
+export async function loadWorkingActors(
+  unit: Pick<UnitOfWork, "rows">,
+  now: Date,
+  employeeIds?: readonly string[],
+): Promise<Actor[]> {
   const today = dayOf(now);
+  const named = employeeIds ? sql`e.id = any(${employeeIds}::uuid[]) and` : sql``;
   const rows = await unit.rows<ActorRow>(
-    sql`${selectActors(today)} where e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
+    sql`${selectActors(today)} where ${named} e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
       order by e.display_name, e.id`,
   );
   return rows.map(actorOf);

@@ -1,12 +1,13 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { recordChanges as recordChangesOf, type Change } from "#app/platform/history/record-changes.ts";
+import { changesOf } from "#app/platform/history/record-history.ts";
+import { sql } from "#tenancy/sql.ts";
 
-export type GoalChange = {
-  readonly field: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason?: string;
-};
+export type GoalChange = Change;
+
+/** The changes of goals as a table, for statements that tell of them or put together how goals stood. */
+export const goalChanges = sql`(select id, sequence, record_id as goal_id, employee_id, at, field, value_before, value_after, reason, act_id as realignment_id
+  from ${changesOf("Goal")} change)`;
 
 /** Adds to the goal's history: who changed what from what to what. */
 export function recordChanges(
@@ -15,21 +16,5 @@ export function recordChanges(
   changes: readonly GoalChange[],
   realignmentId: string | null = null,
 ): Promise<void> {
-  const at = context.clock.now().toISOString();
-  return insertRows(
-    context,
-    "goal_change",
-    "id uuid, goal_id uuid, employee_id uuid, at timestamptz, field text, value_before jsonb, value_after jsonb, reason text, realignment_id uuid",
-    changes.map(({ field, before, after, reason }) => ({
-      id: context.newId(),
-      goal_id: goalId,
-      employee_id: context.actor.employeeId,
-      at,
-      field,
-      value_before: before,
-      value_after: after,
-      reason: reason ?? null,
-      realignment_id: realignmentId,
-    })),
-  );
+  return recordChangesOf(context, { kind: "Goal", id: goalId }, changes, realignmentId);
 }

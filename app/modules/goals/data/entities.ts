@@ -53,7 +53,6 @@ export const Goal = defineEntity({
     metricExpression: p.text().nullable(),
     trackedByPlugin: p.text().nullable(),
     isOnboarding: p.boolean().defaultRaw("false"),
-    commentCount: p.integer().defaultRaw("0"),
     createdBy: p.uuid(),
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),
@@ -72,24 +71,6 @@ export const GoalOwner = defineEntity({
     goalId: p.uuid().primary(),
     employeeId: p.uuid().primary(),
     ownerType: p.text(),
-  }),
-});
-
-export const GoalChange = defineEntity({
-  name: "GoalChange",
-  tableName: "goal_change",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    sequence: p.bigint("string").autoincrement(),
-    goalId: p.uuid(),
-    employeeId: p.uuid().nullable(),
-    at: p.datetime().columnType("timestamptz"),
-    field: p.text(),
-    valueBefore: p.json<unknown>().nullable(),
-    valueAfter: p.json<unknown>().nullable(),
-    reason: p.text().nullable(),
-    realignmentId: p.uuid().nullable(),
   }),
 });
 
@@ -113,21 +94,6 @@ export const GoalCheckIn = defineEntity({
     acknowledgedBy: p.uuid().nullable(),
     acknowledgedAt: p.datetime().columnType("timestamptz").nullable(),
     metricId: p.uuid().nullable(),
-  }),
-});
-
-export const GoalComment = defineEntity({
-  name: "GoalComment",
-  tableName: "goal_comment",
-  schema: "*",
-  properties: (p) => ({
-    id: p.uuid().primary(),
-    goalId: p.uuid(),
-    employeeId: p.uuid(),
-    body: p.text(),
-    createdAt: p.datetime().columnType("timestamptz"),
-    editedAt: p.datetime().columnType("timestamptz").nullable(),
-    deletedAt: p.datetime().columnType("timestamptz").nullable(),
   }),
 });
 
@@ -182,9 +148,7 @@ export const goalsEntities = [
   GoalPeriod,
   Goal,
   GoalOwner,
-  GoalChange,
   GoalCheckIn,
-  GoalComment,
   GoalDependency,
   GoalFeed,
   GoalRealignment,

@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { goalChanges } from "./changes.ts";
 import { clashingFields } from "../domain/field-clashes.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -37,7 +38,7 @@ export async function clashesWith(
 async function whoChanged(context: Context, goalId: string, field: string): Promise<string | null> {
   const row = await firstRow<{ name: string }>(
     context,
-    sql`select e.display_name as name from {goal_change} x join {employee} e on e.id = x.employee_id
+    sql`select e.display_name as name from ${goalChanges} x join {employee} e on e.id = x.employee_id
       where x.goal_id = ${goalId} and x.field = ${field} order by x.at desc, x.sequence desc limit 1`,
   );
   return row?.name ?? null;

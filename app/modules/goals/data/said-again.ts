@@ -1,4 +1,4 @@
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { repeatSeconds } from "../domain/repeated.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
@@ -23,16 +23,6 @@ export async function checkedInAlready(
         and last.progress_level = new.level and last.comment = new.comment`),
   );
   return new Map(rows.map(({ id, checkInId }) => [id, checkInId]));
-}
-
-/** The comment the actor has just made on a goal in these words, as its newest; the goal must be locked. */
-export async function commentedAlready(context: Context, goalId: string, body: string): Promise<string | null> {
-  const last = await firstRow<{ id: string; same: boolean }>(
-    context,
-    prepared(sql`select c.id, c.employee_id = ${context.actor.employeeId} and c.body = ${body} and c.created_at > ${justNow(context)} as same from {goal_comment} c
-      where c.goal_id = ${goalId} and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
-  );
-  return last?.same ? last.id : null;
 }
 
 function justNow({ clock }: Context): Date {

@@ -1,5 +1,6 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 import { generalRolesOf, scopedRolesOf, type GoalActor } from "./general-roles.ts";
 import { templateAdminKinds } from "./in-use.ts";
 import type { GoalTemplate } from "./template.ts";
@@ -49,27 +50,16 @@ function assigningRules(actor: GoalActor): Rule[] {
 
 /** A comment belongs to who wrote it; goal admins may take any away. */
 function commentRules(actor: GoalActor): Rule[] {
-  const { employeeId, adminAccesses } = actor;
-  const own: Rule[] = ["edit", "delete"].map((action) => ({
-    id: `goals.comment.own.${action}`,
-    action,
+  const everywhere: Rule = {
+    id: "goals.comment.admin.delete",
+    action: "delete",
     subject: "GoalComment",
-    conditions: { authorId: employeeId },
-    because: "rules.own-comment",
-  }));
-  // Whoever may see the goal sees what is said about it; the goal is asked first.
-  own.unshift({ id: "goals.comment.view", action: "view", subject: "GoalComment", because: "rules.everybody" });
-  own.push(
-    ...adminScope(actor).flatMap((orgUnitIds) =>
-      withinUnits(orgUnitIds, [
-        { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" },
-      ]),
-    ),
-  );
-  if (!adminAccesses.includes("GOAL_ADMIN")) return own;
+    because: "rules.goal-admin",
+  };
   return [
-    ...own,
-    { id: "goals.comment.admin.delete", action: "delete", subject: "GoalComment", because: "rules.goal-admin" },
+    ...ownCommentRules("GoalComment", "goals.comment", actor),
+    ...adminScope(actor).flatMap((orgUnitIds) => withinUnits(orgUnitIds, [everywhere])),
+    ...(actor.adminAccesses.includes("GOAL_ADMIN") ? [everywhere] : []),
   ];
 }
 
@@ -108,11 +98,19 @@ function templateRules({ adminAccesses }: GoalActor): Rule[] {
 }
 
 /**
- * Metrics are everybody's to read. Who may create key results may also make metrics, and keeps those they own; whoever
+ * Metrics are everybody's to read and to comment on. Who may create key results may also make metrics, and keeps those they own; whoever
  * shapes the settings of goals keeps all.
  */
 function metricRules(actor: GoalActor, template: GoalTemplate): Rule[] {
-  const everybody: Rule = { id: "goals.metric.view", action: "view", subject: "Metric", because: "rules.everybody" };
+  const everybody: Rule[] = [
+    ...["view", "comment"].map((action) => ({
+      id: `goals.metric.${action}`,
+      action,
+      subject: "Metric",
+      because: "rules.everybody",
+    })),
+    ...ownCommentRules("MetricComment", "goals.metric-comment", actor),
+  ];
   const keeping = (because: string, conditions: Conditions): Rule[] =>
     ["create", "edit"].map((action) => ({
       id: `goals.metric.${because.slice(because.indexOf(".") + 1)}.${action}`,
@@ -122,14 +120,21 @@ function metricRules(actor: GoalActor, template: GoalTemplate): Rule[] {
       because,
     }));
   if (templateAdminKinds.some((kind) => actor.adminAccesses.includes(kind)))
-    return [everybody, ...keeping("rules.goal-admin", {})];
+    return [...everybody, ...keeping("rules.goal-admin", {}), anyMetricComment];
   const roles: GoalRole[] = [...generalRolesOf(actor), ...scopedRolesOf(actor).map(({ role }) => role), "OWNER"];
   const measures = roles.some((role) => template.access[role].createKeyResult !== "NONE");
   return [
-    everybody,
+    ...everybody,
     ...keeping("rules.own-metric", { ownerId: actor.employeeId }).filter(({ action }) => measures || action === "edit"),
   ];
 }
+
+const anyMetricComment: Rule = {
+  id: "goals.metric-comment.admin.delete",
+  action: "delete",
+  subject: "MetricComment",
+  because: "rules.goal-admin",
+};
 
 /** Goals for a whole cohort are written down, given and withdrawn by goal admins of the company. */
 function goalTemplateRules({ adminAccesses }: GoalActor): Rule[] {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { goalChanges } from "../data/changes.ts";
 import { localDateOf, periodInstants } from "../domain/period.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -16,7 +17,7 @@ export function endOfDay(context: Context, day: string | undefined): Date | null
 /** Goals that moved since, with what they stood under before, and goals deleted since: common table expressions `moved` and `gone`. */
 export function movedSince(moment: Date): Sql {
   return sql`moved(goal_id, parent_id) as materialized (
-      select distinct on (x.goal_id) x.goal_id, (x.value_before #>> '{}')::uuid from {goal_change} x
+      select distinct on (x.goal_id) x.goal_id, (x.value_before #>> '{}')::uuid from ${goalChanges} x
        where x.field = 'parent' and x.at >= ${moment.toISOString()} order by x.goal_id, x.at, x.sequence),
      gone(id, parent_id) as materialized (select id, parent_id from {goal} where deleted_at >= ${moment.toISOString()})`;
 }
@@ -28,7 +29,7 @@ export const parentThen = sql`(case when exists (select from moved m where m.goa
 export function stoodAt(alias: string, moment: Date): Sql {
   const [at, goal] = [moment.toISOString(), sql.ref(alias)];
   return sql`${goal}.created_at < ${at} and (${goal}.archived_at is null or ${goal}.archived_at >= ${at}) and not coalesce(
-      (select x.value_before::boolean from {goal_change} x where x.goal_id = ${goal}.id and x.field = 'deleted' and x.at >= ${at} order by x.at, x.sequence limit 1),
+      (select x.value_before::boolean from ${goalChanges} x where x.goal_id = ${goal}.id and x.field = 'deleted' and x.at >= ${at} order by x.at, x.sequence limit 1),
       ${goal}.deleted_at is not null and ${goal}.deleted_at < ${at})`;
 }
 

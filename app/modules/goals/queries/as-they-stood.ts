@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { goalChanges } from "../data/changes.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import { dueState } from "../domain/status.ts";
 import { localDateOf } from "../domain/period.ts";
@@ -24,7 +25,7 @@ export async function asTheyStood(context: Context, rows: readonly ListedGoal[],
                from jsonb_array_elements_text(f.was -> 'owners') o join {employee} e on e.id = o::uuid) as owners
        from {goal} g cross join lateral (
          select jsonb_object_agg(d.field, d.value_before) as was from (
-           select distinct on (x.field) x.field, x.value_before from {goal_change} x
+           select distinct on (x.field) x.field, x.value_before from ${goalChanges} x
             where x.goal_id = g.id and x.at >= ${moment} order by x.field, x.at, x.sequence) d) f
       where g.id = any(${rows.map(({ id }) => id)}::uuid[])`,
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { goalChanges } from "../data/changes.ts";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -87,7 +88,7 @@ async function facetsOf(context: Context, goalId: string): Promise<{ fields: str
   const row = await firstRow<{ fields: string[]; people: GoalPerson[] }>(
     context,
     sql`with recursive ${allowed.with}, happened(field, employee_id) as (
-       select field, employee_id from {goal_change} x where goal_id = ${goalId} and ${told}
+       select field, employee_id from ${goalChanges} x where goal_id = ${goalId} and ${told}
        union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
          and (goal_id = ${goalId} or goal_id in (select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
      select array(select distinct field from happened order by 1) as fields,

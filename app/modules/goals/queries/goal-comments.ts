@@ -1,44 +1,37 @@
-import type { Ability } from "#app/platform/ability/ability.ts";
-import type { Context } from "#app/platform/context/context.ts";
-import type { GoalFacts } from "../data/goal-facts.ts";
-import type { GoalPerson } from "./goal-row.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import type { Commentable } from "#app/platform/contributions/commentable.ts";
+import { firstRow } from "#app/platform/context/context.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
+import { requireGoal } from "../data/goal-record.ts";
+import { requireMetric, metricFacts } from "../data/metric-record.ts";
+import { metricAddress } from "../metric-addresses.ts";
+import { sql } from "#tenancy/sql.ts";
 
-export type GoalCommentView = {
-  id: string;
-  author: GoalPerson;
-  body: string;
-  createdAt: string;
-  edited: boolean;
-  mayEdit: boolean;
-  mayDelete: boolean;
+/** Goals and key results are commented on by whom the access template lets, and their owners are told. */
+const goalComments: Commentable = {
+  kind: "Goal",
+  comment: "GoalComment",
+  facts: async (context, id) => {
+    await requireGoal(context, id);
+    return requireGoalFacts(context, id);
+  },
+  tell: async (context, id) => {
+    const { title } = await requireGoal(context, id);
+    const owners = await firstRow<{ ids: string[] }>(
+      context,
+      sql`select array(select employee_id from {goal_owner} where goal_id = ${id} and owner_type = 'OWNER' order by employee_id) as ids`,
+    );
+    return { title, link: `/app/goal/${id}`, concerns: owners?.ids ?? [] };
+  },
 };
 
-/** What was said about a goal, oldest first; the last hundred. */
-export async function goalComments(
-  context: Context,
-  goalId: string,
-  { orgUnitIds }: Pick<GoalFacts, "orgUnitIds">,
-): Promise<GoalCommentView[]> {
-  const ability = await context.ability();
-  const rows = await context.rows<Omit<GoalCommentView, "mayEdit" | "mayDelete">>(
-    sql`select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, c.edited_at is not null as edited,
-            ${instant(sql`c.created_at`)} as "createdAt"
-       from {goal_comment} c join {employee} e on e.id = c.employee_id
-      where c.goal_id = ${goalId} and c.deleted_at is null order by c.created_at desc, c.id desc limit 100`,
-  );
-  return rows.reverse().map((row) => ({
-    ...row,
-    mayEdit: may(ability, "edit", row, orgUnitIds),
-    mayDelete: may(ability, "delete", row, orgUnitIds),
-  }));
-}
+const metricComments: Commentable = {
+  kind: "Metric",
+  comment: "MetricComment",
+  facts: async (context, id) => metricFacts(await requireMetric(context, id)),
+  tell: async (context, id) => {
+    const { name, ownerId } = await requireMetric(context, id);
+    return { title: name, link: metricAddress(id), concerns: [ownerId] };
+  },
+};
 
-function may(
-  ability: Ability,
-  action: string,
-  { author }: { author: GoalPerson },
-  orgUnitIds: readonly string[],
-): boolean {
-  return ability.decide(action, { kind: "GoalComment", authorId: author.id, orgUnitIds }).allowed;
-}
+export const commentedGoals: readonly Commentable[] = [goalComments, metricComments];

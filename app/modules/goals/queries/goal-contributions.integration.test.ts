@@ -1,3 +1,5 @@
+import { commentNotices } from "#app/modules/comments/notices.ts";
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
@@ -7,7 +9,6 @@ import { goalsServer } from "../room.server.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
-import { commentOnGoal } from "../use-cases/comment-on-goal.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
@@ -35,15 +36,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+const notices = { ...goalNotices, ...commentNotices };
+
 /** What the product would tell people of what was recorded about this goal: everything, or events of one name. */
 async function told(goalId: string, name = "%"): Promise<{ to: string; kind: string; actor: unknown }[]> {
   return company.asProduct(async (context) => {
     const events = await context.rows<RecordedEvent>(
-      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where payload->>'goalId' = ${goalId} and name like ${name} order by id`,
+      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where ${goalId} in (payload->>'goalId', payload->>'record') and name like ${name} order by id`,
     );
-    const notices = [];
-    for (const event of events) notices.push(...((await goalNotices[event.name]?.(context, event)) ?? []));
-    return notices.map(({ recipientId, kind, params }) => ({ to: recipientId, kind, actor: params["actor"] }));
+    const all = [];
+    for (const event of events) all.push(...((await notices[event.name]?.(context, event)) ?? []));
+    return all.map(({ recipientId, kind, params }) => ({ to: recipientId, kind, actor: params["actor"] }));
   });
 }
 
@@ -57,8 +60,8 @@ describe("notices", () => {
       ownerId: company.id("asha"),
       keyResults: [{ title: "Told part" }],
     });
-    await company.as("ravi", (context) => commentOnGoal(context, { goalId, body: "How is it going?" }));
-    await company.as("asha", (context) => commentOnGoal(context, { goalId, body: "Well." }));
+    await company.as("ravi", (context) => commentOn(context, "Goal", goalId, "How is it going?"));
+    await company.as("asha", (context) => commentOn(context, "Goal", goalId, "Well."));
     await company.as("ravi", (context) =>
       checkIn(context, { goalId: keyResultId!, value: 30, level: "ON_TRACK", comment: "" }),
     );

@@ -1,7 +1,9 @@
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { goalChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { fiscalYearStartMonth } from "../data/periods.ts";
@@ -14,7 +16,6 @@ import { expectedPercent, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-parts.ts";
-import { goalComments, type GoalCommentView } from "./goal-comments.ts";
 import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
 import { followedMetric, type FollowedMetric } from "./followed-metric.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
@@ -57,7 +58,7 @@ export type GoalDetail = {
   /** Where it will be on its due date; null where too little is known, or it is closed. */
   forecast: Forecast | null;
   history: HistoryEntry[];
-  comments: GoalCommentView[];
+  comments: CommentThreadView;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
   permissions: GoalPermissions;
@@ -94,7 +95,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
     graph,
     forecast: goal.closure ? null : forecast(graph.achieved, goal.dueDate, today),
     history: await withMovedTitles(context, await goalHistory(context, goalId)),
-    comments: await goalComments(context, goalId, facts),
+    comments: await commentThread(context, { about: "Goal", record: goalId }, facts),
     offeredTags: permissions.edit ? await offeredTags(context, "GOAL") : null,
     permissions,
     origin: await goalOrigin(context, goalId),
@@ -118,7 +119,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
                from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
             exists (select from {goal} s where s.parent_id = g.parent_id and s.deleted_at is null and s.weightage > 0)
               or exists (select from {goal_feed} f where f.parent_id = g.parent_id and f.weight > 0) as weighted,
-            (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from {goal_change} x
+            (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from ${goalChanges} x
               where x.goal_id = g.id and x.field = 'dueDate' order by x.at desc, x.sequence desc limit 1) as "dueMoved"
        from {goal} g join {goal_period} p on p.id = g.period_id join {employee} by on by.id = g.created_by
       where g.id = ${goalId} and g.deleted_at is null`,

@@ -1,3 +1,4 @@
+import { commentCount } from "#app/modules/comments/index.ts";
 import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
@@ -55,7 +56,7 @@ export const goalRowColumns = sql`
   g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
-  ${instant(sql`g.last_check_in_at`)} as "lastCheckInAt", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as "heardAt", g.comment_count as "commentCount", g.parent_id as "parentId",
+  ${instant(sql`g.last_check_in_at`)} as "lastCheckInAt", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as "heardAt", ${commentCount("Goal", sql`g.id`)} as "commentCount", g.parent_id as "parentId",
   (g.closure_status is null and exists (select from {goal_dependency} d join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')

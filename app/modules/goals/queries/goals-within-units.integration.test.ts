@@ -1,3 +1,5 @@
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
+import { deleteComment } from "#app/modules/comments/use-cases/delete-comment.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireHeldAccess } from "#app/modules/access/data/held-access-rows.ts";
@@ -14,9 +16,7 @@ import { insertOwners } from "../data/insert-goals.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
-import { commentOnGoal } from "../use-cases/comment-on-goal.ts";
 import { createKeyResult, createKeyResultInput } from "../use-cases/create-key-result.ts";
-import { deleteComment } from "../use-cases/delete-comment.ts";
 import { deleteGoal } from "../use-cases/delete-goal.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
@@ -166,12 +166,7 @@ describe("outside the scope", () => {
       ).toBe(expected);
     }
     expect(await status((context) => goalDetail(context, goalId))).toBe(404);
-    const { id: commentId } = await acme.as("s2", async (context) => {
-      await commentOnGoal(context, { goalId: open.goalId, body: "Well done" });
-      return (
-        await context.rows<{ id: string }>(sql`select id from {goal_comment} where goal_id = ${open.goalId}`)
-      )[0]!;
-    });
+    const { commentId } = await acme.as("s2", (context) => commentOn(context, "Goal", open.goalId, "Well done"));
     expect(await status((context) => deleteComment(context, { commentId }))).toBe(403);
     expect(
       (await refusalOf(goals.objective("tess", { title: "For sales", ownerId: acme.id("s1"), level: "COMPANY" })))

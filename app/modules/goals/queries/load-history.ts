@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { goalChanges } from "../data/changes.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
@@ -46,7 +47,7 @@ export async function loadHistory(
   const rows = await context.rows<Found>(
     sql`with recursive ${allowed.with}, x as (
        select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at, null::uuid as metric_id
-         from {goal_change} x where goal_id = ${goalId} and ${told}
+         from ${goalChanges} x where goal_id = ${goalId} and ${told}
        union all
        select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
          from {goal_check_in} where rolled_up_from is null and (goal_id = ${goalId} or goal_id in (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -27,6 +28,7 @@ export type MetricDetail = {
   /** What it is computed of, and what is computed of it. */
   sources: RelatedMetric[];
   dependents: RelatedMetric[];
+  comments: CommentThreadView;
   act: string | null;
   day: string | null;
   today: string;
@@ -52,6 +54,7 @@ export async function metricDetail(
     graph: await drawnPoints(context, metricId),
     goals: await followersOf(context, metricId),
     ...(await relatedMetrics(context, metricId)),
+    comments: await commentThread(context, { about: "Metric", record: metricId }, facts),
     act: act ?? null,
     day: day ?? null,
     today: context.today(),

@@ -12,11 +12,8 @@ import { goalDetail } from "../queries/goal-detail.ts";
 import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknowledge-check-in.ts";
 import { checkIn } from "../use-cases/check-in.ts";
 import { closeGoal, closeGoalInput } from "../use-cases/close-goal.ts";
-import { commentOnGoal, commentOnGoalInput } from "../use-cases/comment-on-goal.ts";
 import { createKeyResultInput, createKeyResultOnce } from "../use-cases/create-key-result.ts";
-import { deleteComment, deleteCommentInput } from "../use-cases/delete-comment.ts";
 import { deleteGoal, deleteGoalInput } from "../use-cases/delete-goal.ts";
-import { editComment, editCommentInput } from "../use-cases/edit-comment.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
 import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.ts";
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
@@ -61,9 +58,6 @@ export const action = command({
     "restore-goal": { input: restoreGoalInput, run: restoreGoal },
     "refresh-metric": { input: refreshMetricInput, run: refreshMetric },
     "tag-goal": { input: tagGoalInput, run: tagGoal },
-    comment: { input: commentOnGoalInput, run: commentOnGoal },
-    "edit-comment": { input: editCommentInput, run: editComment },
-    "delete-comment": { input: deleteCommentInput, run: deleteComment },
   },
 });
 

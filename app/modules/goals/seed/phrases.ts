@@ -84,3 +84,10 @@ export const discussion = [
   "Agreed, let's keep the target.",
   "Nice, the customers noticed.",
 ] as const;
+
+/** What is asked about a metric, and what its owner answers. */
+export const metricDiscussion = [
+  { question: "Does this include the pilot customers?", answer: "No, they are counted from January on." },
+  { question: "Where do the numbers come from?", answer: "From the report of the last Friday of each month." },
+  { question: "The last value looks low to me.", answer: "One region reported late, I will correct it." },
+] as const;

@@ -55,7 +55,7 @@ test("the demo employee has current goals in percent and money, and every kind o
     const [kinds] = await context.rows<Record<string, number>>(
       sql`select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
               count(*) filter (where visibility = 'PRIVATE')::int as private, count(*) filter (where target_value < start_value)::int as falling,
-              count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, count(*) filter (where comment_count > 0)::int as discussed,
+              count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, (select count(distinct record_id)::int from {comment} where record_kind = 'Goal') as discussed,
               count(distinct level)::int as levels from {goal}`,
     );
     expect(kinds).toMatchObject({ levels: 4 });

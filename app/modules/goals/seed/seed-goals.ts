@@ -1,3 +1,4 @@
+import { seedComments } from "#app/modules/comments/index.ts";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -59,8 +60,8 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], periodI
 /** Who closed each goal of a time frame, and when: what a past day is put together from. */
 function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
   return context.rows(
-    sql`insert into {goal_change} (id, goal_id, employee_id, at, field, value_after)
-     select md5(g.id::text || ' closed')::uuid, g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
+    sql`insert into {record_change} (id, record_kind, record_id, employee_id, at, field, value_after)
+     select md5(g.id::text || ' closed')::uuid, 'Goal', g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
        from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ${timeFrame} and g.closed_at is not null`,
   );
 }
@@ -132,28 +133,20 @@ async function storeComments(
     .flatMap((goal) => {
       const managerId = people.get(goal.ownerId)?.managerId;
       const date = goal.frame.endDate < today ? goal.frame.endDate : today;
-      const comment = (employeeId: string, hour: string) => ({
+      const comment = (authorId: string, hour: string) => ({
         id: random.id(),
-        goal_id: goal.id,
-        employee_id: employeeId,
+        about: "Goal",
+        record: goal.id,
+        authorId,
         body: random.pick(discussion),
-        created_at: `${date}T${hour}:15:00Z`,
+        createdAt: `${date}T${hour}:15:00Z`,
       });
       return [
         ...(managerId ? [comment(managerId, "05")] : []),
         ...(random.chance(0.5) ? [comment(goal.ownerId, "06")] : []),
       ];
     });
-  await insertInBatches(
-    context,
-    "goal_comment",
-    "id uuid, goal_id uuid, employee_id uuid, body text, created_at timestamptz",
-    comments,
-  );
-  await context.rows(
-    sql`update {goal} g set comment_count = c.count from (select goal_id, count(*)::int as count from {goal_comment} group by goal_id) c
-      where c.goal_id = g.id and g.comment_count <> c.count`,
-  );
+  await seedComments(context, comments);
 }
 
 async function insertInBatches(

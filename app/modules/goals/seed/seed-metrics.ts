@@ -1,8 +1,10 @@
 import { Temporal } from "temporal-polyfill";
+import { seedComments } from "#app/modules/comments/index.ts";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { metricDiscussion } from "./phrases.ts";
 import { recomputeMetrics } from "../data/computed-metrics.ts";
 import { metricKeyFrom } from "../domain/metric.ts";
 import type { MeasureType } from "../domain/measurement.ts";
@@ -36,6 +38,31 @@ export async function seedMetrics(context: Context, input: SeedMetricsInput): Pr
   await seedFollowed(context, input.today, add);
   await seedSales(input, random, add);
   await seedComputed(context, random, input.currency);
+  await discuss(context, input);
+}
+
+/** A question and an answer on some of them. */
+async function discuss(context: Context, { people, seed, today }: SeedMetricsInput): Promise<void> {
+  const random = seededRandom(`metric-comments:${seed}`);
+  const metrics = await context.rows<{ id: string; ownerId: string }>(
+    sql`select id, owner_id as "ownerId" from {metric} order by name limit ${metricDiscussion.length}`,
+  );
+  const said = (record: string, authorId: string, body: string, time: string) => ({
+    id: random.id(),
+    about: "Metric",
+    record,
+    authorId,
+    body,
+    createdAt: `${today}T${time}Z`,
+  });
+  await seedComments(
+    context,
+    metrics.flatMap(({ id, ownerId }, index) => {
+      const { question, answer } = metricDiscussion[index]!;
+      const asking = random.pick(people.filter((person) => person.id !== ownerId));
+      return [said(id, asking.id, question, "03:10:00"), said(id, ownerId, answer, "03:40:00")];
+    }),
+  );
 }
 
 type Add = (metric: SeededMetric, points: readonly SeededPoint[]) => Promise<string>;

@@ -1,3 +1,6 @@
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
+import { deleteComment } from "#app/modules/comments/use-cases/delete-comment.ts";
+import { editComment } from "#app/modules/comments/use-cases/edit-comment.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
@@ -5,11 +8,8 @@ import { companyWithALine } from "../testing/company-with-a-line.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { closeGoal } from "./close-goal.ts";
-import { commentOnGoal } from "./comment-on-goal.ts";
 import { createObjective, createObjectiveInput } from "./create-objective.ts";
-import { deleteComment } from "./delete-comment.ts";
 import { deleteGoal } from "./delete-goal.ts";
-import { editComment } from "./edit-comment.ts";
 import { editGoal } from "./edit-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -222,19 +222,21 @@ describe("deleting and restoring", () => {
 describe("commenting", () => {
   test("a comment is its author's; a goal admin may take it away", async () => {
     const { goalId } = await goals.objective("asha", { title: "Talked about" });
-    const { commentId } = await company.as("lena", (context) => commentOnGoal(context, { goalId, body: "Don't stop" }));
+    const { commentId } = await company.as("lena", (context) => commentOn(context, "Goal", goalId, "Don't stop"));
     expect(
-      await refusalOf(company.as("asha", (context) => editComment(context, { commentId, body: "Do stop" }))),
+      await refusalOf(
+        company.as("asha", (context) => editComment(context, { commentId, body: "Do stop", mentions: [] })),
+      ),
     ).toMatchObject({ status: 403 });
-    await company.as("lena", (context) => editComment(context, { commentId, body: "Don't ever stop" }));
+    await company.as("lena", (context) => editComment(context, { commentId, body: "Don't ever stop", mentions: [] }));
     const { comments, goal } = await company.as("asha", (context) => goalDetail(context, goalId));
-    expect(comments).toMatchObject([
+    expect(comments.comments).toMatchObject([
       { body: "Don't ever stop", edited: true, author: { name: "lena" }, mayEdit: false, mayDelete: false },
     ]);
     expect(goal.commentCount).toBe(1);
     await company.as("kiran", (context) => deleteComment(context, { commentId }));
     expect(await goals.stored(goalId)).toBeDefined();
-    expect((await company.as("asha", (context) => goalDetail(context, goalId))).comments).toEqual([]);
+    expect((await company.as("asha", (context) => goalDetail(context, goalId))).comments.comments).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { commentCount } from "#app/modules/comments/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
@@ -26,7 +27,7 @@ async function findBuiltOn(context: Context, goalIds: readonly string[]): Promis
   const later = await firstRow<{ id: string }>(
     context,
     sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and (
-       (g.version > 1 and g.deleted_at is null) or g.comment_count > 0
+       (g.version > 1 and g.deleted_at is null) or ${commentCount("Goal", sql`g.id`)} > 0
        or exists (select from {goal_check_in} c where c.goal_id = g.id and c.rolled_up_from is null)
        or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(${goalIds}::uuid[]))) limit 1`,
   );

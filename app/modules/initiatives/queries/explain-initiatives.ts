@@ -11,6 +11,7 @@ export const explainInitiatives: Explainable = {
   label: "explain.task",
   actions: [
     { key: "view", action: "view", label: "explain.view" },
+    { key: "comment", action: "comment", label: "explain.comment" },
     { key: "complete", action: "complete", label: "many.complete" },
     { key: "edit", action: "edit", label: "edit" },
     { key: "delete", action: "delete", label: "delete" },

@@ -1,4 +1,5 @@
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -35,6 +36,7 @@ export type InitiativeDetail = {
   recurrence: TaskRecurrence | null;
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
+  comments: CommentThreadView;
 };
 
 /** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
@@ -79,6 +81,7 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
     goalHidden: goalId !== null && goal === null,
     choosesGoal: context.actor.features.includes("GOAL"),
     recurrence: await recurrenceOf(context, initiativeId),
+    comments: await commentThread(context, { about: "Initiative", record: initiativeId }, facts),
     offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
   };
 }

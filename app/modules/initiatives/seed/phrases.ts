@@ -36,3 +36,14 @@ export const partPhrases = [
 
 /** What comes back each week. */
 export const weeklyPhrase = "Write down what the week has brought";
+
+/** What is asked about a task, and what its owner answers. */
+export const taskDiscussion = [
+  { question: "Do you need anything from my side for this?", answer: "Only your numbers, by Thursday if you can." },
+  { question: "Is the date still realistic?", answer: "Yes, the hard part is done. I keep it." },
+  { question: "The old document is out of date, please use the one of this year.", answer: "Good to know, switched." },
+  { question: "Shall I take the second half?", answer: "Please do. I have written down where I stopped." },
+  { question: "Finance asks for a short summary as well.", answer: "I will add one page at the end." },
+  { question: "Who has to agree to this before it goes out?", answer: "Just the two of us, and then it is sent." },
+  { question: "I read it through; two comments on page three.", answer: "Thank you, both are in." },
+] as const;

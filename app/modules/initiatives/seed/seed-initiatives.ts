@@ -1,8 +1,10 @@
+import { seedComments, type SeededComment } from "#app/modules/comments/index.ts";
 import { newestKeyResults } from "#app/modules/goals/index.ts";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { taskDiscussion } from "./phrases.ts";
 import { planInitiatives, type PlannedInitiative } from "./plan-initiatives.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -19,12 +21,29 @@ export async function seedInitiatives(context: Context, { people, seed, today }:
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`initiatives:${seed}:${from}`);
     const group = people.slice(from, from + batch);
-    await store(
-      context,
-      group.flatMap((person) => planInitiatives(person, today, random)),
-      group,
-    );
+    const tasks = group.flatMap((person) => planInitiatives(person, today, random));
+    await store(context, tasks, group);
+    await seedComments(context, commentsOn(tasks, today, seededRandom(`task-comments:${seed}:${from}`)));
   }
+}
+
+/** Now and then whoever helps, or wrote the task down, asks something, and the owner answers. */
+function commentsOn(tasks: readonly PlannedInitiative[], today: string, random: SeededRandom): SeededComment[] {
+  return tasks.flatMap(({ id, ownerId, collaboratorId, creatorId, completedOn, startDate }) => {
+    const asking = collaboratorId ?? (creatorId === ownerId ? null : creatorId);
+    if (!asking || !random.chance(0.3)) return [];
+    const day = completedOn ?? (startDate < today ? startDate : today);
+    const said = (authorId: string, body: string, time: string) => ({
+      id: random.id(),
+      about: "Initiative",
+      record: id,
+      authorId,
+      body,
+      createdAt: `${day}T${time}Z`,
+    });
+    const { question, answer } = random.pick(taskDiscussion);
+    return [said(asking, question, "08:20:00"), ...(random.chance(0.7) ? [said(ownerId, answer, "09:05:00")] : [])];
+  });
 }
 
 async function store(

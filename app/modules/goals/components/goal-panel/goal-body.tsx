@@ -1,3 +1,4 @@
+import { CommentSection } from "#app/modules/comments/ui.ts";
 import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -8,7 +9,6 @@ import { EditGoalForm } from "./edit-goal-form.tsx";
 import { FollowedMetric } from "./followed-metric.tsx";
 import { GoalActions } from "./goal-actions.tsx";
 import classes from "./goal-body.module.css";
-import { GoalComments } from "./goal-comments.tsx";
 import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
@@ -34,8 +34,6 @@ const acts = [
   "restore-goal",
   "refresh-metric",
   "tag-goal",
-  "delete-comment",
-  "comment",
 ] as const;
 
 /** All of one goal: how it stands, what it is made of, how it went, what was said. */
@@ -66,11 +64,7 @@ export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
       </Section>
       <GoalFeeds detail={detail} />
       <GoalDependencies detail={detail} />
-      <div id="comments">
-        <Section title={t("detail.comments")}>
-          <GoalComments detail={detail} />
-        </Section>
-      </div>
+      <CommentSection thread={detail.comments} />
       <div id="history">
         <Section title={t("detail.history")}>
           <GoalHistory detail={detail} />

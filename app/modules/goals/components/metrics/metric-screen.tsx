@@ -1,4 +1,5 @@
 import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
+import { CommentSection } from "#app/modules/comments/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -68,6 +69,7 @@ export function MetricScreen({ detail }: { detail: MetricDetail }) {
           ]}
         />
       </Section>
+      <CommentSection thread={detail.comments} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
+import { CommentSection } from "#app/modules/comments/ui.ts";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -53,6 +54,7 @@ export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
           ) : null}
         </Section>
       )}
+      <CommentSection thread={detail.comments} />
     </div>
   );
 }

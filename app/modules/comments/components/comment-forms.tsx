@@ -1,0 +1,116 @@
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { MentionArea, type MentionAreaProps } from "#app/ui/mention-area/mention-area.tsx";
+import type { Mentionable } from "#app/ui/mention-area/use-mentions.ts";
+import { editAddress, threadAddress } from "../comment-places.ts";
+import { longestComment, type Commented } from "../domain/comment.ts";
+import type { MentionablePerson } from "../queries/find-mentionable.ts";
+import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
+import { useCommandForm } from "./comment-commands.ts";
+import classes from "./comments.module.css";
+
+/** A place to say something about the record. */
+export function NewComment({ thread: { about, record } }: { thread: CommentThreadView }) {
+  const { t } = useTranslation("comments");
+  const form = useCommandForm({
+    intent: "add-comment",
+    id: `comment-on-${record}`,
+    action: threadAddress({ about, record }),
+    fields: { about, record },
+    clears: true,
+  });
+  return (
+    <CommandForm form={form} className={classes.form} guarded>
+      <CommentField
+        key={form.turn}
+        commented={{ about, record }}
+        {...form.field("body")}
+        label={t("label")}
+        placeholder={t("placeholder")}
+        hideLabel
+        rows={2}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t("submit")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type EditCommentProps = { thread: CommentThreadView; comment: CommentView; onClose: () => void };
+
+/** The words of one's own comment, to be changed. */
+export function EditComment({ thread, comment, onClose }: EditCommentProps) {
+  const { t } = useTranslation("comments");
+  const form = useCommandForm({
+    intent: "edit-comment",
+    id: `edit-${comment.id}`,
+    action: editAddress(thread, comment.id),
+    fields: { commentId: comment.id, version: String(comment.version) },
+    about: "commentId",
+    defaultValue: { body: comment.body },
+    said: t("saved"),
+    then: ({ done }) => (done ? onClose() : undefined),
+  });
+  return (
+    <CommandForm form={form} className={classes.form} guarded>
+      <CommentField
+        commented={thread}
+        {...form.field("body")}
+        label={t("label")}
+        hideLabel
+        rows={3}
+        autoFocus
+        defaultMentions={comment.mentions}
+      />
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary" size="small" loading={form.busy}>
+          {t("save")}
+        </Button>
+        <Button
+          tone="quiet"
+          size="small"
+          href={threadAddress(thread)}
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          {t("cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type CommentFieldProps = Omit<MentionAreaProps, "mentionsName" | "search" | "listLabel" | "foundText"> & {
+  commented: Commented;
+};
+
+function CommentField({ commented, ...field }: CommentFieldProps) {
+  const { t } = useTranslation("comments");
+  return (
+    <MentionArea
+      {...field}
+      maxLength={longestComment}
+      required
+      dir="auto"
+      mentionsName="mentions"
+      listLabel={t("people")}
+      foundText={(count) => t("people-found", { count })}
+      search={(text, signal) => searchPeople(commented, text, signal)}
+    />
+  );
+}
+
+async function searchPeople(commented: Commented, text: string, signal: AbortSignal): Promise<Mentionable[]> {
+  const { about, record } = commented;
+  const address = `${threadAddress({ about, record })}/people?${new URLSearchParams({ text })}`;
+  const response = await fetch(address, { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  const { people } = (await response.json()) as { people: MentionablePerson[] };
+  return people.map(({ id, name, role }) => ({ id, name, description: role }));
+}

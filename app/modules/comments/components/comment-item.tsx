@@ -1,0 +1,119 @@
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { editAddress, threadAddress } from "../comment-places.ts";
+import { piecesOf, type Mention } from "../domain/comment.ts";
+import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
+import { useCommand } from "./comment-commands.ts";
+import { EditComment } from "./comment-forms.tsx";
+import classes from "./comments.module.css";
+
+export type CommentItemProps = {
+  thread: CommentThreadView;
+  comment: CommentView;
+  editing: boolean;
+  onEdit: (open: boolean) => void;
+};
+
+/** One comment: who said what and when, and what may be done with it. */
+export function CommentItem({ thread, comment, editing, onEdit }: CommentItemProps) {
+  const { t } = useTranslation("comments");
+  const format = useFormat(thread.timeZone);
+  const { author, createdAt } = comment;
+  const edit = useFocusBack(editing);
+  return (
+    <li id={comment.id} className={classes.comment}>
+      <Avatar name={author.name} size="small" />
+      <div className={classes.content}>
+        <div className={classes.head}>
+          <PersonLink person={author} className={classes.author} />
+          <time className={classes.soft} dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt, new Date(thread.now))}
+          </time>
+          {comment.edited ? <span className={classes.soft}>{t("edited")}</span> : null}
+          {editing ? null : (
+            <span className={classes.acts}>
+              {comment.mayEdit ? (
+                <IconButton
+                  size="small"
+                  label={t("edit")}
+                  icon={<IconPencil size={16} aria-hidden="true" />}
+                  ref={edit}
+                  href={editAddress(thread, comment.id)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onEdit(true);
+                  }}
+                />
+              ) : null}
+              {comment.mayDelete ? <DeleteComment thread={thread} commentId={comment.id} /> : null}
+            </span>
+          )}
+        </div>
+        {editing ? (
+          <EditComment thread={thread} comment={comment} onClose={() => onEdit(false)} />
+        ) : (
+          <CommentText body={comment.body} mentions={comment.mentions} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What opened the form has the focus again once that is closed. */
+function useFocusBack(open: boolean) {
+  const opener = useRef<HTMLAnchorElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
+  return opener;
+}
+
+/** The text of a comment; people it names lead to their page. */
+export function CommentText({ body, mentions }: Pick<CommentView, "body" | "mentions">) {
+  return (
+    <p className={classes.body} dir="auto">
+      {piecesOf(body, mentions).map(({ text, mention }, index) =>
+        mention ? <PersonLink key={index} person={mention} text={text} className={classes.mention} /> : text,
+      )}
+    </p>
+  );
+}
+
+function PersonLink({ person, text, className }: { person: Mention; text?: string; className: string | undefined }) {
+  return (
+    <UiLink href={`/app/employee/${person.id}`} className={className}>
+      {text ?? person.name}
+    </UiLink>
+  );
+}
+
+function DeleteComment({ thread, commentId }: { thread: CommentThreadView; commentId: string }) {
+  const { t } = useTranslation("comments");
+  const command = useCommand({
+    intent: "delete-comment",
+    action: threadAddress(thread),
+    said: () => ({
+      text: t("deleted"),
+      undo: { intent: "restore-comment", fields: { commentId }, label: t("undo") },
+    }),
+  });
+  return (
+    <ActForm command={command} intent="delete-comment" fields={{ commentId }}>
+      <IconButton
+        type="submit"
+        size="small"
+        label={t("delete")}
+        disabled={command.busy}
+        icon={<IconTrash size={16} aria-hidden="true" />}
+      />
+    </ActForm>
+  );
+}

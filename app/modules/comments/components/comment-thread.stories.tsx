@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { createInstance } from "i18next";
+import ICU from "i18next-icu";
+import { useMemo } from "react";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
+import strings from "../strings/en.json";
+import { CommentSection } from "./comment-thread.tsx";
+
+const asha = { id: "1", name: "Asha Rao" };
+const ravi = { id: "2", name: "Ravi Kumar" };
+
+const comment = (id: string, asked: Partial<CommentView>): CommentView => ({
+  id,
+  author: asha,
+  body: "",
+  mentions: [],
+  createdAt: "2026-11-16T09:00:00.000Z",
+  edited: false,
+  version: 1,
+  mayEdit: false,
+  mayDelete: false,
+  ...asked,
+});
+
+const thread: CommentThreadView = {
+  about: "Goal",
+  record: "7",
+  comments: [
+    comment("c1", { author: ravi, body: "@Asha Rao, which customers does this count?", mentions: [asha] }),
+    comment("c2", {
+      body: "All that pay.\nTrial accounts come later, once we know how many of them stay: that takes until spring.",
+      edited: true,
+      mayEdit: true,
+      mayDelete: true,
+    }),
+  ],
+  older: null,
+  newer: null,
+  mayComment: true,
+  now: "2026-11-16T12:00:00.000Z",
+  timeZone: "UTC",
+};
+
+/** The screen around it: words, and a router for its forms. */
+function Screen({ shown }: { shown: CommentThreadView }) {
+  const words = useMemo(() => {
+    const i18n = createInstance();
+    void i18n
+      .use(ICU)
+      .use(initReactI18next)
+      .init({ lng: "en", resources: { en: { comments: strings } }, initAsync: false });
+    return i18n;
+  }, []);
+  const router = useMemo(
+    () => createMemoryRouter([{ path: "*", element: <CommentSection thread={shown} /> }]),
+    [shown],
+  );
+  return (
+    <I18nextProvider i18n={words}>
+      <RouterProvider router={router} />
+    </I18nextProvider>
+  );
+}
+
+const meta: Meta<typeof Screen> = { title: "Rooms/CommentThread", component: Screen, args: { shown: thread } };
+
+export default meta;
+
+type Story = StoryObj<typeof Screen>;
+
+export const Discussed: Story = {};
+
+export const Empty: Story = { args: { shown: { ...thread, comments: [] } } };
+
+export const OlderOnesAndNoSay: Story = { args: { shown: { ...thread, older: "x", mayComment: false } } };
+
+export const Rewording: Story = {
+  play: async ({ canvasElement }) => {
+    canvasElement.querySelector<HTMLElement>('[aria-label="Edit comment"]')?.click();
+    await new Promise((shown) => setTimeout(shown, 100));
+  },
+};

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { threadAddress } from "../comment-places.ts";
+import type { CommentThreadView } from "../queries/comment-thread.ts";
+import { CommentItem } from "./comment-item.tsx";
+import { NewComment } from "./comment-forms.tsx";
+import classes from "./comments.module.css";
+
+export type CommentThreadProps = {
+  thread: CommentThreadView;
+  /** The comment whose words are open to be changed, before any script. */
+  edit?: string | null;
+};
+
+/** The part of a record's screen that its comments stand in; `#comments` leads to it. */
+export function CommentSection({ thread }: Pick<CommentThreadProps, "thread">) {
+  const { t } = useTranslation("comments");
+  return (
+    <div id="comments">
+      <Section title={t("title")}>
+        <CommentThread key={thread.record} thread={thread} />
+      </Section>
+    </div>
+  );
+}
+
+/**
+ * What was said about a record, oldest first, and a place to say more. The newest hundred stand here; the older ones are on
+ * the page of the thread, where everything is sent that is done here.
+ */
+export function CommentThread({ thread, edit = null }: CommentThreadProps) {
+  const { t } = useTranslation("comments");
+  const [editing, setEditing] = useState<string | null>(edit);
+  const { comments, older, newer, mayComment } = thread;
+  return (
+    <div className={classes.thread}>
+      {older && newer === null ? (
+        <p>
+          <Button tone="quiet" size="small" href={`${threadAddress(thread)}?${new URLSearchParams({ after: older })}`}>
+            {t("older")}
+          </Button>
+        </p>
+      ) : null}
+      {comments.length === 0 ? (
+        <p className={classes.soft}>{t(mayComment ? "none" : "none-yet")}</p>
+      ) : (
+        <ul className={classes.list}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              thread={thread}
+              comment={comment}
+              editing={editing === comment.id && comment.mayEdit}
+              onEdit={(open) => setEditing(open ? comment.id : null)}
+            />
+          ))}
+        </ul>
+      )}
+      {mayComment && newer === null ? <NewComment key={thread.record} thread={thread} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { repeatSeconds, type Commented, type Mention } from "../domain/comment.ts";
+import type { CommentEvent } from "../events.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** A comment as stored, with the record it is about. */
+export type CommentRecord = Commented & {
+  id: string;
+  authorId: string;
+  body: string;
+  version: number;
+  deletedBy: string | null;
+};
+
+/** A comment that stands, held until the transaction ends; 404 where there is none. */
+export function holdComment(context: Context, commentId: string): Promise<CommentRecord> {
+  return hold(context, commentId, sql`c.deleted_at is null`, "Comment");
+}
+
+/** A comment that was deleted after a moment, held until the transaction ends; 404 where there is none. */
+export function holdDeletedComment(context: Context, commentId: string, since: Date): Promise<CommentRecord> {
+  return hold(context, commentId, sql`c.deleted_at > ${since}`, "Deleted comment");
+}
+
+async function hold(context: Context, commentId: string, which: Sql, what: string): Promise<CommentRecord> {
+  const comment = await firstRow<CommentRecord>(
+    context,
+    sql`select c.id, c.record_kind as about, c.record_id as record, c.author_id as "authorId", c.body, c.version, c.deleted_by as "deletedBy"
+       from {comment} c where c.id = ${commentId} and ${which} for update`,
+  );
+  if (!comment) throw notFound(what);
+  return comment;
+}
+
+/** Until this transaction ends, nobody else adds a comment to the record. */
+export async function lockThread(context: Context, { about, record }: Commented): Promise<void> {
+  await context.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`comments:${context.tenant.id}:${about}:${record}`}, 0))`,
+  );
+}
+
+/** The comment the actor has just made on a record in these words, as its newest; the thread must be locked. */
+export async function commentedAlready(
+  context: Context,
+  { about, record }: Commented,
+  body: string,
+): Promise<string | null> {
+  const justNow = new Date(context.clock.now().getTime() - repeatSeconds * 1000);
+  const last = await firstRow<{ id: string; same: boolean }>(
+    context,
+    prepared(sql`select c.id, c.author_id = ${context.actor.employeeId} and c.body = ${body} and c.created_at > ${justNow} as same from {comment} c
+      where c.record_kind = ${about} and c.record_id = ${record} and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
+  );
+  return last?.same ? last.id : null;
+}
+
+/** Exactly these people are named by the comment, whoever it was before; answers with those who were not. */
+export async function storeMentions(
+  context: Context,
+  commentId: string,
+  mentions: readonly Mention[],
+): Promise<string[]> {
+  const before = await context.rows<{ id: string }>(
+    sql`delete from {comment_mention} where comment_id = ${commentId} returning employee_id as id`,
+  );
+  await insertRows(
+    context,
+    "comment_mention",
+    "comment_id uuid, employee_id uuid, position smallint, name text",
+    mentions.map(({ id, name }, position) => ({ comment_id: commentId, employee_id: id, position, name })),
+  );
+  return mentions.map(({ id }) => id).filter((id) => !before.some((one) => one.id === id));
+}
+
+const acts: Readonly<Record<CommentEvent["name"], string>> = {
+  "comments.added": "comments.add",
+  "comments.edited": "comments.edit",
+  "comments.deleted": "comments.delete",
+  "comments.restored": "comments.restore",
+};
+
+/** The event and the audit entry of a change of a comment, both beside the record it is about. */
+export async function announceComment(
+  context: Context,
+  name: CommentEvent["name"],
+  payload: CommentEvent["payload"],
+): Promise<void> {
+  await recordEvent(context, { name, payload });
+  await writeAuditEntry(context, {
+    action: acts[name],
+    subjectType: payload.about,
+    subjectId: payload.record,
+    detail: { commentId: payload.commentId },
+  });
+}

@@ -1,0 +1,6 @@
+/** How many comments a record has, as a part of a statement about its rows: counts for a list need no further statement. */
+export { commentCount } from "./data/comment-sql.ts";
+/** The newest comments on a record, for `CommentThread` beside it; 404 where the actor may not see the record. */
+export { commentThread, type CommentThreadView } from "./queries/comment-thread.ts";
+/** Demo comments of a room's records, and those of late put into the outbox, so that inboxes have a past. */
+export { announceRecentComments, seedComments, type SeededComment } from "./seed/seed-comments.ts";

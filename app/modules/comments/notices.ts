@@ -1,0 +1,62 @@
+import type { AbilitySubject } from "#app/platform/ability/rule.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Commentable } from "#app/platform/contributions/commentable.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { whoMaySee } from "./data/who-may-see.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
+
+/** Who is named in a comment is told so, and whom the record concerns that somebody commented; each once, and never of themselves. */
+export const commentNotices: Readonly<Record<string, Notices>> = {
+  "comments.added": (context, event) => tell(context, event, true),
+  "comments.edited": (context, event) => tell(context, event, false),
+};
+
+async function tell(context: Context, event: RecordedEvent, added: boolean): Promise<Notice[]> {
+  const { about, record, commentId } = event.payload as Record<string, string>;
+  const commentable = context.commentables[about!];
+  if (!commentable) return [];
+  const facts = await factsOf(context, commentable, record!);
+  const actor = await authorOf(context, commentId!, event);
+  if (!facts || !actor) return [];
+  const { title, link, concerns } = await commentable.tell(context, record!);
+  const mentioned = mentionedIn(event);
+  const concerned = added ? concerns.filter((id) => !mentioned.includes(id)) : [];
+  const others = [...mentioned, ...concerned].filter((id) => id !== event.actorId);
+  const seeing = await whoMaySee(context, facts, others);
+  return others
+    .filter((id) => seeing.has(id))
+    .map((recipientId) => ({
+      recipientId,
+      room: "comments",
+      kind: mentioned.includes(recipientId) ? "mentioned" : "commented",
+      params: { actor, title },
+      link,
+    }));
+}
+
+function mentionedIn({ payload }: RecordedEvent): readonly string[] {
+  const ids = payload["mentionedIds"];
+  return Array.isArray(ids) ? ids.map(String) : [];
+}
+
+/** What was deleted meanwhile concerns nobody. */
+async function factsOf(context: Context, commentable: Commentable, record: string): Promise<AbilitySubject | null> {
+  try {
+    return await commentable.facts(context, record);
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Who said it, by name; null where it was taken back before anybody was told. */
+async function authorOf(context: Context, commentId: string, { actorId }: RecordedEvent): Promise<string | null> {
+  const author = await firstRow<{ name: string }>(
+    context,
+    sql`select e.display_name as name from {comment} c join {employee} e on e.id = ${actorId}::uuid where c.id = ${commentId} and c.deleted_at is null`,
+  );
+  return author?.name ?? null;
+}

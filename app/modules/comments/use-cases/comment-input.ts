@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { longestComment, mostMentions } from "../domain/comment.ts";
+
+/** Lines end as one character, so that what a form sends and what a program sends are the same text. */
+export const bodyInput = z
+  .string()
+  .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+  .pipe(z.string().min(1).max(longestComment))
+  .describe("What is said, as plain text. It names a person as `@` and their name, as `@Asha Rao`.")
+  .meta({ example: "@Asha Rao, which customers does this count?" });
+
+export const mentionsInput = z
+  .array(z.guid())
+  .max(mostMentions)
+  .default([])
+  .describe("The ids of the employees whom the text names; who is not named in it is left out. They are told of it.");

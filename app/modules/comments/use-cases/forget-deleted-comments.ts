@@ -1,0 +1,8 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { deletedSince } from "../data/deleted-since.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** Comments whose time to be restored is over go for good. */
+export async function forgetDeletedComments(context: Context): Promise<void> {
+  await context.rows(sql`delete from {comment} where deleted_at <= ${deletedSince(context)}`);
+}

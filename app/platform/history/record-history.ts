@@ -1,0 +1,54 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
+import type { ChangedRecord } from "./record-changes.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
+
+/** One change as screens and programs get it; people in it are named. */
+export type ChangeEntry = {
+  id: string;
+  at: string;
+  /** Null where the product did it. */
+  person: { id: string; name: string } | null;
+  field: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+};
+
+export type HistoryAsked = {
+  after?: string | undefined;
+  limit?: number;
+  /** Fields whose values are lists of ids of people. */
+  people?: readonly string[];
+  /** Which changes are told, called `x`: a history tells of nothing that is hidden. */
+  told?: Sql;
+};
+
+const usualLimit = 25;
+
+/**
+ * The changes of one kind of records, as a table: `record_id`, `employee_id`, `at`, `sequence` for what happened in one
+ * instant, `field`, `value_before`, `value_after`, `reason`, `act_id`.
+ */
+export function changesOf(kind: string): Sql {
+  return sql`(select * from {record_change} where record_kind = ${sql.lit(kind)})`;
+}
+
+/** What was changed about a record, newest first, page by page. Whoever asks has decided that the actor may see the record. */
+export async function recordHistory(
+  context: Context,
+  { kind, id }: ChangedRecord,
+  { after, limit = usualLimit, people = [], told = sql`true` }: HistoryAsked = {},
+): Promise<{ entries: ChangeEntry[]; next: string | null }> {
+  const page = keysetPage({ expression: sql`x.at`, type: "timestamptz" }, sql`x.id`, { after, descending: true });
+  const named = (value: Sql) => sql`case when x.field = any(${people}::text[]) then (
+    select coalesce(jsonb_agg(p.display_name order by p.display_name), '[]') from jsonb_array_elements_text(${value}) v join {employee} p on p.id = v::uuid) else ${value} end`;
+  const found = await context.rows<ChangeEntry & { cursorKey: string }>(
+    sql`select x.id, ${instant(sql`x.at`)} as at, case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
+            x.field, ${named(sql`x.value_before`)} as before, ${named(sql`x.value_after`)} as after, x.reason, ${page.column}
+       from ${changesOf(kind)} x left join {employee} e on e.id = x.employee_id
+      where x.record_id = ${id} and ${told} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
+  );
+  const { rows, next } = takePage(page, found, limit);
+  return { entries: rows, next };
+}
