@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { countWaitingMail } from "#app/platform/mail/kept-mail.ts";
 import type { Application } from "../application.ts";
 import type { Heartbeat } from "../worker/heartbeat.ts";
 
@@ -20,9 +21,25 @@ export function metricsText(): Promise<string> {
 
 const silence = "cairn_worker_silence_seconds";
 
-/** Shows how long the loops of this process's worker have been silent. */
-export function showWorker(heartbeat: Heartbeat): void {
+const mails = "cairn_mails";
+
+/** Shows how long the loops of this process's worker have been silent, and which mails have reached nobody. */
+export function showWorker({ database }: Pick<Application, "database">, heartbeat: Heartbeat): void {
   registry.removeSingleMetric(silence);
+  registry.removeSingleMetric(mails);
+  registry.registerMetric(
+    new Gauge({
+      name: mails,
+      help: "Mails that are kept unsent, and those that were given up after their last try.",
+      labelNames: ["state"] as const,
+      registers: [],
+      async collect() {
+        // With the database away, which `/readyz` tells, the other figures are still of use.
+        const counts = await countWaitingMail(database).catch(() => ({}));
+        for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+      },
+    }),
+  );
   registry.registerMetric(
     new Gauge({
       name: silence,

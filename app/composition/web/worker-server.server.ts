@@ -8,7 +8,7 @@ import { showWorker } from "./metrics.server.ts";
 export function createWorkerServer(application: Application, heartbeat: Heartbeat): Express {
   const server = express();
   server.disable("x-powered-by");
-  showWorker(heartbeat);
+  showWorker(application, heartbeat);
   server.use(workerReadiness(application, heartbeat));
   server.use(health(application));
   return server;

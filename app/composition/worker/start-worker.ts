@@ -1,3 +1,4 @@
+import { forgetOldKeptMail } from "#app/platform/mail/kept-mail.ts";
 import { listenTo } from "#tenancy/listen.ts";
 import { findTenantById, listTenants } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
@@ -50,6 +51,7 @@ export async function startWorker(
       });
   };
   const sweep = async (into: readonly Set<string>[]) => {
+    if (into.includes(scheduled)) await forgetOldKeptMail(database, application.clock.now());
     const tenants = await listTenants(database);
     for (const tenant of tenants) into.forEach((set) => set.add(tenant.id));
     // Where there is nobody to do it for, reaching the register is all there is to do.

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { end, operatorOf } from "#tests/support/operator.ts";
+import { keepMail } from "#app/platform/mail/kept-mail.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { createWorkerServer } from "../web/worker-server.server.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -46,6 +47,24 @@ test("a worker is ready as long as its loops get on and its queues can be reache
   await world.application.database.owner.query("alter schema jobs rename to away");
   expect(await ask("/readyz")).toMatchObject({ status: 503, text: expect.stringContaining("-- queue: NOT reachable") });
   await world.application.database.owner.query("alter schema away rename to jobs");
+  close();
+});
+
+test("mails that reach nobody are counted; kept ones are forgotten after thirty days", async () => {
+  const { database, clock } = world.application;
+  const control = database.control;
+  const mail = { to: "asha@acme.test", subject: "Hello", text: "Hello", html: "Hello" };
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  for (const days of [31, 29]) await keepMail({ control }, mail, daysAgo(days));
+  await database.owner.query(
+    "insert into jobs.job (name, data, state) values ('mail.deliver', '{}', 'failed'), ('mail.deliver', '{}', 'created')",
+  );
+  const { ask, close } = await serve(createHeartbeat(clock));
+  const figures = async () => [...(await ask("/metrics")).text.matchAll(/^cairn_mails.*$/gm)].map(([line]) => line);
+  expect(await figures()).toEqual(['cairn_mails{state="kept"} 2', 'cairn_mails{state="undelivered"} 1']);
+  const stop = await startWorker(world.application);
+  await stop();
+  expect(await figures()).toEqual(['cairn_mails{state="kept"} 1', 'cairn_mails{state="undelivered"} 1']);
   close();
 });
 

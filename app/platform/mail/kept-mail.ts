@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "#tenancy/database.ts";
+import { deliverMail } from "./deliver-mail.job.ts";
 import type { MailMessage } from "./mailer.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -43,6 +44,23 @@ export async function countKeptMail({ control }: Control): Promise<number> {
     sql`select count(*)::int as kept from control.mailbox_message`,
   );
   return rows[0]!.kept;
+}
+
+const keptDays = 30;
+
+/** Forgets kept mail after thirty days: its links have ended long since, and nobody came to send it. */
+export async function forgetOldKeptMail({ control }: Control, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000);
+  await control.query(sql`delete from control.mailbox_message where sent_at < ${before}`);
+}
+
+/** How many mails are kept unsent, and how many were given up after their last try. */
+export async function countWaitingMail({ control }: Control): Promise<{ kept: number; undelivered: number }> {
+  const { rows } = await control.query<{ kept: number; undelivered: number }>(
+    sql`select (select count(*)::int from control.mailbox_message) as kept,
+               (select count(*)::int from jobs.job where name = ${deliverMail.id} and state = 'failed') as undelivered`,
+  );
+  return rows[0]!;
 }
 
 /** Sends what was kept, the oldest first; what was taken over is kept no longer, and the first refusal ends it. */
