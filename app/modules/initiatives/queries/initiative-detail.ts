@@ -1,4 +1,4 @@
-import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -27,7 +27,7 @@ export type InitiativeDetail = {
   };
   parts: ListedInitiative[];
   /** The goal it works on, where the actor may see it. */
-  goal: { id: string; title: string } | null;
+  goal: GoalBrief | null;
   /** It works on a goal that the actor may not see. */
   goalHidden: boolean;
   /** Whether goals are in use for the actor, so that one can be chosen. */
@@ -71,7 +71,7 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
     { ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") },
     context.today(),
   );
-  const goal = goalId ? await findVisibleTitle(context, goalId) : null;
+  const goal = goalId ? ((await goalsInBrief(context, [goalId])).get(goalId) ?? null) : null;
   return {
     initiative,
     parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [],
