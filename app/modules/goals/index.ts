@@ -1,4 +1,5 @@
-/** Titles, for rooms whose records name a goal: of one goal, and of many at once; what the actor may not see has none. */
+/** For rooms whose records name goals: some in brief, the title of one, and of many; what the actor may not see is not there. */
+export { goalsInBrief, type GoalBrief } from "./queries/goals-in-brief.ts";
 export { findVisibleTitle } from "./queries/find-visible-title.ts";
 export { visibleTitles } from "./data/visible-titles.ts";
 /** For work on goals: which key results are new, and whether a number moved since the work began. */

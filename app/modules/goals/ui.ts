@@ -1,3 +1,5 @@
+/** A goal beside another room's record; what it shows is asked for by `goalsInBrief`. */
+export { GoalLink } from "./components/goal-link.tsx";
 /** How goals, states, times and refusals are called; with the room's words for them. */
 export { fieldError, useGoalWords } from "./components/goal-words.ts";
 /** Whether an objective was opened beside a form, which stays as it is then. */

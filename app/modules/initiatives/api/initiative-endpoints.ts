@@ -101,7 +101,7 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     output: initiativeDetailShape,
     run: async (context, { initiativeId }) => {
       const { initiative, parts, goal, recurrence } = await initiativeDetail(context, initiativeId);
-      return { ...initiative, parts, goal, recurrence };
+      return { ...initiative, parts, goal: goal && { id: goal.id, title: goal.title }, recurrence };
     },
   }),
   endpoint({

@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+=======
+import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
+>>>>>>> subjects
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -28,7 +32,7 @@ export type InitiativeDetail = {
   };
   parts: ListedInitiative[];
   /** The goal it works on, where the actor may see it. */
-  goal: { id: string; title: string } | null;
+  goal: GoalBrief | null;
   /** It works on a goal that the actor may not see. */
   goalHidden: boolean;
   /** Whether goals are in use for the actor, so that one can be chosen. */
@@ -73,7 +77,7 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
     { ...shown, mayEdit: may("edit"), mayComplete: may("complete"), mayDelete: may("delete") },
     context.today(),
   );
-  const goal = goalId ? await findVisibleTitle(context, goalId) : null;
+  const goal = goalId ? ((await goalsInBrief(context, [goalId])).get(goalId) ?? null) : null;
   return {
     initiative,
     parts: row.partCount > 0 ? await partsOf(context, initiativeId) : [],

@@ -1,10 +1,10 @@
+import { GoalLink } from "#app/modules/goals/ui.ts";
 import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
 import { CommentSection } from "#app/modules/comments/ui.ts";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { CompleteButton } from "../complete-button.tsx";
@@ -101,9 +101,7 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
         items={[
           { term: t("form.owners"), detail: names(task.owners) },
           { term: t("form.collaborators"), detail: names(task.collaborators) },
-          ...(goal
-            ? [{ term: t("form.goal"), detail: <UiLink href={`/app/goal/${goal.id}`}>{goal.title}</UiLink> }]
-            : []),
+          ...(goal ? [{ term: t("form.goal"), detail: <GoalLink goal={goal} /> }] : []),
           { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
           ...(task.completedOn
             ? [
