@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { findVisibleTitle } from "#app/modules/goals/index.ts";
-import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
-=======
 import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
->>>>>>> subjects
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
