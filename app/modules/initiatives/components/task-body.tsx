@@ -15,6 +15,7 @@ import { RepeatForm } from "./repeat-form.tsx";
 import { taskCalendarAddress, useTaskAddress } from "./task-address.ts";
 import { taskAction, useCommand } from "./task-commands.ts";
 import classes from "./task.module.css";
+import { TaskHistory } from "./task-history.tsx";
 import { TaskList } from "./task-list.tsx";
 import { DueDate, Owners, StatusChip } from "./task-marks.tsx";
 import { TaskTags } from "./task-tags.tsx";
@@ -55,6 +56,7 @@ export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
         </Section>
       )}
       <CommentSection thread={detail.comments} />
+      <TaskHistory detail={detail} />
     </div>
   );
 }
