@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type TextareaHTMLAttributes } from "react";
 import { Avatar } from "../avatar/avatar.tsx";
+import { joinClasses } from "../class-names/join-classes.ts";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
@@ -50,7 +51,7 @@ export function MentionArea({
             rows={3}
             {...control}
             ref={area}
-            className={controlClass}
+            className={joinClasses(controlClass, classes.area)}
             aria-autocomplete="list"
             aria-haspopup="listbox"
             aria-controls={open ? listId : undefined}

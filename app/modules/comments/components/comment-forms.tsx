@@ -97,7 +97,6 @@ function CommentField({ commented, ...field }: CommentFieldProps) {
       {...field}
       maxLength={longestComment}
       required
-      dir="auto"
       mentionsName="mentions"
       listLabel={t("people")}
       foundText={(count) => t("people-found", { count })}

@@ -3,13 +3,14 @@ import { ids } from "../domain/ids.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
+import { listShape, pageOf, pagingInput, sliceOf } from "#app/platform/http/paging.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 import { initiativeScopes } from "../queries/initiative-filters.ts";
 import { initiativeCards } from "../queries/initiative-cards.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
 import { countOf, initiativeListInput, listInitiatives } from "../queries/initiative-list.ts";
 import { initiativesOfGoal } from "../queries/initiatives-of-goal.ts";
+import { taskHistory, taskHistoryInput } from "../queries/task-history.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiative, createInitiativeInput } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
@@ -27,6 +28,7 @@ import {
   initiativeDetailShape,
   initiativeListShape,
   initiativesOfGoalShape,
+  taskChangeShape,
 } from "./present.ts";
 
 const can = feature("TASK");
@@ -102,6 +104,18 @@ export const initiativeEndpoints: readonly AnyEndpoint[] = [
     run: async (context, { initiativeId }) => {
       const { initiative, parts, goal, recurrence } = await initiativeDetail(context, initiativeId);
       return { ...initiative, parts, goal: goal && { id: goal.id, title: goal.title }, recurrence };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/initiatives/:initiativeId/history",
+    can,
+    summary: "What was changed about a task, newest first.",
+    input: taskHistoryInput,
+    output: listShape(taskChangeShape),
+    run: async (context, input) => {
+      const { entries, next } = await taskHistory(context, input);
+      return { items: entries, nextCursor: next };
     },
   }),
   endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { moment, personShape, recordId } from "#app/platform/http/shapes.ts";
 import { listShape, totalShape } from "#app/platform/http/paging.ts";
 import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { recurrenceFrequencies } from "../domain/recurrence.ts";
@@ -121,3 +121,19 @@ export const initiativeDetailShape = initiativeShape
   .meta({ id: "InitiativeDetail" });
 
 export const doneShape = z.object({ initiativeId: ids.initiative });
+
+/** One change of a task; what people are is said by their names. */
+export const taskChangeShape = z
+  .object({
+    id: recordId.describe("The id of the change."),
+    at: moment.describe("When it was made, in UTC."),
+    person: personShape.nullable().describe("Who made it; null where the product did."),
+    field: z
+      .string()
+      .describe("What was changed: a field of the task, `completed` or `deleted`.")
+      .meta({ example: "dueDate" }),
+    before: z.unknown().describe("What it was; people by name, days as `2026-11-16`. Null where there was nothing."),
+    after: z.unknown().describe("What it became, in the same way."),
+    reason: z.string().nullable().describe("Why, in the words of whoever changed it."),
+  })
+  .meta({ id: "TaskChange" });

@@ -17,13 +17,15 @@ import {
   type InitiativeRow,
   type ListedInitiative,
 } from "./initiative-row.ts";
-import { sql } from "#tenancy/sql.ts";
+import { taskHistory, type TaskHistory } from "./task-history.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export type InitiativeDetail = {
   initiative: ListedInitiative & {
     description: string;
     collaborators: InitiativePerson[];
     creator: InitiativePerson;
+    createdAt: string;
     completedBy: string | null;
   };
   parts: ListedInitiative[];
@@ -37,6 +39,8 @@ export type InitiativeDetail = {
   /** The tags that can be put on it; null where the actor may not edit it. */
   offeredTags: OfferedTag[] | null;
   comments: CommentThreadView;
+  /** A page of what was changed; `after` is where it begins, null for the latest. */
+  history: TaskHistory & { after: string | null };
 };
 
 /** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
@@ -52,18 +56,25 @@ type Row = InitiativeRow & {
   description: string;
   collaborators: InitiativePerson[];
   creator: InitiativePerson;
+  createdAt: string;
   completedBy: string | null;
 };
 
+const historyLimit = 20;
+
 /** One task with its parts; 404 where the actor may not see it. */
-export async function initiativeDetail(context: Context, initiativeId: string): Promise<InitiativeDetail> {
+export async function initiativeDetail(
+  context: Context,
+  initiativeId: string,
+  { historyAfter }: { historyAfter?: string | undefined } = {},
+): Promise<InitiativeDetail> {
   const facts = await requireInitiativeFacts(context, initiativeId);
   await authorize(context, "view", facts);
   const ability = await context.ability();
   const may = (action: string) => ability.decide(action, facts).allowed;
   const row = await firstRow<Row>(
     context,
-    sql`select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
+    sql`select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator, ${instant(sql`i.created_at`)} as "createdAt",
             (select display_name from {employee} where id = i.completed_by) as "completedBy"
        from {initiative} i join {employee} by on by.id = i.created_by where i.id = ${initiativeId} and i.deleted_at is null`,
   );
@@ -82,6 +93,10 @@ export async function initiativeDetail(context: Context, initiativeId: string): 
     choosesGoal: context.actor.features.includes("GOAL"),
     recurrence: await recurrenceOf(context, initiativeId),
     comments: await commentThread(context, { about: "Initiative", record: initiativeId }, facts),
+    history: {
+      ...(await taskHistory(context, { initiativeId, after: historyAfter, limit: historyLimit })),
+      after: historyAfter ?? null,
+    },
     offeredTags: initiative.mayEdit ? await offeredTags(context, "INITIATIVE") : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
@@ -21,6 +22,7 @@ import {
 import { TaskScreen } from "../components/task/task-screen.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import { initiativeDetail } from "../queries/initiative-detail.ts";
+import { isHistoryCursor } from "../queries/task-history.ts";
 import { completeInitiative } from "../use-cases/complete-initiative.ts";
 import { createInitiativeInput, createInitiativeOnce } from "../use-cases/create-initiative.ts";
 import { deleteInitiative } from "../use-cases/delete-initiative.ts";
@@ -35,8 +37,10 @@ import { updateInitiative } from "../use-cases/update-initiative.ts";
 
 export const loader = page({
   can: feature("TASK"),
-  input: oneInitiative,
-  load: (context, { initiativeId }) => initiativeDetail(context, initiativeId),
+  input: oneInitiative.extend({
+    historyAfter: z.string().max(2000).refine(isHistoryCursor).optional().catch(undefined),
+  }),
+  load: (context, { initiativeId, historyAfter }) => initiativeDetail(context, initiativeId, { historyAfter }),
 });
 
 export const action = command({

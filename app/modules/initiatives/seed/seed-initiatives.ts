@@ -23,6 +23,7 @@ export async function seedInitiatives(context: Context, { people, seed, today }:
     const group = people.slice(from, from + batch);
     const tasks = group.flatMap((person) => planInitiatives(person, today, random));
     await store(context, tasks, group);
+    await storeCompletions(context, tasks, seededRandom(`task-changes:${seed}:${from}`));
     await seedComments(context, commentsOn(tasks, today, seededRandom(`task-comments:${seed}:${from}`)));
   }
 }
@@ -84,6 +85,31 @@ async function store(
       { initiative_id: id, employee_id: ownerId, owner_type: "OWNER" },
       ...(collaboratorId ? [{ initiative_id: id, employee_id: collaboratorId, owner_type: "COLLABORATOR" }] : []),
     ]),
+  );
+}
+
+/** Who completed each task, as its history tells it. */
+function storeCompletions(context: Context, tasks: readonly PlannedInitiative[], random: SeededRandom): Promise<void> {
+  return insertRows(
+    context,
+    "record_change",
+    "id uuid, record_kind text, record_id uuid, employee_id uuid, at timestamptz, field text, value_before jsonb, value_after jsonb",
+    tasks.flatMap(({ id, ownerId, completedOn }) =>
+      completedOn
+        ? [
+            {
+              id: random.id(),
+              record_kind: "Initiative",
+              record_id: id,
+              employee_id: ownerId,
+              at: `${completedOn}T10:00:00Z`,
+              field: "completed",
+              value_before: false,
+              value_after: true,
+            },
+          ]
+        : [],
+    ),
   );
 }
 

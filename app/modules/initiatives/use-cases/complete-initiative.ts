@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordTaskChanges } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
@@ -17,6 +18,7 @@ export async function completeInitiative(
   await context.rows(
     sql`update {initiative} set completed_on = ${context.today()}, completed_at = ${now}, completed_by = ${context.actor.employeeId}, updated_at = ${now}, version = version + 1 where id = ${initiativeId}`,
   );
+  await recordTaskChanges(context, initiativeId, [{ field: "completed", before: false, after: true }]);
   await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));
   await writeAuditEntry(context, {
     action: "initiatives.complete",

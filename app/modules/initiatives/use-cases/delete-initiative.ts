@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordTaskChanges } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
@@ -16,6 +17,7 @@ export async function deleteInitiative(
   await context.rows(
     sql`update {initiative} set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where deleted_at is null and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
+  await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: false, after: true }]);
   await recordEvent(context, initiativeEvent("initiatives.deleted", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.delete", subjectType: "Initiative", subjectId: initiativeId });
   return { initiativeId };

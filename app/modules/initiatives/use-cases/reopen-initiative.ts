@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recordTaskChanges } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
@@ -16,6 +17,7 @@ export async function reopenInitiative(
   await context.rows(
     sql`update {initiative} set completed_on = null, completed_at = null, completed_by = null, updated_at = ${context.clock.now()}, version = version + 1 where id = ${initiativeId}`,
   );
+  await recordTaskChanges(context, initiativeId, [{ field: "completed", before: true, after: false }]);
   await recordEvent(context, initiativeEvent("initiatives.reopened", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.reopen", subjectType: "Initiative", subjectId: initiativeId });
   return { initiativeId };

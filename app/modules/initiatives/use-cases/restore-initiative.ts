@@ -4,6 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
+import { recordTaskChanges } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
 import type { OneInitiative } from "./initiative-input.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -24,6 +25,7 @@ export async function restoreInitiative(
   await context.rows(
     sql`update {initiative} set deleted_at = null, updated_at = ${context.clock.now()}, version = version + 1 where deleted_at = ${deleted.deletedAt} and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
+  await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: true, after: false }]);
   await recordEvent(context, initiativeEvent("initiatives.restored", { initiativeId }));
   await writeAuditEntry(context, { action: "initiatives.restore", subjectType: "Initiative", subjectId: initiativeId });
   return { initiativeId };

@@ -6,6 +6,8 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { InitiativeRecord } from "../data/initiative-record.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
+import { changesBetween, type Change } from "#app/platform/history/record-changes.ts";
+import { peopleFields, recordTaskChanges, toldFields, type TaskField } from "../data/task-changes.ts";
 import { initiativeEvent } from "../events.ts";
 import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
 import {
@@ -66,11 +68,17 @@ export async function updateInitiative(
   if (input.goalId && changed.includes("goalId")) await requireGoal(context, input.goalId);
   requireDatesInOrder({ startDate: pick(input, initiative, "startDate"), dueDate: pick(input, initiative, "dueDate") });
   const peopleChanged = await changePeople(context, input);
-  const fields = [...changed, ...peopleChanged];
+  const fields = [...changed, ...peopleChanged.map(({ field }) => field)];
   if (fields.length === 0) return { fields, version: initiative.version };
   await context.rows(
     sql`update {initiative} set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })}, version = version + 1 where id = ${initiative.id}`,
   );
+  const told = changesBetween<TaskField>(
+    initiative,
+    input,
+    toldFields.filter((field) => changed.includes(field)),
+  );
+  await recordTaskChanges(context, initiative.id, [...told, ...peopleChanged]);
   await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields }));
   await writeAuditEntry(context, {
     action: "initiatives.update",
@@ -90,16 +98,14 @@ function pick(input: UpdateInitiativeInput, stored: InitiativeRecord, field: "st
 async function changePeople(
   context: Context,
   { initiativeId, ownerIds, collaboratorIds }: UpdateInitiativeInput,
-): Promise<string[]> {
+): Promise<Change<(typeof peopleFields)[number]>[]> {
   if (!ownerIds && !collaboratorIds) return [];
   const before = await loadPeople(context, initiativeId);
   const after = distinctPeople({
     ownerIds: ownerIds ?? before.ownerIds,
     collaboratorIds: collaboratorIds ?? before.collaboratorIds,
   });
-  const changed = (["ownerIds", "collaboratorIds"] as const).filter(
-    (field) => before[field].join() !== after[field].join(),
-  );
+  const changed = changesBetween(before, after, peopleFields);
   if (changed.length === 0) return [];
   const added = after.ownerIds.filter((id) => !before.ownerIds.includes(id));
   await authorizeOwners(context, added);

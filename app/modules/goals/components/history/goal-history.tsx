@@ -1,6 +1,5 @@
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { HistoryEntry } from "../../queries/goal-history.ts";
 import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
@@ -58,33 +57,20 @@ export function HistoryTimeline({
   quoting = false,
 }: HistoryTimelineProps) {
   const words = useGoalWords(timeZone);
-  const { t, format } = words;
-  const created = {
-    id: "created",
-    mark: <Avatar name={goal.creator.name} size="small" />,
-    title: t("history.created", { name: goal.creator.name }),
-    time: format.dateTime(goal.createdAt),
-    dateTime: goal.createdAt,
-  };
   return (
-    <Timeline
-      label={t("detail.history")}
-      entries={[
-        ...entries.map((entry) => ({
-          id: entry.id,
-          ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
-          title: titleOf(entry, goal, words),
-          time: format.dateTime(entry.at),
-          dateTime: entry.at,
-          body:
-            entry.kind === "CHECK_IN" ? (
-              <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
-            ) : (
-              <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />
-            ),
-        })),
-        ...(withBeginning ? [created] : []),
-      ]}
+    <ChangeTimeline
+      label={words.t("detail.history")}
+      entries={entries}
+      timeZone={timeZone}
+      titleOf={(entry) => titleOf(entry, goal, words)}
+      bodyOf={(entry) =>
+        entry.kind === "CHECK_IN" ? (
+          <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
+        ) : (
+          <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />
+        )
+      }
+      beginning={withBeginning ? { name: goal.creator.name, at: goal.createdAt } : null}
     />
   );
 }

@@ -19,6 +19,7 @@ import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
 import { useTaskWords } from "../task-words.ts";
 import { RecordTags } from "#app/modules/tags/ui.ts";
+import { TaskHistory } from "./task-history.tsx";
 
 export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
 
@@ -55,6 +56,7 @@ export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
         </Section>
       )}
       <CommentSection thread={detail.comments} />
+      <TaskHistory detail={detail} />
     </div>
   );
 }

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
+import type { ChangeEntry } from "#app/platform/history/record-history.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
+import { Timeline } from "#app/ui/timeline/timeline.tsx";
+
+type Told = { id: string; at: string; person: { name: string } | null };
+
+export type ChangeTimelineProps<Entry extends Told> = {
+  /** Newest first; changes, and what else a room tells among them. */
+  entries: readonly Entry[];
+  timeZone: string;
+  titleOf: (entry: Entry) => ReactNode;
+  bodyOf?: (entry: Entry) => ReactNode;
+  /** Who made the record and when: stands at the end of the last page. */
+  beginning?: { name: string; at: string } | null;
+  /** Where older changes stand, and the latest ones. */
+  olderHref?: string | undefined;
+  newestHref?: string | undefined;
+  label?: string;
+};
+
+/** What was changed about a record: who did what, when. */
+export function ChangeTimeline<Entry extends Told>(props: ChangeTimelineProps<Entry>) {
+  const { entries, timeZone, titleOf, bodyOf, beginning = null, olderHref, newestHref } = props;
+  const { t } = useTranslation("shell");
+  const format = useFormat(timeZone);
+  const label = props.label ?? t("history.title");
+  const shown = entries.map((entry) => ({
+    id: entry.id,
+    ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
+    title: titleOf(entry),
+    time: format.dateTime(entry.at),
+    dateTime: entry.at,
+    body: bodyOf?.(entry) ?? null,
+  }));
+  const first = beginning && {
+    id: "created",
+    mark: <Avatar name={beginning.name} size="small" />,
+    title: t("history.created", { name: beginning.name }),
+    time: format.dateTime(beginning.at),
+    dateTime: beginning.at,
+  };
+  return (
+    <>
+      <Timeline label={label} entries={first && !olderHref ? [...shown, first] : shown} />
+      {olderHref || newestHref ? (
+        <Pager
+          label={label}
+          previousLabel={t("history.newest")}
+          nextLabel={t("history.older")}
+          previousHref={newestHref}
+          nextHref={olderHref}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export type ChangeWords = {
+  /** The name of a field as it stands in a sentence: "the due date". */
+  field: (field: string) => string;
+  /** A value of it in words; null where it is too long to be quoted. */
+  value: (field: string, value: unknown) => string | null;
+};
+
+/** A change as a sentence, in the words of the room for its fields and their values. */
+export function useChangeSentence({ field, value }: ChangeWords): (entry: ChangeEntry) => string {
+  const { t } = useTranslation("shell");
+  return (entry) => {
+    const known = { name: entry.person?.name ?? t("history.system"), field: field(entry.field) };
+    const [before, after] = [entry.before, entry.after].map((one) => (isNothing(one) ? "" : value(entry.field, one)));
+    if (before === null || after === null || (before === "" && after === "")) return t("history.changed-list", known);
+    if (before === "") return t("history.set", { ...known, after: after! });
+    if (after === "") return t("history.cleared", { ...known, before: before! });
+    return t("history.changed", { ...known, before: before!, after: after! });
+  };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
