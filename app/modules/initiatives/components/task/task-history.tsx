@@ -4,7 +4,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { useTranslation } from "react-i18next";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
-import { taskAction } from "./task-commands.ts";
+import { taskAction } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";
 
 /** What was changed about a task; older changes stand on the page of the task. */
