@@ -12,7 +12,7 @@ test("a platform admin imports a file of an old spreadsheet, looks at each line 
   ];
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/settings/platform/employees");
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Import", exact: true }).click();
   await page
     .getByLabel(/^File/)
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n"), "latin1") });
