@@ -69,7 +69,8 @@ const facts = (
 
 export const ${value}: Room = {
   name: "${file}",
-  tabs: [{ area: "my-data", module: "${file}", label: "title", path: "${address}", icon: "list" }],
+  modules: [{ key: "${file}", label: "title", icon: "initiative" }],
+  tabs: [{ area: "my-data", module: "${file}", label: "title", path: "${address}" }],
 };
 `;
 
