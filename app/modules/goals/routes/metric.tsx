@@ -49,8 +49,6 @@ export const action = command({
   },
 });
 
-export const handle = { strings: ["comments"] };
-
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
   { title: loaded ? `${loaded.metric.name} · Cairn` : "Cairn" },
 ];

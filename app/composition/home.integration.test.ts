@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
+import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
+import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import type { HomeData } from "#app/platform/contributions/home-card.ts";
+import type { MyGoalsCard, TeamGoalsCard } from "#app/modules/goals/queries/home-goals.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+
+const statements: string[] = [];
+let world: World;
+let company: Company;
+let goals: GoalWorld;
+
+beforeAll(async () => {
+  world = await createWorld({ now: "2026-11-10T09:00:00Z", onStatement: (text) => statements.push(text) });
+  company = await companyWithALine(world);
+  goals = new GoalWorld(company);
+  await goals.objective("asha", { title: "Seen by all", ownerId: company.id("asha") });
+  await goals.objective("asha", { title: "Kept to herself", ownerId: company.id("asha"), visibility: "PRIVATE" });
+  await goals.objective("ravi", { title: "Of Ravi", ownerId: company.id("ravi") });
+  const tasks = await new InitiativeWorld(company).open();
+  for (const dueDate of ["2026-11-01", "2026-11-12", "2027-03-01"])
+    await tasks.task("asha", { text: `Due ${dueDate}`, dueDate });
+});
+afterAll(() => world.close());
+
+const homeOf = (name: string): Promise<HomeData> =>
+  company.as(name, (context) => world.application.gatherings.home(context), { readOnly: true });
+const card = <Data>(home: HomeData, name: string) =>
+  home.cards.find((one) => one.name === name)?.data as Data | undefined;
+
+test("what waits is counted and listed by the same condition, soonest first, and is one's own alone", async () => {
+  const { gatherings } = world.application;
+  await company.as("asha", async (context) => {
+    const owed = await gatherings.obligations(context);
+    expect(owed.map(({ dueOn }) => dueOn)).toEqual(["2026-11-01", "2026-11-12"]);
+    expect(await gatherings.waiting(context)).toEqual({ goals: 0, initiatives: 2 });
+  });
+  await company.as("lena", async (context) => expect(await gatherings.obligations(context)).toEqual([]));
+});
+
+test("one's own objectives stand on the home page; of reports a manager sees how many, of those they may see", async () => {
+  const asha = await homeOf("asha");
+  expect(card<MyGoalsCard>(asha, "my-goals")).toMatchObject({ count: 2 });
+  expect(card(asha, "team-goals")).toBeUndefined();
+  const ravi = await homeOf("ravi");
+  expect(card<MyGoalsCard>(ravi, "my-goals")!.goals.map(({ title }) => title)).toEqual(["Of Ravi"]);
+  const team = card<TeamGoalsCard>(ravi, "team-goals")!.people;
+  expect(team.map(({ name }) => name)).toHaveLength(2);
+  const seen = await company.as(
+    "ravi",
+    async (context) => (await world.application.gatherings.search(context, "Kept to herself", 5)).length,
+  );
+  expect(team.find(({ id }) => id === company.id("asha"))!.open).toBe(1 + seen);
+  expect(card(await homeOf("otto"), "my-goals")).toBeUndefined();
+});
+
+test("only who administers goals is told what wants an administrator", async () => {
+  world.clock.set("2026-12-10T09:00:00Z");
+  const lines = async (name: string) => (await homeOf(name)).attention.map(({ room, count }) => [room, count]);
+  expect(await lines("kiran")).toEqual([["goals", 3]]);
+  expect(await lines("ravi")).toEqual([]);
+  world.clock.set("2026-11-10T09:00:00Z");
+});
+
+test("a module that is off gives nothing, and another company has nothing of this one", async () => {
+  const other = await (await world.company("globex")).employee("asha").build();
+  const home = await other.as("asha", (context) => world.application.gatherings.home(context));
+  expect(home).toEqual({ cards: [], attention: [] });
+  await company.as("asha", async (context) => {
+    const off = { ...context, actor: { ...context.actor, features: [] } };
+    expect(await world.application.gatherings.obligations(off)).toEqual([]);
+    expect((await world.application.gatherings.home(off)).cards.filter(({ room }) => room !== "notifications")).toEqual(
+      [],
+    );
+  });
+});
+
+test("cards, lines and what waits are a statement each, whatever there is", async () => {
+  const cost = (name: string) =>
+    company.as(name, async (context) => {
+      await context.ability();
+      await world.application.gatherings.home(context);
+      statements.length = 0;
+      await world.application.gatherings.home(context);
+      await world.application.gatherings.obligations(context);
+      return statements.length;
+    });
+  expect(await cost("kiran")).toBe(await cost("ravi"));
+  expect(await cost("ravi")).toBeLessThanOrEqual(4);
+});
