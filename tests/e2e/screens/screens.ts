@@ -25,6 +25,7 @@ export const notInDemo: Readonly<Record<string, string>> = {
 
 /** Screens that say nothing without a question. */
 const asked: Readonly<Record<string, string>> = {
+  "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
   "/app/company/settings/platform/explain/who-can":
     "/app/company/settings/platform/explain/who-can?about=Employee&record=:employeeId",
 };
