@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { openBrowserAs, signIn, unique } from "../steps.ts";
+import { openBrowserAs, openFilters, signIn, unique } from "../steps.ts";
 
 /** Makes a tag by the form an administrator uses. */
 async function makeTag(page: Page, kind: "Goals" | "Tasks", name: string): Promise<void> {
@@ -33,6 +33,7 @@ test("a tag is made, put on a goal, found by and taken off again", async ({ page
   await expect(panel.getByText(/changed the tags/)).toBeVisible();
 
   await employee.goto("/app/my-data/goal/my-goals");
+  await openFilters(employee);
   await employee.getByLabel("Tag", { exact: true }).selectOption({ label: tag });
   await expect(employee).toHaveURL(/tag=/);
   const rows = employee.getByRole("table").getByRole("row");
@@ -62,6 +63,7 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   await expect(panel.getByRole("button", { name: `Take ${tag} off` })).toBeVisible();
 
   await employee.goto("/app/my-data/initiative/my-initiatives");
+  await openFilters(employee);
   await employee.getByLabel("Tag", { exact: true }).selectOption({ label: tag });
   await expect(employee.getByRole("link", { name: text, exact: true })).toBeVisible();
   await expect(employee.getByRole("button", { name: /^Completed: / })).toHaveCount(1);
