@@ -3,7 +3,7 @@ import { IconArchive, IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -66,10 +66,10 @@ function TagRow({ tag: { id, name, color, version, archived, people } }: { tag: 
       <div className={`${classes.row} ${classes.term}`}>
         <span className={classes.words}>
           {archived ? (
-            <Chip tone="grey">{name}</Chip>
+            <TagMark tone="grey">{name}</TagMark>
           ) : (
             <UiLink href={`${shapePlaces.peopleTags}?edit=${id}`} className={classes.name}>
-              <Chip tone={color}>{name}</Chip>
+              <TagMark tone={color}>{name}</TagMark>
             </UiLink>
           )}
         </span>
