@@ -1,9 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { createInstance } from "i18next";
-import ICU from "i18next-icu";
-import { useMemo } from "react";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
 import strings from "../strings/en.json";
 import { CommentSection } from "./comment-thread.tsx";
@@ -43,24 +39,13 @@ const thread: CommentThreadView = {
   timeZone: "UTC",
 };
 
-/** The screen around it: words, and a router for its forms. */
+const words = { comments: strings };
+
 function Screen({ shown }: { shown: CommentThreadView }) {
-  const words = useMemo(() => {
-    const i18n = createInstance();
-    void i18n
-      .use(ICU)
-      .use(initReactI18next)
-      .init({ lng: "en", resources: { en: { comments: strings } }, initAsync: false });
-    return i18n;
-  }, []);
-  const router = useMemo(
-    () => createMemoryRouter([{ path: "*", element: <CommentSection thread={shown} /> }]),
-    [shown],
-  );
   return (
-    <I18nextProvider i18n={words}>
-      <RouterProvider router={router} />
-    </I18nextProvider>
+    <StoryScreen strings={words}>
+      <CommentSection thread={shown} />
+    </StoryScreen>
   );
 }
 

@@ -1,13 +1,10 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form } from "@remix-run/react";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { templatePageSize } from "../domain/goal-template.ts";
 import type { GoalTemplateList, ListedGoalTemplate } from "../queries/goal-template-list.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
@@ -38,18 +35,13 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
     </EmptyState>
   );
   return (
-    <>
-      <PageHeader
-        title={t("goal-template.tab")}
-        description={t("goal-template.text")}
-        actions={narrowed || list.total > 0 ? add : null}
-      />
-      <Form method="get" role="search">
-        {input.archived ? <input type="hidden" name="archived" value="1" /> : null}
-        <Toolbar label={t("list.controls")} end={<Kinds archived={input.archived} />}>
-          <SearchField name="text" label={t("list.search")} defaultValue={input.text} />
-        </Toolbar>
-      </Form>
+    <ListScreen
+      title={t("goal-template.tab")}
+      act={narrowed || list.total > 0 ? add : null}
+      search={{ name: "text", label: t("list.search"), value: input.text }}
+      kept={{ archived: input.archived }}
+      views={<Kinds input={input} />}
+    >
       <DataTable
         caption={t("goal-template.tab")}
         rows={rows}
@@ -60,20 +52,21 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
       />
       <ListPages page={list.input.page} pageSize={templatePageSize} total={list.total} />
       {input.add === undefined ? null : <GoalTemplatePanel template={null} offered={list} closeHref={place} />}
-    </>
+    </ListScreen>
   );
 }
 
-function Kinds({ archived }: { archived: string }) {
+function Kinds({ input: { archived, text } }: Pick<GoalTemplateList, "input">) {
   const { t } = useTemplateWords();
+  const kept: Record<string, string> = text ? { text } : {};
   return (
     <SegmentedControl
       label={t("goal-template.which")}
       name="archived"
       value={archived}
       segments={[
-        { value: "", label: t("goal-template.in-use"), href: "?" },
-        { value: "1", label: t("goal-template.archived"), href: "?archived=1" },
+        { value: "", label: t("goal-template.in-use"), href: `?${new URLSearchParams(kept)}` },
+        { value: "1", label: t("goal-template.archived"), href: `?${new URLSearchParams({ ...kept, archived: "1" })}` },
       ]}
     />
   );
@@ -84,8 +77,13 @@ function columnsOf(words: TemplateWords, { periods }: GoalTemplateList): Column<
   const frames = new Map(periods.map((frame) => [frame.id, words.frame(frame)]));
   return [
     { id: "title", header: t("column.title"), render: ({ title }) => title },
-    { id: "frame", header: t("form.time-frame"), render: ({ timeFrame }) => frames.get(timeFrame) ?? timeFrame },
-    { id: "level", header: t("column.level"), render: ({ level }) => t(`objective-level.${level}`) },
+    {
+      id: "frame",
+      narrow: true,
+      header: t("form.time-frame"),
+      render: ({ timeFrame }) => frames.get(timeFrame) ?? timeFrame,
+    },
+    { id: "level", narrow: true, header: t("column.level"), render: ({ level }) => t(`objective-level.${level}`) },
     {
       id: "parts",
       header: t("names.key-results"),
@@ -93,6 +91,12 @@ function columnsOf(words: TemplateWords, { periods }: GoalTemplateList): Column<
       render: ({ keyResults }) => format.number(keyResults),
     },
     { id: "goals", header: t("goal-template.people"), align: "end", render: ({ goals }) => format.number(goals) },
-    { id: "percent", header: t("column.progress"), align: "end", render: ({ percent }) => format.percent(percent) },
+    {
+      id: "percent",
+      narrow: true,
+      header: t("column.progress"),
+      align: "end",
+      render: ({ percent }) => format.percent(percent),
+    },
   ];
 }

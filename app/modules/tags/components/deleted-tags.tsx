@@ -2,7 +2,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DeletedTag } from "../queries/deleted-tags.ts";
@@ -21,7 +21,7 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
         {tags.map(({ id, name, deletedBy, until }) => (
           <li key={id} className={classes.row}>
             <span className={classes.words}>
-              <Chip tone="grey">{name}</Chip>
+              <TagMark tone="grey">{name}</TagMark>
               {deletedBy ? <span className={classes.soft}>{t("deleted-by", { name: deletedBy })}</span> : null}
               <span className={classes.soft}>{t("until", { date: format.date(until.slice(0, 10)) })}</span>
             </span>

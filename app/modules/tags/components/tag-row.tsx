@@ -1,7 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { kindFacts, type TagKind } from "../domain/tag.ts";
@@ -32,10 +32,10 @@ export function TagRow({
       <span className={classes.words}>
         {href ? (
           <UiLink href={href} aria-label={t("edit", { name })}>
-            <Chip tone={color}>{name}</Chip>
+            <TagMark tone={color}>{name}</TagMark>
           </UiLink>
         ) : (
-          <Chip tone="grey">{name}</Chip>
+          <TagMark tone="grey">{name}</TagMark>
         )}
         {parent === null ? null : <span className={classes.soft}>{t("part-of", { name: parent })}</span>}
         {description ? <bdi className={classes.soft}>{description}</bdi> : null}

@@ -4,6 +4,7 @@ import type { SearchHit } from "#app/platform/contributions/room.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -48,7 +49,7 @@ function Family({ page: { tag } }: { page: TagPage }) {
       {tag.below.length > 0 ? <span className={classes.soft}>{t("others-below")}</span> : null}
       {tag.below.map((one) => (
         <UiLink key={one.id} href={tagAddress(one.id)} className={classes.tag}>
-          <Chip tone={one.color}>{one.name}</Chip>
+          <TagMark tone={one.color}>{one.name}</TagMark>
         </UiLink>
       ))}
     </p>

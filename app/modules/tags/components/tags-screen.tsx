@@ -1,14 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { TagKind } from "../domain/tag.ts";
 import type { TagsPage } from "../queries/tags-page.ts";
 import { tagSettings } from "../tag-places.ts";
@@ -34,16 +31,22 @@ export function TagsScreen({ page }: TagsScreenProps) {
     </Button>
   );
   return (
-    <>
-      <PageHeader title={t("title")} description={t("text")} actions={tags.length > 0 || text ? add : null} />
-      {kinds.length > 1 ? (
-        <Tabs
-          label={t("title")}
-          current={kind}
-          tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))}
-        />
-      ) : null}
-      {tags.length > 0 || text ? <Search kind={kind} text={text} /> : null}
+    <ListScreen
+      title={t("title")}
+      meta={t("text")}
+      act={tags.length > 0 || text ? add : null}
+      search={tags.length > 0 || text ? { name: "text", label: t("search"), value: text } : undefined}
+      kept={{ kind }}
+      states={
+        kinds.length > 1 ? (
+          <Tabs
+            label={t("title")}
+            current={kind}
+            tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))}
+          />
+        ) : null
+      }
+    >
       <PageAnswer intents={acts} said={useTagSaid()} />
       <TagLists page={page} add={add} />
       <DeletedTags tags={deleted} />
@@ -57,7 +60,7 @@ export function TagsScreen({ page }: TagsScreenProps) {
       {adding || edited ? (
         <TagPanel key={edited?.id ?? "new"} kind={kind} tag={edited} parents={parents} closeHref={hrefOf(kind, text)} />
       ) : null}
-    </>
+    </ListScreen>
   );
 }
 
@@ -106,22 +109,6 @@ function TagLists({ page: { kind, text, tags }, add }: Pick<TagsScreenProps, "pa
         </Section>
       ) : null}
     </>
-  );
-}
-
-function Search({ kind, text }: { kind: TagKind; text: string }) {
-  const { t } = useTranslation("tags");
-  const busy = useNavigation().state === "loading";
-  return (
-    <Form method="get" role="search" aria-busy={busy}>
-      <Toolbar label={t("search")}>
-        <input type="hidden" name="kind" value={kind} />
-        <SearchField name="text" label={t("search")} defaultValue={text} key={`${kind} ${text}`} />
-        <noscript>
-          <Button type="submit">{t("search")}</Button>
-        </noscript>
-      </Toolbar>
-    </Form>
   );
 }
 

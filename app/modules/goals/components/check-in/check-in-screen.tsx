@@ -1,14 +1,11 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useSubmit } from "@remix-run/react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { CheckInPage } from "../../queries/check-in-page.ts";
 import { CheckInRowFields } from "./check-in-row.tsx";
 import classes from "./check-in-rows.module.css";
@@ -25,18 +22,15 @@ export function CheckInScreen({ page }: { page: CheckInPage }) {
   const { t } = words;
   const { address, names } = page;
   return (
-    <>
-      <PageHeader
-        title={t("check-in-many.tab")}
-        description={t("check-in-many.text")}
-        breadcrumbsLabel={t("check-in-many.path")}
-        breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
-      />
-      <Toolbar label={t("list.controls")}>
-        <Filters page={page} />
-      </Toolbar>
+    <ListScreen
+      title={t("check-in-many.tab")}
+      breadcrumbsLabel={t("check-in-many.path")}
+      breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
+      search={{ name: "text", label: t("list.search"), value: page.input.text }}
+      filters={useCheckInFilters(page)}
+    >
       <RowsForm key={`${address.path} ${JSON.stringify(page.input)}`} page={page} />
-    </>
+    </ListScreen>
   );
 }
 
@@ -72,7 +66,9 @@ function Rows({ page: { rows, count, previous, next }, form, answer }: RowsProps
       aria-label={t("check-in-many.tab")}
     >
       <UnsavedChanges when={form.unsaved || (refused.length > 0 && !form.busy)} stays={besideAnObjective} />
-      <p className={classes.hint}>{t("check-in-many.keys")}</p>
+      <p className={classes.hint}>
+        {t("check-in-many.text")} {t("check-in-many.keys")}
+      </p>
       <CheckInTable rows={rows} refused={refused} />
       <div className={classes.bar}>
         <Button type="submit" tone="primary" loading={form.busy}>
@@ -121,39 +117,26 @@ function CheckInTable({ rows, refused }: CheckInTableProps) {
   );
 }
 
-function Filters({ page: { input, periods } }: { page: CheckInPage }) {
+function useCheckInFilters({ input, periods }: CheckInPage): ListFilter[] {
   const words = useGoalWords();
   const { t } = words;
-  const submit = useSubmit();
-  return (
-    <Form
-      method="get"
-      className={classes.filters}
-      role="search"
-      onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-    >
-      <SearchField name="text" label={t("list.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-      <SelectField
-        name="period"
-        label={t("list.period")}
-        hideLabel
-        defaultValue={input.period ?? "current"}
-        key={`period ${input.period}`}
-        options={[
-          { value: "current", label: t("list.current") },
-          { value: "all", label: t("list.all-periods") },
-          ...periods.map((frame) => ({
-            value: frame.id,
-            label: words.frame(frame),
-            group: t(`frame-kind.${frame.kind}`),
-          })),
-        ]}
-      />
-      <noscript>
-        <Button type="submit">{t("list.apply")}</Button>
-      </noscript>
-    </Form>
-  );
+  return [
+    {
+      name: "period",
+      label: t("list.period"),
+      value: input.period,
+      standard: "current",
+      options: [
+        { value: "current", label: t("list.current") },
+        { value: "all", label: t("list.all-periods") },
+        ...periods.map((frame) => ({
+          value: frame.id,
+          label: words.frame(frame),
+          group: t(`frame-kind.${frame.kind}`),
+        })),
+      ],
+    },
+  ];
 }
 
 function NothingToCheckIn({ page: { input, address } }: { page: CheckInPage }) {

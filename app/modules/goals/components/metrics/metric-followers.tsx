@@ -22,17 +22,26 @@ export function MetricFollowers({ detail: { goals } }: { detail: MetricDetail })
           <span className={classes.soft}>
             {t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })}
           </span>
-          <span className={classes.compact} aria-hidden="true">
-            <GoalProgress goal={goal} />
-            <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
-          </span>
         </span>
       ),
     },
-    { id: "owner", header: t("column.owner"), width: "160px", render: (goal) => <Owners owners={goal.owners} /> },
-    { id: "progress", header: t("column.progress"), width: "170px", render: (goal) => <GoalProgress goal={goal} /> },
+    {
+      id: "owner",
+      narrow: true,
+      header: t("column.owner"),
+      width: "160px",
+      render: (goal) => <Owners owners={goal.owners} />,
+    },
+    {
+      id: "progress",
+      narrow: true,
+      header: t("column.progress"),
+      width: "170px",
+      render: (goal) => <GoalProgress goal={goal} />,
+    },
     {
       id: "level",
+      narrow: true,
       header: t("column.status"),
       width: "120px",
       render: (goal) => <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />,

@@ -20,14 +20,20 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   if (points.days.length === 0) return <p className={bodyClasses.none}>{t("metrics.no-values")}</p>;
   const columns: Column<MetricDay>[] = [
     { id: "date", header: t("detail.date"), width: "130px", render: ({ date }) => format.date(date) },
-    { id: "value", header: t("detail.value"), render: (day) => <Value day={day} detail={detail} /> },
+    { id: "value", narrow: true, header: t("detail.value"), render: (day) => <Value day={day} detail={detail} /> },
     {
       id: "by",
+      narrow: true,
       header: t("metrics.given-by"),
       width: "170px",
       render: ({ by, value: given }) => by ?? (given === null ? "–" : t("formula.computed")),
     },
-    { id: "note", header: t("metrics.note"), render: ({ note }) => <span className={classes.note}>{note}</span> },
+    {
+      id: "note",
+      narrow: true,
+      header: t("metrics.note"),
+      render: ({ note }) => <span className={classes.note}>{note}</span>,
+    },
     ...(isGiven(detail)
       ? [
           {
@@ -35,11 +41,8 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
             header: t("exports.actions"),
             hideHeader: true,
             width: "90px",
-            render: (day: MetricDay) => (
-              <span className={classes.wide}>
-                <Acts day={day} metricId={metric.id} />
-              </span>
-            ),
+            narrow: true,
+            render: (day: MetricDay) => <Acts day={day} metricId={metric.id} />,
           },
         ]
       : []),
@@ -84,11 +87,6 @@ function Value({ day, detail }: { day: MetricDay; detail: MetricDetail }) {
           ))}
         </ul>
       ) : null}
-      {/* On a narrow screen the other columns lie out of sight. */}
-      <span className={classes.narrow}>
-        <span className={classes.soft}>{[day.by, day.note].filter(Boolean).join(" · ")}</span>
-        {isGiven(detail) ? <Acts day={day} metricId={metric.id} /> : null}
-      </span>
     </span>
   );
 }

@@ -18,9 +18,27 @@ export function MetricTable({ rows, caption }: { rows: readonly ListedMetric[]; 
       width: "130px",
       render: (metric) => metric.currency ?? t(`measure.${metric.measureType}`),
     },
-    { id: "value", header: t("metrics.newest"), width: "150px", render: (metric) => <NewestValue metric={metric} /> },
-    { id: "trend", header: t("metrics.trend"), width: "130px", render: (metric) => <MetricTrend metric={metric} /> },
-    { id: "owner", header: t("column.owner"), width: "180px", render: (metric) => <Owners owners={[metric.owner]} /> },
+    {
+      id: "value",
+      narrow: true,
+      header: t("metrics.newest"),
+      width: "150px",
+      render: (metric) => <NewestValue metric={metric} />,
+    },
+    {
+      id: "trend",
+      narrow: true,
+      header: t("metrics.trend"),
+      width: "130px",
+      render: (metric) => <MetricTrend metric={metric} />,
+    },
+    {
+      id: "owner",
+      narrow: true,
+      header: t("column.owner"),
+      width: "180px",
+      render: (metric) => <Owners owners={[metric.owner]} />,
+    },
     {
       id: "followers",
       header: t("metrics.followers"),
@@ -41,7 +59,7 @@ export function MetricTable({ rows, caption }: { rows: readonly ListedMetric[]; 
 }
 
 function NameCell({ metric }: { metric: ListedMetric }) {
-  const { t, value } = useGoalWords();
+  const { t } = useGoalWords();
   return (
     <span className={classes.name}>
       <span>{metric.name}</span>
@@ -58,11 +76,6 @@ function NameCell({ metric }: { metric: ListedMetric }) {
           <Chip tone="neutral">{t("metrics.retired")}</Chip>
         </span>
       ) : null}
-      {/* On a narrow screen the other columns lie out of sight. */}
-      <span className={classes.compact} aria-hidden="true">
-        <b>{value(metric, metric.value)}</b>
-        <MetricTrend metric={metric} />
-      </span>
     </span>
   );
 }

@@ -1,14 +1,10 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useSubmit } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
+import type { ListFilter } from "#app/platform/lists/list-filter.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { ToolbarFilters } from "#app/ui/toolbar/toolbar-filters.tsx";
-import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import { measureTypes } from "../../domain/measurement.ts";
 import type { MetricsPage } from "../../queries/metrics-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
@@ -29,9 +25,12 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
     </Button>
   ) : null;
   return (
-    <>
-      <PageHeader title={t("metrics.tab")} description={t("metrics.text")} actions={add} />
-      <Filters page={page} />
+    <ListScreen
+      title={t("metrics.tab")}
+      act={add}
+      search={{ name: "text", label: t("metrics.search"), value: page.input.text }}
+      filters={useMetricFilters(page)}
+    >
       {list.rows.length === 0 ? (
         <NoMetrics page={page} add={add} />
       ) : (
@@ -43,56 +42,35 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
           <MetricPanel currency={page.currency} closeHref={address.with({ create: null })} />
         </Suspense>
       ) : null}
-    </>
+    </ListScreen>
   );
 }
 
-function Filters({ page: { input } }: { page: MetricsPage }) {
+function useMetricFilters({ input }: MetricsPage): ListFilter[] {
   const { t } = useGoalWords();
-  const submit = useSubmit();
-  return (
-    <Toolbar label={t("list.controls")}>
-      <Form
-        method="get"
-        role="search"
-        onChange={(event) => event.target instanceof HTMLSelectElement && submit(event.currentTarget)}
-      >
-        <ToolbarFilters>
-          <SearchField name="text" label={t("metrics.search")} defaultValue={input.text ?? ""} key={input.text ?? ""} />
-          <SelectField
-            name="measure"
-            label={t("form.measure")}
-            hideLabel
-            defaultValue={input.measure ?? ""}
-            key={`measure ${input.measure}`}
-            placeholder={t("metrics.all-measures")}
-            options={measureTypes.map((value) => ({ value, label: t(`measure.${value}`) }))}
-          />
-          <SelectField
-            name="whose"
-            label={t("column.owner")}
-            hideLabel
-            defaultValue={input.whose ?? ""}
-            key={`whose ${input.whose}`}
-            placeholder={t("metrics.everybodys")}
-            options={[{ value: "MINE", label: t("metrics.mine") }]}
-          />
-          <SelectField
-            name="state"
-            label={t("metrics.state")}
-            hideLabel
-            defaultValue={input.state ?? ""}
-            key={`state ${input.state}`}
-            placeholder={t("metrics.in-use")}
-            options={[{ value: "RETIRED", label: t("metrics.retired") }]}
-          />
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
-        </ToolbarFilters>
-      </Form>
-    </Toolbar>
-  );
+  return [
+    {
+      name: "measure",
+      label: t("form.measure"),
+      value: input.measure,
+      any: t("metrics.all-measures"),
+      options: measureTypes.map((value) => ({ value, label: t(`measure.${value}`) })),
+    },
+    {
+      name: "whose",
+      label: t("column.owner"),
+      value: input.whose,
+      any: t("metrics.everybodys"),
+      options: [{ value: "MINE", label: t("metrics.mine") }],
+    },
+    {
+      name: "state",
+      label: t("metrics.state"),
+      value: input.state,
+      any: t("metrics.in-use"),
+      options: [{ value: "RETIRED", label: t("metrics.retired") }],
+    },
+  ];
 }
 
 /** Nothing found says how to find more; nothing there says what this is for. */

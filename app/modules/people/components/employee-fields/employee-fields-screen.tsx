@@ -1,9 +1,9 @@
 import { fieldCommands } from "../people-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";
 import { shapePlaces } from "../../shape-places.ts";
@@ -28,12 +28,7 @@ export function EmployeeFieldsScreen({ fields, adding, editing }: EmployeeFields
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={t("field.title")}
-        description={t("field.description")}
-        actions={used.length > 0 ? add : null}
-      />
+    <ListScreen title={t("field.title")} meta={t("field.description")} act={used.length > 0 ? add : null}>
       <fieldCommands.PageAnswer intents={["archive-employee-field", "move-employee-field"]} />
       {used.length === 0 ? (
         <EmptyState title={t("field.none")} action={add}>
@@ -56,6 +51,6 @@ export function EmployeeFieldsScreen({ fields, adding, editing }: EmployeeFields
         </Section>
       ) : null}
       {adding || edited ? <EmployeeFieldPanel key={edited?.id ?? "new"} field={edited} /> : null}
-    </>
+    </ListScreen>
   );
 }

@@ -1,12 +1,12 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconArchive, IconArrowBackUp, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { CountedTag } from "../../queries/people-tags.ts";
 import { shapePlaces } from "../../shape-places.ts";
@@ -31,8 +31,7 @@ export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProp
     </Button>
   );
   return (
-    <>
-      <PageHeader title={t("tag.title")} description={t("tag.description")} actions={used.length > 0 ? add : null} />
+    <ListScreen title={t("tag.title")} meta={t("tag.description")} act={used.length > 0 ? add : null}>
       <tagCommands.PageAnswer intents={["archive-people-tag"]} />
       {used.length === 0 ? (
         <EmptyState title={t("tag.none")} action={add}>
@@ -55,7 +54,7 @@ export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProp
         </Section>
       ) : null}
       {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} /> : null}
-    </>
+    </ListScreen>
   );
 }
 
@@ -67,10 +66,10 @@ function TagRow({ tag: { id, name, color, version, archived, people } }: { tag: 
       <div className={`${classes.row} ${classes.term}`}>
         <span className={classes.words}>
           {archived ? (
-            <Chip tone="grey">{name}</Chip>
+            <TagMark tone="grey">{name}</TagMark>
           ) : (
             <UiLink href={`${shapePlaces.peopleTags}?edit=${id}`} className={classes.name}>
-              <Chip tone={color}>{name}</Chip>
+              <TagMark tone={color}>{name}</TagMark>
             </UiLink>
           )}
         </span>
