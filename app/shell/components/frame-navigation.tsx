@@ -36,7 +36,12 @@ function WorkNavigation({ navigation, company }: { navigation: Navigation; compa
       }
       footer={
         settings ? (
-          <UiLink href={settings} className={classes.gear} aria-label={t("area.settings")} title={t("area.settings")}>
+          <UiLink
+            href={settings}
+            className={classes.gear}
+            aria-label={collapsed ? t("area.settings") : `${company}: ${t("area.settings")}`}
+            title={t("area.settings")}
+          >
             <IconSettings size={18} stroke={1.6} aria-hidden="true" />
             {collapsed ? null : <span className={classes.company}>{company}</span>}
           </UiLink>
