@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
@@ -84,20 +85,17 @@ export async function migrateTenants(
   const waiting = tenants.filter((tenant) => tenant.schemaVersion < latest);
   const migrated: { slug: string; from: number; to: number }[] = [];
   const failed: { slug: string; version: number; message: string }[] = [];
-  const work = async () => {
-    for (let tenant = waiting.shift(); tenant; tenant = waiting.shift()) {
-      try {
-        migrated.push({
-          slug: tenant.slug,
-          from: tenant.schemaVersion,
-          to: await migrateOne(database, tenant, migrations),
-        });
-      } catch (error) {
-        failed.push({ slug: tenant.slug, version: tenant.schemaVersion, message: (error as Error).message });
-      }
+  await pLimit(parallel).map(waiting, async (tenant) => {
+    try {
+      migrated.push({
+        slug: tenant.slug,
+        from: tenant.schemaVersion,
+        to: await migrateOne(database, tenant, migrations),
+      });
+    } catch (error) {
+      failed.push({ slug: tenant.slug, version: tenant.schemaVersion, message: (error as Error).message });
     }
-  };
-  await Promise.all(Array.from({ length: parallel }, work));
+  });
   return { tenants: tenants.length, migrated, failed };
 }
 

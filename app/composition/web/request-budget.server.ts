@@ -1,11 +1,12 @@
 import type { Response } from "express";
+import { LRUCache } from "lru-cache";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { Session } from "#app/platform/http/request-scope.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 
 const windowSeconds = 60;
-/** Windows that have ended are forgotten when there are so many. */
-const remembered = 10_000;
+/** So many windows are kept; the one whose owner asked longest ago goes first, so never that of whoever asks too often. */
+const remembered = 50_000;
 
 type Window = { used: number; endsAt: number };
 type Share = { policy: string; quota: number; left: number; seconds: number };
@@ -15,11 +16,10 @@ type Share = { policy: string; quota: number; left: number; seconds: number };
  * theirs. Counted in this process alone, so that no request costs a statement; several processes let through as much each.
  */
 export function requestBudget(quota: number, clock: Clock) {
-  const windows = new Map<string, Window>();
+  const windows = new LRUCache<string, Window>({ max: remembered });
 
   function take(policy: string, key: string, most: number): Share {
     const now = clock.now().getTime();
-    if (windows.size > remembered) for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);
     const known = windows.get(`${policy} ${key}`);
     const window = known && known.endsAt > now ? known : { used: 0, endsAt: now + windowSeconds * 1_000 };
     window.used += 1;

@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { join, normalize } from "node:path";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
+import { LRUCache } from "lru-cache";
+
+/** So many characters of addresses are kept with whether they have a twin; strangers may make up any number of addresses. */
+const keptCharacters = 1_000_000;
 
 /** Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year; those for other sites ten minutes. */
 export function staticFiles(clientFolder: string): Router {
@@ -28,7 +32,10 @@ function forOtherSites(_request: Request, response: Response, next: NextFunction
 }
 
 function preferBrotli(folder: string) {
-  const twins = new Map<string, boolean>();
+  const twins = new LRUCache<string, boolean>({
+    maxSize: keptCharacters,
+    sizeCalculation: (_hasTwin, path) => path.length,
+  });
   return (request: Request, response: Response, next: NextFunction): void => {
     const path = normalize(request.path);
     const wanted = /\.(js|css|svg|json)$/.test(path) && request.acceptsEncodings(["br", "identity"]) === "br";

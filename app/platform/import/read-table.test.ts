@@ -55,6 +55,22 @@ describe("a workbook", () => {
     });
   });
 
+  test("that says other sizes to readers of files beyond 4 GB is refused", async () => {
+    const extra = Buffer.alloc(12);
+    extra.set([1, 0, 8, 0, 100]);
+    const small = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(100) }, { said: 0xffffffff, extra });
+    await expect(readTable(small, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    const plain = Buffer.from(archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(50 * 1024 * 1024) }));
+    const end = plain.length - 22;
+    const emptyDirectory = Buffer.alloc(56);
+    emptyDirectory.writeUInt32LE(0x06064b50);
+    const locator = Buffer.alloc(20);
+    locator.writeUInt32LE(0x07064b50);
+    locator.writeUInt32LE(end, 8);
+    const two = Buffer.concat([plain.subarray(0, end), emptyDirectory, locator, plain.subarray(end)]);
+    await expect(readTable(two, automatic)).rejects.toMatchObject({ code: "people.file-not-workbook" });
+  });
+
   test.each([
     ["A1048576", "people.file-too-long"],
     ["XFD1", "people.file-too-wide"],

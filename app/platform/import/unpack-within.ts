@@ -1,10 +1,4 @@
-import { promisify } from "node:util";
-import { inflateRaw } from "node:zlib";
-
-const inflate = promisify(inflateRaw);
-const entry = 0x02014b50;
-const local = 0x04034b50;
-const end = 0x06054b50;
+import { fromBufferPromise, type Entry, type ZipFile } from "yauzl";
 
 export type UnpackLimits = {
   readonly bytes: number;
@@ -21,61 +15,57 @@ export class UnpackRefusal extends Error {
   }
 }
 
+/** Sizes are counted here, and names mean nothing. */
+const asTheyAre = { validateEntrySizes: false, decodeStrings: false };
+/** What files beyond 4 GB are told by. Readers differ in which of their sizes they believe, so there may be none of it. */
+const zip64 = { locator: 0x07064b50, extraField: 1 };
+
 /**
  * Unpacks a ZIP file entry by entry and never further than the limits, whatever its headers say. What an entry says of its
  * size must be true, so that whoever reads the file by its headers afterwards meets the same bytes.
  */
 export async function* unpackWithin(bytes: Uint8Array, limits: UnpackLimits): AsyncGenerator<Uint8Array> {
+  const archive = await openArchive(bytes);
+  if (archive.entryCount > limits.entries) throw new UnpackRefusal("large");
   let left = limits.bytes;
-  for (const { method, packed, size } of entriesOf(bytes, limits.entries)) {
-    if (size > left || size > packed.length * limits.ratio + 64_000) throw new UnpackRefusal("large");
-    const content = method === 0 ? packed : await inflateTo(packed, size);
-    if (content.length !== size) throw new UnpackRefusal("broken");
+  for await (const entry of orBroken(archive.eachEntry())) {
+    const { compressedSize: packed, uncompressedSize: size, extraFields } = entry;
+    if (size > left || size > packed * limits.ratio + 64_000) throw new UnpackRefusal("large");
+    if (extraFields.some(({ id }) => id === zip64.extraField)) throw new UnpackRefusal("large");
+    yield await contentOf(archive, entry);
     left -= size;
-    yield content;
   }
 }
 
-async function inflateTo(packed: Uint8Array, size: number): Promise<Uint8Array> {
-  try {
-    return await inflate(packed, { maxOutputLength: size + 1 });
-  } catch (error) {
-    throw new UnpackRefusal((error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? "large" : "broken");
-  }
-}
-
-function entriesOf(bytes: Uint8Array, most: number): { method: number; packed: Uint8Array; size: number }[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const last = endRecord(view);
-  if (last < 0) throw new UnpackRefusal("broken");
-  const count = view.getUint16(last + 10, true);
-  if (count > most) throw new UnpackRefusal("large");
-  const entries = [];
-  for (let at = view.getUint32(last + 16, true), index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== entry) throw new UnpackRefusal("broken");
-    entries.push(entryAt(bytes, view, at));
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  }
-  return entries;
-}
-
-function entryAt(bytes: Uint8Array, view: DataView, at: number) {
-  const method = view.getUint16(at + 10, true);
-  const [packedSize, size, start] = [
-    view.getUint32(at + 20, true),
-    view.getUint32(at + 24, true),
-    view.getUint32(at + 42, true),
-  ];
-  if (start + 30 > bytes.length || view.getUint32(start, true) !== local || (method !== 0 && method !== 8))
+async function openArchive(bytes: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const archive = await fromBufferPromise(buffer, asTheyAre).catch(() => {
     throw new UnpackRefusal("broken");
-  const data = start + 30 + view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
-  if (data + packedSize > bytes.length) throw new UnpackRefusal("broken");
-  return { method, packed: bytes.subarray(data, data + packedSize), size };
+  });
+  const endRecord = buffer.length - archive.comment.length - 22;
+  if (endRecord >= 20 && buffer.readUInt32LE(endRecord - 20) === zip64.locator) throw new UnpackRefusal("broken");
+  return archive;
 }
 
-function endRecord(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
-    if (view.getUint32(at, true) === end) return at;
+/** What an entry holds, and not a byte more than it says. */
+async function contentOf(archive: ZipFile, entry: Entry): Promise<Uint8Array> {
+  const content = Buffer.alloc(entry.uncompressedSize);
+  const stream = await archive.openReadStreamPromise(entry).catch(() => {
+    throw new UnpackRefusal("broken");
+  });
+  let length = 0;
+  for await (const piece of orBroken<Buffer>(stream)) {
+    if (length + piece.length > content.length) throw new UnpackRefusal("large");
+    length += piece.copy(content, length);
   }
-  return -1;
+  if (length < content.length) throw new UnpackRefusal("broken");
+  return content;
+}
+
+async function* orBroken<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } catch {
+    throw new UnpackRefusal("broken");
+  }
 }

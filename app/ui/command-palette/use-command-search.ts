@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { useDebouncedCallback } from "../debounced-callback/use-debounced-callback.ts";
 import { filterCommands, type CommandGroup } from "./command-groups.ts";
 
 /** Finds further groups for what was typed; the signal is aborted when the answer is no longer wanted. */
@@ -10,19 +11,19 @@ const typingPause = 140;
 export function useCommandSearch(groups: readonly CommandGroup[], onSearch: SearchCommands | undefined, query: string) {
   const [found, setFound] = useState<{ query: string; groups: readonly CommandGroup[] }>({ query: "", groups: [] });
   const asked = query.trim();
+  const ask = useDebouncedCallback(async (search: SearchCommands, wanted: string, signal: AbortSignal) => {
+    const answer = await search(wanted, signal).catch(() => []);
+    if (!signal.aborted) setFound({ query: wanted, groups: answer });
+  }, typingPause);
   useEffect(() => {
     if (!onSearch || asked === "") return undefined;
     const controller = new AbortController();
-    const ask = async () => {
-      const answer = await onSearch(asked, controller.signal).catch(() => []);
-      if (!controller.signal.aborted) setFound({ query: asked, groups: answer });
-    };
-    const timer = setTimeout(ask, typingPause);
+    ask(onSearch, asked, controller.signal);
     return () => {
-      clearTimeout(timer);
+      ask.cancel();
       controller.abort();
     };
-  }, [asked, onSearch]);
+  }, [ask, asked, onSearch]);
   const known = useMemo(() => filterCommands(groups, query), [groups, query]);
   const current = found.query === asked ? found.groups : [];
   return { groups: [...known, ...current], loading: Boolean(onSearch) && asked !== "" && found.query !== asked };

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useState, type KeyboardEvent, type RefObject } from "react";
+import { useDebouncedCallback } from "../debounced-callback/use-debounced-callback.ts";
 import { nameInText, typingAt, type Typing } from "./mention-text.ts";
 
 /** Somebody who can be named in a text. */
@@ -57,21 +58,20 @@ export function useMentions(
 /** People by what is typed, once the typing pauses; what was found before stays until then. */
 function useFound(query: string | null, search: SearchMentionable): readonly Mentionable[] {
   const [found, setFound] = useState<readonly Mentionable[]>([]);
-  const asked = useRef(search);
-  asked.current = search;
+  const ask = useDebouncedCallback((text: string, signal: AbortSignal) => {
+    search(text, signal).then(setFound, () => signal.aborted || setFound([]));
+  }, pause);
   useEffect(() => {
     if (query === null) {
       setFound([]);
       return undefined;
     }
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      asked.current(query, stop.signal).then(setFound, () => stop.signal.aborted || setFound([]));
-    }, pause);
+    ask(query, stop.signal);
     return () => {
-      clearTimeout(timer);
+      ask.cancel();
       stop.abort();
     };
-  }, [query]);
+  }, [ask, query]);
   return found;
 }

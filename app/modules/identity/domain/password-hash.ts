@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import pLimit from "p-limit";
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) => Promise<Buffer>;
 
@@ -7,19 +8,7 @@ const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) 
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 /** At most two hashes at a time, so that a rush of sign-ins does not stall pages. */
-const waiting: (() => void)[] = [];
-let running = 0;
-
-async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= 2) await new Promise<void>((resume) => waiting.push(resume));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const queued = pLimit(2);
 
 /** PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {

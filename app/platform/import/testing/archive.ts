@@ -1,7 +1,12 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A ZIP file of these entries; `said` is the size its headers claim for each. */
-export function archive(files: Readonly<Record<string, Buffer>>, { said }: { said?: number } = {}): Uint8Array {
+const none = Buffer.alloc(0);
+
+/** A ZIP file of these entries; `said` is the size its headers claim for each, `extra` what its directory says besides. */
+export function archive(
+  files: Readonly<Record<string, Buffer>>,
+  { said, extra = none }: { said?: number; extra?: Buffer } = {},
+): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -17,8 +22,9 @@ export function archive(files: Readonly<Record<string, Buffer>>, { said }: { sai
     const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, Buffer.from(name), packed]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
+    facts.writeUInt16LE(extra.length, 24);
     directory.push(
-      Buffer.concat([Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), facts, place, Buffer.from(name)]),
+      Buffer.concat([Buffer.from("PK\u0001\u0002"), Buffer.from([20, 0]), facts, place, Buffer.from(name), extra]),
     );
     locals.push(local);
     offset += local.length;

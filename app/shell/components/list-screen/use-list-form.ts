@@ -1,6 +1,7 @@
 import { useLocation, useSubmit } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, type FormEvent } from "react";
 import { saidParameters } from "#app/platform/lists/list-filter.ts";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 
 const typingPause = 250;
 
@@ -18,22 +19,31 @@ export const useApplyFilters = (): Apply => useContext(ApplyContext);
  */
 export function useListForm(standards: Readonly<Record<string, string>>) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const { search } = useLocation();
-  const go: Apply = (changes = {}) => {
-    clearTimeout(timer.current);
+  const apply: Apply = (changes = {}) => {
     if (!form.current) return;
     const fields = [...new FormData(form.current)].map(
       ([name, value]) => [name, changes[name] ?? String(value)] as const,
     );
     submit(saidParameters(fields, standards), { replace: true, preventScrollReset: true });
   };
+  const applyTyped = useDebouncedCallback(() => apply(), typingPause);
+  const applyChosen = useDebouncedCallback(() => apply(), 0);
+  const forget = () => {
+    applyTyped.cancel();
+    applyChosen.cancel();
+  };
+  const go: Apply = (changes) => {
+    forget();
+    apply(changes);
+  };
   const change = ({ target }: FormEvent) => {
     // A field that offers people tells of its choice by a change of the hidden field; what is typed into it is no filter.
     if ((target as HTMLElement).getAttribute("role") === "combobox") return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => go(), (target as HTMLInputElement).type === "search" ? typingPause : 0);
+    forget();
+    if ((target as HTMLInputElement).type === "search") applyTyped();
+    else applyChosen();
   };
   useEffect(() => {
     const said = new URLSearchParams(search);
@@ -43,7 +53,6 @@ export function useListForm(standards: Readonly<Record<string, string>>) {
       if (field.value !== value) field.value = value;
     }
   }, [search, standards]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     form,
     change,

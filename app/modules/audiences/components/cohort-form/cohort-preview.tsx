@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { cohortPlaces } from "../../cohort-places.ts";
 import { cohortQueryShape } from "../../domain/cohort-query.ts";
 import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
@@ -17,13 +18,7 @@ export type FormPreview = { found: Preview | null; waiting: boolean; refresh(): 
 export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
   const [found, setFound] = useState<Preview | null>(null);
   const [waiting, setWaiting] = useState(true);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<AbortController>(undefined);
-  const refresh = () => {
-    clearTimeout(timer.current);
-    setWaiting(true);
-    timer.current = setTimeout(() => void load(), pause);
-  };
   const load = async () => {
     if (!form.current) return;
     running.current?.abort();
@@ -38,12 +33,14 @@ export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
     setFound(answer?.ok ? ((await answer.json()) as Preview) : null);
     setWaiting(false);
   };
+  const loadLater = useDebouncedCallback(load, pause);
+  const refresh = () => {
+    setWaiting(true);
+    loadLater();
+  };
   useEffect(() => {
     void load();
-    return () => {
-      clearTimeout(timer.current);
-      running.current?.abort();
-    };
+    return () => running.current?.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the form has come
   }, []);
   return { found, waiting, refresh };

@@ -1,6 +1,7 @@
 import { IconBulb, IconX } from "@tabler/icons-react";
 import { useRef, useState, useEffect } from "react";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { useSteadyFocus } from "#app/ui/steady-focus/use-steady-focus.ts";
 import { coach, coachKeyResult, type Hint } from "../../domain/coach/coach.ts";
 import type { MeasureType } from "../../domain/measurement.ts";
@@ -14,21 +15,18 @@ const pause = 250;
 /** What a form says, a moment after somebody stopped writing in it; null until it was written in. */
 function useWritten<Draft>(formId: string, read: (data: FormData) => Draft): Draft | null {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const readLater = useDebouncedCallback((form: HTMLFormElement) => setDraft(read(new FormData(form))), pause);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setDraft(read(new FormData(form))), pause);
-    };
+    const later = () => readLater(form);
     // A row that was added or taken away moves the focus, and sends no input.
     for (const name of ["input", "change", "focusin"]) form.addEventListener(name, later);
     return () => {
-      clearTimeout(timer);
+      readLater.cancel();
       for (const name of ["input", "change", "focusin"]) form.removeEventListener(name, later);
     };
-  }, [formId, read]);
+  }, [formId, readLater]);
   return draft;
 }
 

@@ -1,21 +1,24 @@
 import { useEffect, useState } from "react";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
+
+const typingPause = 250;
 
 /** Whether an objective of the time frame has this title already; false until it is known. */
 export function useTitleTaken(title: string, timeFrame: string): boolean {
   const [taken, setTaken] = useState<string | null>(null);
   const asked = JSON.stringify([title.trim(), timeFrame]);
+  const askLater = useDebouncedCallback(async (signal: AbortSignal) => {
+    if (await ask(title, timeFrame, signal)) setTaken(asked);
+  }, typingPause);
   useEffect(() => {
     if (!title.trim() || !timeFrame) return;
     const leaving = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await ask(title, timeFrame, leaving.signal);
-      if (answer) setTaken(asked);
-    }, 250);
+    askLater(leaving.signal);
     return () => {
-      clearTimeout(timer);
+      askLater.cancel();
       leaving.abort();
     };
-  }, [asked, title, timeFrame]);
+  }, [askLater, asked, title, timeFrame]);
   return taken === asked;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import type { CheckedFormula } from "../../queries/check-formula.ts";
 
 const typingPause = 350;
@@ -24,20 +25,21 @@ export function useCheckedFormula({
     (pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "",
   );
   const query = String(new URLSearchParams(asked));
+  const askLater = useDebouncedCallback((wanted: string, signal: AbortSignal) => {
+    ask(wanted, signal).then(
+      (answer) => setChecked({ query: wanted, answer }),
+      () => undefined,
+    );
+  }, typingPause);
   useEffect(() => {
     if (formula.trim() === "") return undefined;
     const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      ask(query, leaving.signal).then(
-        (answer) => setChecked({ query, answer }),
-        () => undefined,
-      );
-    }, typingPause);
+    askLater(query, leaving.signal);
     return () => {
-      clearTimeout(timer);
+      askLater.cancel();
       leaving.abort();
     };
-  }, [query, formula]);
+  }, [askLater, query, formula]);
   return formula.trim() !== "" && checked?.query === query ? checked.answer : null;
 }
 
