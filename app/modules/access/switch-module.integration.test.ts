@@ -54,7 +54,8 @@ test("the preview names who loses what and counts what is hidden, and changes no
       { label: "use.owners", count: 1 },
     ],
   });
-  expect(preview.screens).toContainEqual({ room: "goals", label: "pages.my-goals.tab" });
+  expect(preview.screens).toContainEqual({ room: "goals", label: "navigation.mine" });
+  expect(new Set(preview.screens.map(({ room, label }) => `${room} ${label}`)).size).toBe(preview.screens.length);
   expect(await features(acme, "asha")).toEqual(["GOAL"]);
 });
 

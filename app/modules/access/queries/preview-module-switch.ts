@@ -37,11 +37,11 @@ export async function previewModuleSwitch(
        join (select employee_id, kind from {admin_access} union select employee_id, kind from {scoped_admin_access}) x on x.employee_id = e.id
       where x.kind = any(${kindsOfFeature(feature)}::text[]) order by name, e.id`,
   );
-  const screens = gatherings.rooms.flatMap((room) =>
-    room.tabs
-      .filter((tab) => (tab.feature ?? room.feature) === feature)
-      .map(({ label }) => ({ room: room.name, label })),
-  );
+  // The same screen stands in several areas under one name; it is named once.
+  const screens = gatherings.rooms.flatMap((room) => {
+    const hidden = room.tabs.filter((tab) => (tab.feature ?? room.feature) === feature);
+    return [...new Set(hidden.map(({ label }) => label))].map((label) => ({ room: room.name, label }));
+  });
   return {
     feature,
     on,
