@@ -20,7 +20,7 @@ export const goalReports: Room = {
     {
       area: "company",
       module: "goal",
-      label: "navigation.alignment",
+      label: "alignment.title",
       path: "/app/company/goal/alignment",
       when: hasCompanyAccess,
       can,
@@ -28,7 +28,7 @@ export const goalReports: Room = {
     {
       area: "company",
       module: "goal",
-      label: "navigation.insights-exports",
+      label: "insights.of.company",
       path: "/app/company/goal/data-exports",
       also: ["/app/company/goal/insights"],
       when: hasCompanyAccess,

@@ -28,7 +28,7 @@ export const goals: Room = {
         asOf: "",
       },
     })),
-  modules: [{ key: "goal", label: "navigation.module", icon: "goal", showsWaiting: true }],
+  modules: [{ key: "goal", label: "names.module", icon: "goal", showsWaiting: true }],
   tabs: [
     { area: "my-data", module: "goal", label: "navigation.mine", path: "/app/my-data/goal/my-goals" },
     {
@@ -94,7 +94,7 @@ export const goals: Room = {
     {
       area: "settings",
       module: "modules",
-      label: "settings.tab",
+      label: "settings.title",
       path: "/app/company/goal/settings",
       can: { action: "edit", subject: "GoalAccessTemplate" },
     },

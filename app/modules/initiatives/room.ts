@@ -14,7 +14,7 @@ export const initiatives: Room = {
     {
       area: "my-data",
       module: "initiative",
-      label: "navigation.mine",
+      label: "pages.mine.title",
       path: "/app/my-data/initiative/my-initiatives",
     },
     ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({

@@ -6,7 +6,7 @@ const keepsRegister = { action: "create", subject: "Employee" };
 const shapesCompany = { action: "edit", subject: "CompanyShape" };
 
 const settingsTabs: readonly Tab[] = [
-  { area: "settings", module: "people", label: "navigation.employees", path: register, can: keepsRegister },
+  { area: "settings", module: "people", label: "list.title.register", path: register, can: keepsRegister },
   { area: "settings", module: "people", label: "navigation.import", path: `${register}/import`, can: keepsRegister },
   { area: "settings", module: "people", label: "navigation.fields", path: `${register}/fields`, can: keepsRegister },
   { area: "settings", module: "people", label: "navigation.people-tags", path: `${register}/tags`, can: keepsRegister },
@@ -57,7 +57,7 @@ export const people: Room = {
     "/app/company/settings/platform/employees",
   ].map((path) => ({ path, parameters: listParameters })),
   modules: [
-    { key: "people", label: "navigation.module", icon: "people" },
+    { key: "people", label: "list.title.directory", icon: "people" },
     { key: "reports", label: "navigation.reports", icon: "team" },
   ],
   tabs: [

@@ -24,7 +24,7 @@ export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
   const { connection } = screen;
   return (
     <>
-      <PageHeader title={t("settings.title")} description={t("settings.text")} />
+      <PageHeader title={t("navigation.connection")} description={t("settings.text")} />
       <div className={classes.body}>
         <PageAnswer intents={["save-dashboard", "remove-connection", "remove-dashboard"]} said={t("saved")} />
         {connection ? <Connected connection={connection} timeZone={screen.timeZone} /> : null}

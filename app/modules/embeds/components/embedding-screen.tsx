@@ -29,7 +29,7 @@ export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, or
   );
   return (
     <>
-      <PageHeader title={t("title")} description={t("text")} />
+      <PageHeader title={t("navigation.embedding")} description={t("text")} />
       <div className={classes.body}>
         <PageAnswer intents={["edit", "revoke"]} said={({ intent }) => (intent === "edit" ? t("saved") : null)} />
         {made ? <EmbedKeyMade made={made} /> : null}

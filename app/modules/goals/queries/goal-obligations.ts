@@ -35,7 +35,7 @@ function obligationOf({ id, title, dueDate, due }: Row): Obligation {
     link: `/app/my-data/goal/my-goals?${panel}`,
     dueOn: due ? dueDate : null,
     act: due
-      ? { label: "obligations.close", href: `?${panel}&act=close` }
-      : { label: "obligations.act", href: `?${panel}&act=check-in:${id}` },
+      ? { label: "action.close", href: `?${panel}&act=close` }
+      : { label: "action.check-in", href: `?${panel}&act=check-in:${id}` },
   };
 }

@@ -46,7 +46,7 @@ export default function InviteEmployees() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("invites.title")} description={t("invites.text")} />
+      <PageHeader title={t("navigation.invitations")} description={t("invites.text")} />
       <div className={`${classes.notices} ${classes.apart}`}>
         <inviteCommands.PageAnswer intents={["invite", "withdraw"]} said={useInviteSaid()} />
       </div>

@@ -52,10 +52,10 @@ export default function Members() {
   }));
   return (
     <ListScreen
-      title={t("members.title")}
+      title={t("navigation.sign-ins")}
       search={{ name: "search", label: t("invites.search"), value: search }}
       kept={{ status: status === "ACTIVE" ? undefined : status }}
-      views={<SegmentedControl label={t("members.title")} name="status" value={status} segments={segments} />}
+      views={<SegmentedControl label={t("navigation.sign-ins")} name="status" value={status} segments={segments} />}
     >
       <memberCommands.PageAnswer
         intents={["deactivate", "reactivate", "reset-second-factor"]}

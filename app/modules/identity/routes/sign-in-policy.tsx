@@ -44,7 +44,7 @@ export default function SignInPolicyPage() {
   const { policy, address } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("policy.title")} description={t("policy.text")} />
+      <PageHeader title={t("navigation.sign-in")} description={t("policy.text")} />
       <div className={classes.body}>
         <SignInPolicyForm policy={policy} address={address} />
       </div>

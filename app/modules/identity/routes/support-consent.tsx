@@ -47,7 +47,7 @@ export default function SupportConsentPage() {
   const standing = consents.find((consent) => consent.stands);
   return (
     <>
-      <PageHeader title={t("support.title")} description={t("support.text")} />
+      <PageHeader title={t("navigation.support")} description={t("support.text")} />
       <div className={classes.body}>
         <supportCommands.PageAnswer intents={["end"]} />
         {standing ? <StandingConsent consent={standing} timeZone={timeZone} /> : <GrantForm key={consents.length} />}
@@ -107,7 +107,7 @@ function GrantForm() {
       />
       <div className={classes.submit}>
         <Button type="submit" tone="primary" loading={form.busy}>
-          {t("support.title")}
+          {t("navigation.support")}
         </Button>
       </div>
     </CommandForm>

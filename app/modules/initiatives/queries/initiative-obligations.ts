@@ -25,7 +25,7 @@ function obligationOf({ id, text, dueDate }: { id: string; text: string; dueDate
     link: initiativePlaces.task(id),
     dueOn: dueDate,
     act: {
-      label: "obligations.complete",
+      label: "many.complete",
       action: `/app/initiative/${id}`,
       intent: "complete-task",
       fields: { initiativeId: id },

@@ -32,7 +32,7 @@ export function TagsScreen({ page }: TagsScreenProps) {
   );
   return (
     <ListScreen
-      title={t("title")}
+      title={t("navigation.tags")}
       meta={t("text")}
       act={tags.length > 0 || text ? add : null}
       search={tags.length > 0 || text ? { name: "text", label: t("search"), value: text } : undefined}
@@ -40,7 +40,7 @@ export function TagsScreen({ page }: TagsScreenProps) {
       states={
         kinds.length > 1 ? (
           <Tabs
-            label={t("title")}
+            label={t("navigation.tags")}
             current={kind}
             tabs={kinds.map((one) => ({ id: one, label: t(`kind.${one}`), href: hrefOf(one, "") }))}
           />

@@ -27,7 +27,7 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
   const { search } = useLocation();
   return (
     <ListScreen
-      title={t("list.title")}
+      title={t("navigation.admins")}
       meta={<span className={classes.soft}>{t("list.count", { count: list.total })}</span>}
       search={{ name: "search", label: t("list.search"), value: input.search }}
       filters={[
@@ -52,7 +52,7 @@ export function AdminListScreen({ list, input, pageSize, filters }: AdminListPro
       }
     >
       <DataTable
-        caption={t("list.title")}
+        caption={t("navigation.admins")}
         columns={columns}
         rows={list.rows}
         rowKey={(row) => row.id}

@@ -27,7 +27,7 @@ export function PersonAccessScreen({ data }: PersonAccessScreenProps) {
       <PageHeader
         title={t("form.title", { name: person.name })}
         description={t("form.text")}
-        breadcrumbs={[{ label: t("list.title"), href: accessPlaces.access }]}
+        breadcrumbs={[{ label: t("navigation.admins"), href: accessPlaces.access }]}
         breadcrumbsLabel={t("form.path")}
         actions={<PersonActions data={data} />}
       />

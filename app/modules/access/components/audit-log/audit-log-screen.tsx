@@ -31,7 +31,7 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
   const answer = check.answer ?? onPage;
   return (
     <ListScreen
-      title={t("audit.title")}
+      title={t("navigation.audit")}
       act={
         <ActForm command={check} intent="check">
           <Button type="submit" loading={check.busy} icon={<IconShieldCheck aria-hidden="true" />}>
@@ -55,7 +55,7 @@ export function AuditLogScreen({ list, filters }: AuditLogProps) {
     >
       <div className={classes.notices}>{answer?.done ? <Verdict verdict={answer.value} /> : null}</div>
       <DataTable
-        caption={t("audit.title")}
+        caption={t("navigation.audit")}
         columns={columns}
         rows={list.rows}
         rowKey={(row) => row.id}

@@ -20,7 +20,7 @@ export function ExplainScreen({ page }: { page: ExplainPage }) {
   const { person, explanation } = page;
   return (
     <div className={classes.root}>
-      <PageHeader title={t("explain.title")} description={t("explain.text")} />
+      <PageHeader title={t("navigation.explain")} description={t("explain.text")} />
       <Question page={page} />
       {explanation && person ? (
         <ExplanationView explanation={explanation} person={person.name} />

@@ -38,7 +38,7 @@ export function ModulesScreen({ modules, flags }: { modules: readonly ModuleRow[
   const switching = useSwitching();
   return (
     <div className={classes.root}>
-      <PageHeader title={t("modules.title")} description={t("modules.text")} />
+      <PageHeader title={t("navigation.modules")} description={t("modules.text")} />
       <div className={classes.notices}>
         <moduleCommands.PageAnswer
           intents={["review", "save", "switch-flag"]}

@@ -39,9 +39,13 @@ export function RoleList({ rows, total, page, pageSize, search, rights }: RoleLi
     </EmptyState>
   );
   return (
-    <ListScreen title={t("role.list")} act={create} search={{ name: "search", label: t("role.search"), value: search }}>
+    <ListScreen
+      title={t("navigation.roles")}
+      act={create}
+      search={{ name: "search", label: t("role.search"), value: search }}
+    >
       <DataTable
-        caption={t("role.list")}
+        caption={t("navigation.roles")}
         columns={useColumns(rights)}
         rows={rows}
         rowKey={(row) => row.id}

@@ -23,7 +23,7 @@ export function RoleScreen({ data }: RoleScreenProps) {
       <PageHeader
         title={role ? role.name : t("role.new")}
         description={t("role.text")}
-        breadcrumbs={[{ label: t("role.list"), href: accessPlaces.roles }]}
+        breadcrumbs={[{ label: t("navigation.roles"), href: accessPlaces.roles }]}
         breadcrumbsLabel={t("form.path")}
       />
       <RoleForm key={`${role?.id} ${role?.version}`} data={data} />

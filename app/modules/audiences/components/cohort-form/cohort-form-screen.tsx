@@ -39,7 +39,7 @@ export function CohortFormScreen({ form }: CohortFormScreenProps) {
   const { t } = useViewWords();
   const { cohort } = form;
   const crumbs = [
-    { label: t("cohort.tab"), href: cohortPlaces.list },
+    { label: t("navigation.cohorts"), href: cohortPlaces.list },
     ...(cohort ? [{ label: cohort.name, href: cohortPlace(cohort.id) }] : []),
   ];
   return (
@@ -75,7 +75,7 @@ function Fields({ form: offered }: CohortFormScreenProps) {
       encType="multipart/form-data"
       onChange={preview.refresh}
       className={classes.form}
-      aria-label={t("cohort.tab")}
+      aria-label={t("navigation.cohorts")}
     >
       <div className={classes.columns}>
         <div className={classes.fields}>

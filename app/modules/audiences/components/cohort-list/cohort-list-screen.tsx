@@ -41,7 +41,7 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
   );
   return (
     <ListScreen
-      title={t("cohort.tab")}
+      title={t("navigation.cohorts")}
       act={narrowed || list.total > 0 ? add : null}
       search={{ name: "search", label: t("cohort.search"), value: input.search }}
       kept={{ whose: input.whose === "all" ? undefined : input.whose }}
@@ -49,7 +49,7 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
     >
       <PageAnswer intents={["delete-cohort", "restore-cohort"]} said={useCohortSaid()} />
       <DataTable
-        caption={t("cohort.tab")}
+        caption={t("navigation.cohorts")}
         columns={useColumns()}
         rows={list.rows}
         rowKey={({ id }) => id}

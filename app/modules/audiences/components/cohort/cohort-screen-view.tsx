@@ -33,7 +33,7 @@ export function CohortScreenView({ screen }: { screen: CohortScreen }) {
       <PageHeader
         title={title}
         {...(screen.description ? { description: screen.description } : {})}
-        breadcrumbs={[{ label: t("cohort.tab"), href: cohortPlaces.list }]}
+        breadcrumbs={[{ label: t("navigation.cohorts"), href: cohortPlaces.list }]}
         breadcrumbsLabel={t("cohort.way")}
         meta={
           <>

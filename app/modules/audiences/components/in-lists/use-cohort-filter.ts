@@ -6,7 +6,7 @@ import type { CohortChoices } from "../../queries/cohort-in-lists.ts";
 export function useCohortFilter({ bases, cohorts }: CohortChoices, value: string | undefined): ListFilter[] {
   const { t } = useTranslation("audiences");
   const options = [
-    ...cohorts.map(({ id, name }) => ({ value: id, label: name, group: t("cohort.tab") })),
+    ...cohorts.map(({ id, name }) => ({ value: id, label: name, group: t("navigation.cohorts") })),
     ...bases.map((base) => ({ value: base, label: t(`cohort.base.${base}`), group: t("cohort.from-me") })),
   ];
   const unknown =

@@ -31,7 +31,7 @@ export function SharingScreen({ people }: { people: readonly Sharer[] }) {
   const form = useCommandForm({ intent: "grant-sharing", said, clears: true });
   return (
     <>
-      <PageHeader title={t("sharing.tab")} description={t("sharing.text")} />
+      <PageHeader title={t("navigation.sharing")} description={t("sharing.text")} />
       <PageAnswer intents={["withdraw-sharing"]} said={said} />
       <CommandForm form={form} className={classes.grant}>
         <PageAnswer intents={["grant-sharing"]} said={said} />

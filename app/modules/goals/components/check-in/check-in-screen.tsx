@@ -23,7 +23,7 @@ export function CheckInScreen({ page }: { page: CheckInPage }) {
   const { address, names } = page;
   return (
     <ListScreen
-      title={t("check-in-many.tab")}
+      title={t("navigation.check-in")}
       breadcrumbsLabel={t("check-in-many.path")}
       breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
       search={{ name: "text", label: t("list.search"), value: page.input.text }}
@@ -63,7 +63,7 @@ function Rows({ page: { rows, count, previous, next }, form, answer }: RowsProps
       showsRefusal
       className={classes.form}
       onKeyDown={onRowKey}
-      aria-label={t("check-in-many.tab")}
+      aria-label={t("navigation.check-in")}
     >
       <UnsavedChanges when={form.unsaved || (refused.length > 0 && !form.busy)} stays={besideAnObjective} />
       <p className={classes.hint}>
@@ -90,7 +90,7 @@ function CheckInTable({ rows, refused }: CheckInTableProps) {
   const refusals = new Map(refused.map((each) => [each.row.goalId, each]));
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{t("check-in-many.tab")}</caption>
+      <caption className={classes.caption}>{t("navigation.check-in")}</caption>
       <thead>
         <tr>
           {["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => (

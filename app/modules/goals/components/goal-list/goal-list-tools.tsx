@@ -25,7 +25,7 @@ function CheckInLink({ page: { address } }: { page: GoalPage }) {
   );
   return form && address.scope !== "individuals-goals" ? (
     <Button tone="quiet" href={form.path} icon={<IconChecks size={16} />}>
-      {t("check-in-many.tab")}
+      {t("navigation.check-in")}
     </Button>
   ) : null;
 }

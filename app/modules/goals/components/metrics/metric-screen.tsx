@@ -34,8 +34,8 @@ export function MetricScreen({ detail }: { detail: MetricDetail }) {
         title={metric.name}
         meta={metric.retired ? <Chip tone="neutral">{t("metrics.retired")}</Chip> : undefined}
         actions={<Actions detail={detail} />}
-        breadcrumbs={[{ label: t("metrics.tab"), href: metricAddresses[0].path }]}
-        breadcrumbsLabel={t("metrics.tab")}
+        breadcrumbs={[{ label: t("navigation.metrics"), href: metricAddresses[0].path }]}
+        breadcrumbsLabel={t("navigation.metrics")}
       />
       <OpenForm detail={detail} />
       <p className={classes.headline}>

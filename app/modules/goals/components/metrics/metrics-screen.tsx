@@ -26,7 +26,7 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
   ) : null;
   return (
     <ListScreen
-      title={t("metrics.tab")}
+      title={t("navigation.metrics")}
       act={add}
       search={{ name: "text", label: t("metrics.search"), value: page.input.text }}
       filters={useMetricFilters(page)}
@@ -34,7 +34,7 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
       {list.rows.length === 0 ? (
         <NoMetrics page={page} add={add} />
       ) : (
-        <MetricTable rows={list.rows} caption={t("metrics.tab")} />
+        <MetricTable rows={list.rows} caption={t("navigation.metrics")} />
       )}
       {list.rows.length > 0 ? <ListPages cursors={list} summary={t("metrics.count", { count: list.count })} /> : null}
       {page.creating ? (

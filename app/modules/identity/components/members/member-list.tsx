@@ -43,7 +43,7 @@ export function MemberList({ members, now }: MemberListProps) {
   const empty = <EmptyState variant="search" title={t("members.none")} />;
   return (
     <DataTable
-      caption={t("members.title")}
+      caption={t("navigation.sign-ins")}
       columns={columns}
       rows={members}
       rowKey={(row) => row.employeeId}

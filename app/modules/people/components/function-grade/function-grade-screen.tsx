@@ -20,7 +20,7 @@ export function FunctionGradeScreen({ terms, address }: FunctionGradeScreenProps
   const { functions, grades } = terms;
   return (
     <>
-      <PageHeader title={t("tabs.function-grade")} description={t("shape.term.description")} />
+      <PageHeader title={t("navigation.function-grade")} description={t("shape.term.description")} />
       <termCommands.PageAnswer intents={["remove-job-term", "move-grade"]} said={saidOfTerm(t("shape.removed"))} />
       <div className={classes.sections}>
         <Section

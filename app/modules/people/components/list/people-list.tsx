@@ -53,7 +53,11 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   return (
     <ListScreen
       title={
-        manager ? t("list.reports-of", { name: manager.name }) : tagging ? t("tabs.register") : t(`list.title.${scope}`)
+        manager
+          ? t("list.reports-of", { name: manager.name })
+          : tagging
+            ? t("list.title.register")
+            : t(`list.title.${scope}`)
       }
       meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
       act={actions}

@@ -8,7 +8,7 @@ export function RegisterActions({ address }: { address: string }) {
   return (
     <>
       <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>
-        {t("import.open")}
+        {t("navigation.import")}
       </Button>
       <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
         {t("add.title")}

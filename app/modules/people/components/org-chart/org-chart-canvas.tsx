@@ -36,7 +36,7 @@ export function OrgChartCanvas({ chart, focusId, openHref }: OrgChartCanvasProps
       <div ref={canvas} className={classes.canvas} {...panning}>
         <div
           role="tree"
-          aria-label={t("chart.title")}
+          aria-label={t("navigation.org-chart")}
           className={classes.plane}
           style={{ inlineSize: plan.width, blockSize: plan.height, zoom: zoom.scale } as CSSProperties}
           onKeyDown={press}

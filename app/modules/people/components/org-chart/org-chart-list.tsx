@@ -35,7 +35,7 @@ export function OrgChartList({ chart, focusId }: { chart: ReturnType<typeof useC
   return (
     <div className={classes.list}>
       <TreeList
-        label={t("chart.title")}
+        label={t("navigation.org-chart")}
         rows={rows}
         selected={focusId}
         onToggle={chart.toggle}

@@ -26,7 +26,7 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
   const focused = loaded.nodes.find((node) => node.id === loaded.focusId);
   return (
     <>
-      <PageHeader title={t("chart.title")} description={t("chart.description")} />
+      <PageHeader title={t("navigation.org-chart")} description={t("chart.description")} />
       <Toolbar
         label={t("chart.tools")}
         end={

@@ -16,7 +16,7 @@ export function OrgUnitTree({ units }: { units: readonly OrgUnitNode[] }) {
     setClosed((before) => (expanded ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   return (
     <div className={classes.list}>
-      <TreeList label={t("tabs.organization")} rows={rowsOf(units, closed)} onToggle={toggle} />
+      <TreeList label={t("navigation.organization")} rows={rowsOf(units, closed)} onToggle={toggle} />
     </div>
   );
 }

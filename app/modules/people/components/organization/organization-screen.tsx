@@ -27,7 +27,7 @@ export function OrganizationScreen({ units, search, panel, unit }: OrganizationS
   );
   return (
     <ListScreen
-      title={t("tabs.organization")}
+      title={t("navigation.organization")}
       act={add}
       search={{ name: "search", label: t("shape.unit.search"), value: search }}
     >

@@ -68,7 +68,7 @@ export function Profile({ profile, today, mayLookAhead, recorded, offeredTags }:
           <ProfileTags personId={profile.id} tags={profile.tags} offered={offeredTags} />
           {profile.reports.length > 0 ? (
             <Section
-              title={t("profile.reports")}
+              title={t("list.title.direct-reports")}
               actions={
                 <UiLink href={`/app/my-data/people?manager=${profile.id}&below=all`}>{t("profile.all-below")}</UiLink>
               }

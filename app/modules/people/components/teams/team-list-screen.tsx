@@ -44,7 +44,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
   );
   return (
     <ListScreen
-      title={t("tabs.teams")}
+      title={t("navigation.teams")}
       act={add}
       search={{ name: "search", label: t("team.search"), value: filters.search }}
       filters={[
@@ -58,7 +58,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
       ]}
     >
       <DataTable
-        caption={t("tabs.teams")}
+        caption={t("navigation.teams")}
         columns={useColumns()}
         rows={rows}
         rowKey={(row) => row.id}
