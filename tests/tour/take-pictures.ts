@@ -17,7 +17,7 @@ async function as(email: string, options: BrowserContextOptions, work: (page: Pa
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel(/^Password/).fill("Cairn-demo-1");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.waitForURL(/\/app\//);
+  await page.waitForURL(/\/app($|[/?])/);
   await work(page);
   await context.close();
 }
@@ -40,6 +40,7 @@ await as("employee@acme.test", desktop, async (page) => {
   await take(page, await firstGoal(page, list), "goal-panel");
   await take(page, "/app/my-data/initiative/my-initiatives", "initiatives");
 });
+await as("manager@acme.test", desktop, (page) => take(page, "/app", "home"));
 await as("admin@acme.test", desktop, async (page) => {
   await take(page, "/app/company/goal/manage?view=TREE", "goal-tree");
   await take(page, "/app/company/goal/settings", "access-template");

@@ -22,14 +22,14 @@ export function ModuleTabs({ place }: { place: Place }) {
         </div>
       ) : null}
       {scopes.length > 1 ? (
-        <div className={classes.scopes}>
+        <nav className={classes.scopes} aria-label={t("scope.label")}>
           <SegmentedControl
             label={t("scope.label")}
             name="scope"
             value={place.tab.scope ?? ""}
             segments={scopes.map(({ scope, path }) => ({ value: scope, label: t(`scope.${scope}`), href: path }))}
           />
-        </div>
+        </nav>
       ) : null}
     </div>
   );

@@ -26,7 +26,10 @@ export function HomeScreen({ obligations, today, cards, attention }: HomeScreenP
       <PageHeader title={t("title")} description={format.longDate(today)} />
       <div className={classes.columns}>
         <div className={classes.first}>
-          <Card title={obligations.length > 0 ? t("waiting", { count: obligations.length }) : t("nothing-waits")}>
+          <Card
+            level={2}
+            title={obligations.length > 0 ? t("waiting", { count: obligations.length }) : t("nothing-waits")}
+          >
             {obligations.length > 0 ? (
               <ObligationList obligations={obligations} today={today} />
             ) : (
@@ -58,7 +61,7 @@ function Attention({ lines }: { lines: readonly LoadedLine[] }) {
   const { t } = useTranslation("home");
   const words = useWords("home", ...new Set(lines.map(({ room }) => room)));
   return (
-    <Card title={t("attention")}>
+    <Card level={2} title={t("attention")}>
       <ul className={classes.lines}>
         {lines.map(({ room, label, href, count }) => (
           <li key={`${room} ${label}`}>

@@ -14,7 +14,7 @@ export default function News({ data: { news } }: { data: NewsCard }) {
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
   return (
-    <Card title={t("notices.title")} actions={<UiLink href="/app/notifications">{t("title")}</UiLink>}>
+    <Card level={2} title={t("notices.title")} actions={<UiLink href="/app/notifications">{t("title")}</UiLink>}>
       <ul className={classes.list}>
         {news.map(({ id, room, key, params, link, createdAt }) => (
           <li key={id} className={classes.row}>

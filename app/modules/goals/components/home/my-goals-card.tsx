@@ -13,7 +13,7 @@ const list = "/app/my-data/goal/my-goals";
 export default function MyGoals({ data: { goals, count } }: { data: MyGoalsCard }) {
   const { t, format } = useGoalWords();
   return (
-    <Card title={t("navigation.mine")} actions={<UiLink href={list}>{t("home.all", { count })}</UiLink>}>
+    <Card level={2} title={t("navigation.mine")} actions={<UiLink href={list}>{t("home.all", { count })}</UiLink>}>
       <ul>
         {goals.map(({ id, title, percent, standing, dueDate }) => (
           <li key={id} className={classes.row}>

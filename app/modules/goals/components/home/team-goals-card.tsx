@@ -12,7 +12,7 @@ const list = "/app/team/direct-reports/goal/manage";
 export default function TeamGoals({ data: { people } }: { data: TeamGoalsCard }) {
   const { t, format } = useGoalWords();
   return (
-    <Card title={t("home.team")} actions={<UiLink href={list}>{t("home.team-goals")}</UiLink>}>
+    <Card level={2} title={t("home.team")} actions={<UiLink href={list}>{t("home.team-goals")}</UiLink>}>
       <ul>
         {people.map(({ id, name, open, atRisk, silent, percent }) => (
           <li key={id} className={classes.person}>
