@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formerCompany } from "#tests/support/former-company.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { migrateTenants } from "#tenancy/migrate.ts";
-import { provisionTenant } from "#tenancy/provision.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { tenantMigrations } from "./index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -14,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("kept files of goals, runs of templates and the last work on files are tasks afterwards", async () => {
-  const { database } = world.application;
-  const before = tenantMigrations.filter(({ version }) => version < 38);
-  const tenant = await provisionTenant(database, before, { slug: "older", name: "Older" });
-  const inside = <Row extends object>(...statements: ReturnType<typeof sql>[]) =>
-    inUnitOfWork(database, tenant, {}, async ({ rows }) => {
-      let last: Row[] = [];
-      for (const statement of statements) last = await rows<Row>(statement);
-      return last;
-    });
+  const { inside, migrate } = await formerCompany(world, 38);
   const [person, done, failed, template, run, upload, load] = Array.from({ length: 7 }, () => randomUUID());
   const at = "2026-11-01T10:00:00Z";
   await inside(
@@ -44,7 +33,7 @@ test("kept files of goals, runs of templates and the last work on files are task
     sql`insert into {people_import_task} (import_id, kind, state, phase, done, total, asked_at, updated_at)
         values (${load}, 'APPLY', 'DONE', 'FINISHING', 3, 3, ${at}, ${at})`,
   );
-  await migrateTenants(database, tenantMigrations);
+  await migrate();
   const tasks = await inside<Record<string, unknown>>(sql`
     select id, kind, about_id as about, state, done, total, params, result, file_name as file, convert_from(content, 'UTF8') as content, expires_at::text as expires
       from {background_task} order by kind, file_name nulls last`);

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formerCompany } from "#tests/support/former-company.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { migrateTenants } from "#tenancy/migrate.ts";
-import { provisionTenant } from "#tenancy/provision.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { tenantMigrations } from "./index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -14,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("comments on goals keep their ids, words and dates, and what is to be told of them is told", async () => {
-  const { database } = world.application;
-  const before = tenantMigrations.filter(({ version }) => version < 39);
-  const tenant = await provisionTenant(database, before, { slug: "older", name: "Older" });
-  const inside = <Row extends object>(...statements: ReturnType<typeof sql>[]) =>
-    inUnitOfWork(database, tenant, {}, async ({ rows }) => {
-      let last: Row[] = [];
-      for (const statement of statements) last = await rows<Row>(statement);
-      return last;
-    });
+  const { inside, migrate } = await formerCompany(world, 39);
   const [person, period, goal, kept, deleted] = Array.from({ length: 5 }, () => randomUUID());
   const at = "2026-11-01T10:00:00Z";
   const later = "2026-11-02T10:00:00.123456Z";
@@ -36,7 +25,7 @@ test("comments on goals keep their ids, words and dates, and what is to be told 
     sql`insert into {outbox} (name, payload, actor_id, recorded_at) values ('goals.commented', ${JSON.stringify({ goalId: goal, commentId: kept })}::jsonb, ${person}, ${at})`,
     sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at) values (${randomUUID()}, ${person}, 'goals:commented', '1:commented', '{}', '/', ${at})`,
   );
-  await migrateTenants(database, tenantMigrations);
+  await migrate();
   expect(
     await inside(
       sql`select id, record_kind, record_id, author_id, body, created_at, edited_at, deleted_at, deleted_by, version from {comment} order by created_at`,

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { formerCompany } from "#tests/support/former-company.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { migrateTenants } from "#tenancy/migrate.ts";
-import { provisionTenant } from "#tenancy/provision.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { tenantMigrations } from "./index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -14,15 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("the history of goals keeps its ids, order, values and reasons", async () => {
-  const { database } = world.application;
-  const before = tenantMigrations.filter(({ version }) => version < 40);
-  const tenant = await provisionTenant(database, before, { slug: "older", name: "Older" });
-  const inside = <Row extends object>(...statements: ReturnType<typeof sql>[]) =>
-    inUnitOfWork(database, tenant, {}, async ({ rows }) => {
-      let last: Row[] = [];
-      for (const statement of statements) last = await rows<Row>(statement);
-      return last;
-    });
+  const { inside, migrate } = await formerCompany(world, 40);
   const [person, period, goal, move, titled, moved] = Array.from({ length: 6 }, () => randomUUID());
   const at = "2026-11-01T10:00:00.123456Z";
   await inside(
@@ -34,7 +23,7 @@ test("the history of goals keeps its ids, order, values and reasons", async () =
     sql`insert into {goal_change} (id, goal_id, employee_id, at, field, value_before, value_after, reason) values (${titled}, ${goal}, ${person}, ${at}, 'title', '"Sell"', '"Sell more"', 'Clearer')`,
     sql`insert into {goal_change} (id, goal_id, at, field, value_before, realignment_id) values (${moved}, ${goal}, ${at}, 'parent', 'null', ${move})`,
   );
-  await migrateTenants(database, tenantMigrations);
+  await migrate();
   expect(
     await inside(
       sql`select id, record_kind, record_id, employee_id, at = ${at} as same, field, value_before, value_after, reason, act_id from {record_change} order by at, sequence`,

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Something a person owes, by when. */
@@ -36,9 +37,9 @@ type OwedInRoom = { room: string; owed: Owed };
 
 const shownAtMost = 50;
 
-/** How much waits in each room, by its name: one statement whatever the rooms. */
+/** How much waits in each room, by its name: one statement whatever the rooms, asked with every page. */
 export async function countOwed(context: Context, rooms: readonly OwedInRoom[]): Promise<Record<string, number>> {
-  return askAll(context, rooms, ({ open }) => sql`select count(*) ${open}`);
+  return askAll(context, rooms, ({ open }) => sql`select count(*) ${open}`, prepared);
 }
 
 /** What waits in all rooms, soonest first, fifty a room: one statement whatever the rooms. */
@@ -58,11 +59,12 @@ async function askAll<Answer>(
   context: Context,
   rooms: readonly OwedInRoom[],
   question: (owed: Owed) => Sql,
+  marked: (statement: Sql) => Sql = (statement) => statement,
 ): Promise<Record<string, Answer>> {
   if (rooms.length === 0) return {};
   const answers = rooms.map(({ room, owed }) => sql`${room}::text, (${question(owed)})`);
   const [row] = await context.rows<{ answers: Record<string, Answer> }>(
-    sql`select jsonb_build_object(${sql.join(answers)}) as answers`,
+    marked(sql`select jsonb_build_object(${sql.join(answers)}) as answers`),
   );
   return row!.answers;
 }

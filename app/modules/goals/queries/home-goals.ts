@@ -1,4 +1,5 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
+import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-card.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -55,7 +56,7 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
 /** Open objectives of the company of which nothing was heard for three weeks, for who administers goals. */
 export async function goalAttention(context: Context): Promise<AttentionLine[]> {
   const ability = await context.ability();
-  if (!context.actor.adminAccesses.includes("GOAL_ADMIN") || !ability.anyOf("view", "GoalInsights")) return [];
+  if (!isAdmin(context.actor, "GOAL_ADMIN") || !ability.anyOf("view", "GoalInsights")) return [];
   const allowed = await goalsAllowing(context, "view");
   return [
     {

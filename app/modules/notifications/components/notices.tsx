@@ -16,14 +16,18 @@ import type { action } from "../routes/inbox.tsx";
 
 const { useCommand, PageAnswer } = commandsOf<typeof action>("notifications");
 
-export type NoticesProps = { rows: readonly NotificationRow[]; next: string | null };
+export type NoticesProps = {
+  /** Of all pages; counted to 99. */
+  unread: number;
+  rows: readonly NotificationRow[];
+  next: string | null;
+};
 
 /** What happened that concerns the person, newest first. */
-export function Notices({ rows, next }: NoticesProps) {
+export function Notices({ unread, rows, next }: NoticesProps) {
   const rooms = [...new Set(rows.map((row) => row.room))];
   const { t } = useTranslation("notifications");
   const words = useWords("notifications", ...rooms);
-  const unread = rows.some((row) => !row.read);
   const command = useCommand({ intent: "mark-all-read" });
   const markAll = (
     <ActForm command={command} intent="mark-all-read">
@@ -33,7 +37,10 @@ export function Notices({ rows, next }: NoticesProps) {
     </ActForm>
   );
   return (
-    <Section title={t("notices.title")} actions={unread ? markAll : null}>
+    <Section
+      title={unread > 0 ? t("notices.unread", { count: unread }) : t("notices.title")}
+      actions={unread > 0 ? markAll : null}
+    >
       <PageAnswer intents={["mark-read", "mark-all-read"]} />
       {rows.length === 0 ? (
         <EmptyState variant="start" title={t("notices.none")}>

@@ -8,6 +8,7 @@ import { page } from "#app/platform/http/page.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Notices } from "../components/notices.tsx";
 import { Obligations } from "../components/obligations.tsx";
+import { countUnread } from "../queries/count-unread.ts";
 import { listNotifications } from "../queries/list-notifications.ts";
 import { markAllRead, markAllReadInput, markRead, markReadInput } from "../use-cases/mark-read.ts";
 
@@ -18,6 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
     input: z.object({ before: z.uuid().optional().catch(undefined) }),
     load: async (context, { before }) => ({
       obligations: await gatherings.obligations(context),
+      unread: await countUnread(context),
       notifications: await listNotifications(context, before ?? null),
       today: context.today(),
       first: !before,
@@ -37,12 +39,12 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Inbox() {
   const { t } = useTranslation("notifications");
-  const { obligations, today, notifications, first } = useLoaderData<typeof loader>();
+  const { obligations, today, unread, notifications, first } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
       {first ? <Obligations obligations={obligations} today={today} /> : null}
-      <Notices rows={notifications.rows} next={notifications.next} />
+      <Notices unread={unread} rows={notifications.rows} next={notifications.next} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Form, useLocation } from "@remix-run/react";
-import { useMemo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -69,12 +69,8 @@ export function ListScreen(props: ListScreenProps) {
 
 function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools, columns }: ListScreenProps) {
   const { t } = useTranslation("shell");
-  const standards = useMemo(
-    () => Object.fromEntries(filters.flatMap(({ name, standard }) => (standard ? [[name, standard]] : []))),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what lists show anyway stays the same while the page stands
-    [],
-  );
-  const { form, change, go, send } = useListForm(standards);
+  const standards = filters.flatMap(({ name, standard }) => (standard ? [[name, standard]] : []));
+  const { form, change, go, send } = useListForm(new URLSearchParams(standards).toString());
   if (!search && filters.length === 0 && !views && !tools && !columns) return null;
   return (
     <div role="group" aria-label={t("list.controls")} className={classes.controls}>

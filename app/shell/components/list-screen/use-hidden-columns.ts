@@ -6,14 +6,15 @@ export function useHiddenColumns(
   initially: readonly string[] = [],
 ): [hidden: readonly string[], keep: (hidden: readonly string[]) => void] {
   const key = `cairn.hidden-columns.${list}`;
-  const [hidden, setHidden] = useState(initially);
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  // The same component may go on for another list: what was kept for the former one is not its own.
   useEffect(() => {
-    const kept = localStorage.getItem(key);
-    if (kept !== null) setHidden(kept.split(",").filter((id) => id !== ""));
+    const text = localStorage.getItem(key);
+    setKept(text === null ? null : text.split(",").filter((id) => id !== ""));
   }, [key]);
   const keep = (next: readonly string[]) => {
     localStorage.setItem(key, next.join(","));
-    setHidden(next);
+    setKept(next);
   };
-  return [hidden, keep];
+  return [kept ?? initially, keep];
 }

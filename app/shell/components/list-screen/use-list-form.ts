@@ -15,9 +15,10 @@ export const useApplyFilters = (): Apply => useContext(ApplyContext);
 
 /**
  * Search and filters apply while one types and chooses, without a press and without losing the focus; the address says what
- * they say. A change of the address from elsewhere, such as going back, is shown in the fields.
+ * they say. A change of the address from elsewhere, such as going back, is shown in the fields. `standards` are what the list
+ * shows where the address says nothing, as a query.
  */
-export function useListForm(standards: Readonly<Record<string, string>>) {
+export function useListForm(standards: string) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const { search } = useLocation();
@@ -26,7 +27,10 @@ export function useListForm(standards: Readonly<Record<string, string>>) {
     const fields = [...new FormData(form.current)].map(
       ([name, value]) => [name, changes[name] ?? String(value)] as const,
     );
-    submit(saidParameters(fields, standards), { replace: true, preventScrollReset: true });
+    submit(saidParameters(fields, Object.fromEntries(new URLSearchParams(standards))), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const applyTyped = useDebouncedCallback(() => apply(), typingPause);
   const applyChosen = useDebouncedCallback(() => apply(), 0);
@@ -46,11 +50,11 @@ export function useListForm(standards: Readonly<Record<string, string>>) {
     else applyChosen();
   };
   useEffect(() => {
-    const said = new URLSearchParams(search);
+    const [said, usual] = [new URLSearchParams(search), new URLSearchParams(standards)];
     for (const field of form.current?.elements ?? []) {
       if (!isPlainField(field) || field === document.activeElement) continue;
-      const value = said.get(field.name) ?? standards[field.name] ?? "";
-      if (field.value !== value) field.value = value;
+      const value = said.get(field.name) ?? usual.get(field.name) ?? "";
+      if (field.value !== value && takes(field, value)) field.value = value;
     }
   }, [search, standards]);
   return {
@@ -71,4 +75,9 @@ function isPlainField(field: Element): field is HTMLInputElement | HTMLSelectEle
       ["search", "text", "date"].includes(field.type) &&
       field.getAttribute("role") !== "combobox")
   );
+}
+
+/** A choice without an empty one stays as the server chose it where the address says nothing. */
+function takes(field: HTMLInputElement | HTMLSelectElement, value: string): boolean {
+  return field instanceof HTMLInputElement || [...field.options].some((option) => option.value === value);
 }
