@@ -23,7 +23,8 @@ test("somebody is named in a comment by the keyboard; it is reworded, deleted an
   await signIn(page, "employee@acme.test");
   await openTask(page, text);
   const panel = page.getByRole("dialog", { name: text });
-  const comments = panel.getByRole("region", { name: "Comments" });
+  await panel.getByRole("link", { name: "Activity" }).click();
+  const comments = panel;
   const field = comments.getByLabel("Your comment");
   await field.pressSequentially("Which ones, @");
   const people = comments.getByRole("listbox", { name: "People to mention" });
@@ -67,7 +68,7 @@ test("before any script a comment is sent, refused with what was typed, reworded
     storageState: await page.context().storageState(),
   });
   const bare = await plain.newPage();
-  await bare.goto(`/app/initiative/${id}`);
+  await bare.goto(`/app/initiative/${id}?recordTab=activity`);
   await bare.getByLabel("Your comment").fill("Who signs it?");
   await bare.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(bare.getByText("Comment added")).toBeVisible();

@@ -36,7 +36,7 @@ test("an employee is coached while writing, checks in on many goals at once, and
   await expect(second).toBeFocused();
   await second.fill("40");
   await page.getByLabel(`Status of ${part} twice`).selectOption({ label: "At risk" });
-  await page.getByLabel(`A word about ${part} twice`).fill("Two vans are broken.");
+  await page.getByLabel(`Comment on ${part} twice`).fill("Two vans are broken.");
   await page.getByRole("button", { name: "Save check-ins" }).click();
   await expect(page.getByText("2 check-ins saved.")).toBeVisible();
   await expect(second).toHaveValue("");
@@ -83,7 +83,7 @@ test("without script a whole screen of check-ins is one form", async ({ browser,
   const plain = await context.newPage();
   await plain.goto("/app/my-data/goal/check-in");
   await plain
-    .getByLabel(/^A word about/)
+    .getByLabel(/^Comment on/)
     .first()
     .fill("Written before any script.");
   await plain.getByRole("button", { name: "Save check-ins" }).click();

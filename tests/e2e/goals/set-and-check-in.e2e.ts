@@ -36,7 +36,7 @@ test("an employee sets an objective, checks in on a key result and watches the o
   await goal.getByRole("link", { name: "Check in on Share of orders delivered the next day" }).click();
   const form = page.getByRole("form", { name: /Check in on Share of orders/ });
   await form.getByLabel("Value today").fill("60");
-  await form.getByLabel("A word about it").fill("The night shift makes the difference.");
+  await form.getByLabel("Comment").fill("The night shift makes the difference.");
   await form.getByRole("button", { name: "Save check-in" }).click();
   await expect(page.getByText("Check-in saved")).toBeVisible();
 
@@ -48,6 +48,7 @@ test("an employee sets an objective, checks in on a key result and watches the o
   await expect(goal.getByText("Progress over time")).toBeVisible();
   await goal.getByRole("link", { name: "Share of orders delivered the next day" }).first().click();
   const keyResult = page.getByRole("dialog", { name: "Share of orders delivered the next day" });
+  await keyResult.getByRole("link", { name: "Activity" }).click();
   await expect(keyResult.getByText("The night shift makes the difference.")).toBeVisible();
 });
 
@@ -97,11 +98,8 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await openGoal(page, title);
   const goal = page.getByRole("dialog", { name: title });
-  await goal
-    .getByRole("link", { name: "Close goal" })
-    .or(goal.getByRole("button", { name: "Close goal" }))
-    .first()
-    .click();
+  await goal.getByLabel("More actions").click();
+  await goal.getByRole("link", { name: "Close goal" }).click();
   await goal.getByLabel("Achieved", { exact: false }).first().check();
   await goal.getByRole("button", { name: "Close goal" }).last().click();
   await expect(page.getByText("Goal closed")).toBeVisible();
