@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { photoAddress } from "../photo-address.ts";
-import classes from "./employee-chip.module.css";
+import classes from "./person-chip.module.css";
 import { useMiniProfile } from "./use-mini-profile.ts";
 
-export type EmployeeChipProps = {
+export type PersonChipProps = {
   person: { id: string; name: string; role?: string | null; photo?: string | null };
   /** Where the name leads; the person's profile without it. */
   href?: string;
@@ -17,7 +17,7 @@ export type EmployeeChipProps = {
 const MiniProfileCard = lazy(async () => ({ default: (await import("./mini-profile-card.tsx")).MiniProfileCard }));
 
 /** A person as picture, name and role; the name leads to their profile, and resting on it opens a card about them. */
-export function EmployeeChip({ person, href = `/app/employee/${person.id}`, end }: EmployeeChipProps) {
+export function PersonChip({ person, href = `/app/employee/${person.id}`, end }: PersonChipProps) {
   const { opened, close, around, picture } = useMiniProfile();
   const root = useRef<HTMLSpanElement>(null);
   return (

@@ -1,0 +1,10 @@
+/** A person wherever one is named: picture, name and role, a card on resting, the profile behind the name. */
+export { PersonChip } from "./components/person-chip/person-chip.tsx";
+/** The choice of one colleague. */
+export { PersonField } from "./components/person-field/person-field.tsx";
+/** The choice of several colleagues. */
+export { PeopleField } from "./components/person-field/people-field.tsx";
+/** A person as fields offer them. */
+export type { OfferedPerson } from "./components/person-field/find-people.tsx";
+/** Where a person's picture is got from. */
+export { photoAddress } from "./components/photo-address.ts";
