@@ -78,14 +78,14 @@ function AddTag({ tags, command, fields }: AddTagProps) {
       trigger={
         <>
           <IconPlus size={16} aria-hidden="true" />
-          {t("give")}
+          {t("add")}
         </>
       }
     >
       <ActForm command={command} fields={{ ...fields, has: "true" }} className={classes.giving}>
         <TagChoice tags={tags} required />
         <Button type="submit" tone="primary" loading={command.busy}>
-          {t("give")}
+          {t("add")}
         </Button>
       </ActForm>
     </Disclosure>

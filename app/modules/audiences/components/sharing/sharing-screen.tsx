@@ -1,13 +1,11 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { Sharer } from "../../queries/sharers.ts";
-import { PersonField, photoAddress } from "#app/modules/people/ui.ts";
+import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
 import { useViewWords } from "../view-words.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
@@ -60,12 +58,8 @@ function Holder({ person: { id, name, email, photo, present, shared } }: { perso
   const command = useCommand({ intent: "withdraw-sharing", said: useSharingSaid() });
   return (
     <li className={classes.holder}>
-      <Avatar name={name} src={photoAddress(photo)} />
       <span className={classes.named}>
-        <UiLink href={`/app/employee/${id}`} className={classes.link}>
-          {name}
-        </UiLink>
-        <span className={classes.soft}>{present ? email : t("sharing.left")}</span>
+        <PersonChip person={{ id, name, photo, role: present ? email : t("sharing.left") }} />
       </span>
       <span className={classes.soft}>{t("sharing.shared", { count: shared })}</span>
       <ActForm command={command} intent="withdraw-sharing" fields={{ employeeId: id }}>

@@ -99,7 +99,7 @@ function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
       node: (
         <SelectField
           {...select(fields.level)}
-          label={t("form.level")}
+          label={t("column.level")}
           error={fieldError(words, fields.level.errors)}
           options={page.rights.levels.map((value) => ({ value, label: t(`objective-level.${value}`) }))}
         />

@@ -131,7 +131,7 @@ export function kindParts({ detail: { goal }, words: { t }, error }: Asked, trac
             node: (
               <SelectField
                 name="level"
-                label={t("form.level")}
+                label={t("column.level")}
                 defaultValue={goal.level}
                 error={error("level")}
                 options={options(objectiveLevels, "objective-level")}

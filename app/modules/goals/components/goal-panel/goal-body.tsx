@@ -7,7 +7,7 @@ import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
-import { GoalActivity } from "../history/goal-history.tsx";
+import { GoalActivity, LatestCheckIn } from "../history/goal-history.tsx";
 import { useAct } from "../use-act.ts";
 import { CheckInForm } from "./check-in-form.tsx";
 import { CheckInParts, partsToCheckIn } from "./check-in-parts.tsx";
@@ -69,6 +69,7 @@ function Overview({ detail }: { detail: GoalDetail }) {
   return (
     <>
       <GoalProgressLine detail={detail} />
+      <LatestCheckIn detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
       {goal.kind === "OBJECTIVE" ? (
         <div id="key-results">

@@ -39,6 +39,23 @@ export function GoalActivity({ detail }: { detail: GoalDetail }) {
   );
 }
 
+/** What was said at the latest check-in, where something was, with the way to acknowledge it. */
+export function LatestCheckIn({ detail: { goal, history, timeZone, permissions } }: { detail: GoalDetail }) {
+  const words = useGoalWords(timeZone);
+  const latest = history.find((entry): entry is CheckInEntry => entry.kind === "CHECK_IN");
+  if (!latest?.comment) return null;
+  return (
+    <blockquote className={classes.latest}>
+      <p className={classes.quote}>{latest.comment}</p>
+      <footer className={classes.soft}>
+        {latest.person?.name ?? words.t("history.system")} · {words.format.dateTime(latest.at)}
+        {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
+      </footer>
+      <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={permissions.acknowledge} />
+    </blockquote>
+  );
+}
+
 export type HistoryTimelineProps = {
   goal: Measured & { creator: { name: string }; createdAt: string };
   entries: readonly HistoryEntry[];
