@@ -7,7 +7,7 @@ const mine = "/app/my-data/initiative/my-initiatives";
 async function openTask(page: Page, text: string): Promise<string> {
   await page.goto(`${mine}?new=true`);
   const form = page.getByRole("form", { name: "New task" });
-  await form.getByLabel("Task", { exact: true }).fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await page.getByRole("link", { name: text, exact: true }).waitFor();
   await page.goto(`${mine}?text=${encodeURIComponent(text)}`);

@@ -26,11 +26,11 @@ test("a simple form asks for the least; the rest opens in place, keeps what is t
   await expect(first.getByLabel("Target")).toBeVisible();
   for (const name of ["Description", "Level", "Visibility"]) await expect(panel.getByLabel(name)).toBeHidden();
   await expect(first.getByLabel("Start")).toBeHidden();
-  await panel.getByLabel("Objective", { exact: true }).fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   const fold = panel.getByText("Other details");
   await fold.click();
   await first.getByLabel("Start").fill("30");
-  await first.getByLabel("Key result", { exact: true }).fill("Share of parcels that come back");
+  await first.getByRole("textbox", { name: "Key result", exact: true }).fill("Share of parcels that come back");
   await first.getByLabel("Target").fill("10");
   await panel.getByLabel("Description").fill("x".repeat(5_001));
   await fold.click();
@@ -82,7 +82,7 @@ test("whom goals are not in use for finds none, and is told who can change it", 
   for (const path of ["/app/my-data/goal/my-goals", "/app/my-data/goal/metrics"]) {
     expect((await employee.goto(path))!.status()).toBe(403);
     await expect(employee.getByText("Goals are not switched on for you")).toBeVisible();
-    await expect(employee.getByText(/Who can change that: \S+/)).toBeVisible();
+    await expect(employee.getByText(/This can be changed by: \S+/)).toBeVisible();
     expect((await employee.request.get(`${path}.data`)).status()).toBe(403);
   }
   const answer = await employee.request.get("/api/v1/goals");
@@ -99,7 +99,7 @@ test("whom goals are not in use for finds none, and is told who can change it", 
 
 test("my goals hold what one owns, what one helps with, or both, and never neither", async ({ page }) => {
   await signIn(page, "admin@globex.test");
-  const [owns, helps] = [/holds goals one owns/, /holds goals one helps with/];
+  const [owns, helps] = [/includes goals one owns/, /includes goals one collaborates on/];
   await page.goto("/app/company/goal/settings");
   for (const name of [owns, helps]) await page.getByRole("checkbox", { name }).uncheck();
   await page.getByRole("button", { name: "Review changes" }).click();

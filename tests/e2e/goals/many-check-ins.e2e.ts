@@ -10,21 +10,21 @@ test("an employee is coached while writing, checks in on many goals at once, and
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("Objective", { exact: true }).fill("Launch the new portal for customers");
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill("Launch the new portal for customers");
   await expect(panel.getByText("“launch” names something to do.")).toBeVisible();
-  await panel.getByLabel("Objective", { exact: true }).fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await expect(panel.getByText("“launch” names something to do.")).toBeHidden();
   await panel.getByText("Suggestions from the library").click();
   await panel.getByLabel("Field of work").selectOption({ label: "Operations" });
   await panel.getByRole("button", { name: "Accidents with lost days" }).click();
   const first = panel.getByRole("group", { name: "Key result 1" });
-  await expect(first.getByLabel("Key result", { exact: true })).toHaveValue("Accidents with lost days");
+  await expect(first.getByRole("textbox", { name: "Key result", exact: true })).toHaveValue("Accidents with lost days");
   await expect(first.getByLabel("Start")).toHaveValue("6");
-  await first.getByLabel("Key result", { exact: true }).fill(part);
+  await first.getByRole("textbox", { name: "Key result", exact: true }).fill(part);
   await panel.getByRole("button", { name: "Add key result" }).click();
   await panel
     .getByRole("group", { name: "Key result 2" })
-    .getByLabel("Key result", { exact: true })
+    .getByRole("textbox", { name: "Key result", exact: true })
     .fill(`${part} twice`);
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);

@@ -13,7 +13,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
 async function setObjective(page: Page, title: string, parentId?: string): Promise<string> {
   await page.goto(`/app?createOkr=true&okrPanelType=SIMPLE${parentId ? `&parentId=${parentId}` : ""}`);
   const form = page.getByRole("dialog", { name: "New objective" });
-  await form.getByLabel("Objective", { exact: true }).fill(title);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   return /OBJECTIVE:([\da-f-]+)/.exec(decodeURIComponent(page.url()))![1]!;

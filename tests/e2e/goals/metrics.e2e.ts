@@ -33,10 +33,10 @@ test("a metric gets a value, and the key result that follows it moves with its o
 
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("Objective", { exact: true }).fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await panel.getByText("Other details").click();
   const keyResult = panel.getByRole("group", { name: "Key result 1" });
-  await keyResult.getByLabel("Key result", { exact: true }).fill("Robots that work each day");
+  await keyResult.getByRole("textbox", { name: "Key result", exact: true }).fill("Robots that work each day");
   // Hints on the wording come as it is written, and move what stands below them.
   await expect(panel.getByRole("status", { name: "Hints on wording" }).getByText("Key result 1")).toBeVisible();
   await keyResult.getByRole("combobox", { name: "Metric it uses" }).fill(name);

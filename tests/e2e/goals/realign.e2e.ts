@@ -83,7 +83,7 @@ test("the tree is read as it stood on a past day, and today is one press away", 
   const past = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("Tree as of").fill(past);
   await expect(page).toHaveURL(new RegExp(`asOf=${past}`));
-  await expect(page.getByText("For reading only, put together from moves, changes and check-ins.")).toBeVisible();
+  await expect(page.getByText("Read-only. Filters apply to goals as they are today.")).toBeVisible();
   await page.getByRole("link", { name: "Back to today" }).click();
   await expect(page).not.toHaveURL(/asOf=/);
 });

@@ -11,11 +11,11 @@ test("an objective is cloned: a taken title is said before it is saved, and the 
   await page.getByRole("dialog", { name: title }).getByLabel("More actions").click();
   await page.getByRole("link", { name: "Duplicate" }).click();
   const form = page.getByRole("dialog", { name: `Copy “${title}”` });
-  await form.getByLabel("Objective", { exact: true }).fill(title);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await expect(
     form.getByText("An objective with the same name already exists in the selected time frame."),
   ).toBeVisible();
-  await form.getByLabel("Objective", { exact: true }).fill(`${title}, again`);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(`${title}, again`);
   await form.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByRole("dialog", { name: `${title}, again` })).toBeVisible();
 });
@@ -29,7 +29,7 @@ test("a changed title stands in the full history, which keeps its filters when i
   await page.goto(`/app?showTaskDetails=true&type=OBJECTIVE&ids=${id}`);
   const goal = page.getByRole("dialog", { name: title });
   await goal.getByRole("link", { name: "Edit" }).click();
-  await goal.getByLabel("Objective", { exact: true }).fill(`${title} together`);
+  await goal.getByRole("textbox", { name: "Objective", exact: true }).fill(`${title} together`);
   await goal.getByRole("button", { name: "Save" }).click();
   const renamed = page.getByRole("dialog", { name: `${title} together` });
   await renamed.getByRole("link", { name: "Activity" }).click();

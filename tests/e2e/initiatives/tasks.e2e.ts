@@ -7,7 +7,7 @@ const mine = "/app/my-data/initiative/my-initiatives";
 async function writeDown(page: Page, text: string): Promise<Locator> {
   await page.goto(`${mine}?new=true`);
   const form = page.getByRole("form", { name: "New task" });
-  await form.getByLabel("Task", { exact: true }).fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("link", { name: text, exact: true })).toBeVisible();
   await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
@@ -27,8 +27,8 @@ test("a task is written down, dated and reworded where it stands, done and taken
   await expect(row.getByText("Ongoing")).toBeVisible();
 
   await row.getByRole("link", { name: text, exact: true }).click();
-  await row.getByLabel("Task", { exact: true }).fill("   ");
-  await row.getByLabel("Task", { exact: true }).press("Enter");
+  await row.getByRole("textbox", { name: "Task", exact: true }).fill("   ");
+  await row.getByRole("textbox", { name: "Task", exact: true }).press("Enter");
   await expect(row.getByRole("link", { name: text, exact: true })).toBeVisible();
 
   await row.getByRole("button", { name: `Completed: ${text}` }).click();
@@ -81,10 +81,10 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const create = page.getByRole("dialog", { name: "New objective" });
-  await create.getByLabel("Objective", { exact: true }).fill(title);
+  await create.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await create
     .getByRole("group", { name: "Key result 1" })
-    .getByLabel("Key result", { exact: true })
+    .getByRole("textbox", { name: "Key result", exact: true })
     .fill("Branches opened");
   await create.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);
@@ -92,7 +92,7 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await page.getByRole("link", { name: title }).first().click();
   const goal = page.getByRole("dialog", { name: title });
   const work = goal.getByRole("region", { name: "Tasks for this goal" });
-  await work.getByLabel("Task", { exact: true }).fill("Find a house");
+  await work.getByRole("textbox", { name: "Task", exact: true }).fill("Find a house");
   await work.getByRole("button", { name: "Add" }).click();
   await expect(work.getByRole("link", { name: "Find a house", exact: true })).toBeVisible();
   await work.getByRole("button", { name: "Completed: Find a house" }).click();

@@ -24,7 +24,7 @@ test("a tag is made, put on a goal, found by and taken off again", async ({ page
 
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   await employee.goto("/app/my-data/goal/my-goals?createOkr=true&okrPanelType=SIMPLE");
-  await employee.getByLabel("Objective", { exact: true }).fill(title);
+  await employee.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await employee.getByRole("button", { name: "Create", exact: true }).click();
   const panel = employee.getByRole("dialog", { name: title });
   await panel.getByText("Add tag").first().click();
@@ -54,7 +54,7 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   await employee.goto("/app/my-data/initiative/my-initiatives?new=true");
   const form = employee.getByRole("form", { name: "New task" });
-  await form.getByLabel("Task", { exact: true }).fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await expect(employee.getByRole("link", { name: text, exact: true })).toBeVisible();
   await employee.goto(`/app/my-data/initiative/my-initiatives?text=${encodeURIComponent(text)}`);
