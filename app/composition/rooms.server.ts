@@ -12,6 +12,7 @@ import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
+import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
 import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
@@ -32,4 +33,5 @@ export const roomServers: readonly RoomServer[] = [
   embedsServer,
   analyticsServer,
   tasksServer,
+  attachmentsServer,
 ];
