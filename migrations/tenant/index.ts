@@ -37,6 +37,8 @@ import { backgroundTasks } from "./0038-background-tasks.ts";
 import { comments } from "./0039-comments.ts";
 import { recordChanges } from "./0040-record-changes.ts";
 import { attachments } from "./0044-attachments.ts";
+import { feed } from "./0045-feed.ts";
+import { feedModeration } from "./0046-feed-moderation.ts";
 import { versions } from "./0041-versions.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -80,4 +82,6 @@ export const tenantMigrations: readonly Migration[] = [
   recordChanges,
   versions,
   attachments,
+  feed,
+  feedModeration,
 ];

@@ -64,6 +64,7 @@ export type ModuleIcon =
   | "home"
   | "inbox"
   | "people"
+  | "feed"
   | "team"
   | "goal"
   | "initiative"
