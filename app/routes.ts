@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
+import { feedRoutes } from "./modules/feed/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
 import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
@@ -28,6 +29,7 @@ export default [
     ...goalReportsRoutes,
     ...goalUploadRoutes,
     ...initiativesRoutes,
+    ...feedRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

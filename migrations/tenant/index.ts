@@ -36,6 +36,9 @@ import { titlesOneSees } from "./0037-titles-one-sees.ts";
 import { backgroundTasks } from "./0038-background-tasks.ts";
 import { comments } from "./0039-comments.ts";
 import { recordChanges } from "./0040-record-changes.ts";
+import { attachments } from "./0044-attachments.ts";
+import { feed } from "./0045-feed.ts";
+import { feedModeration } from "./0046-feed-moderation.ts";
 import { versions } from "./0041-versions.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -78,4 +81,7 @@ export const tenantMigrations: readonly Migration[] = [
   comments,
   recordChanges,
   versions,
+  attachments,
+  feed,
+  feedModeration,
 ];

@@ -1,6 +1,7 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
+import { seedFeed } from "#app/modules/feed/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
@@ -58,6 +59,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedInitiatives(context, { people, seed: company.slug, today });
   await seedTags(context);
   await seedCohorts(context);
+  await seedFeed(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await announceRecentComments(context);
   await refreshStatistics(context);

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
+import type { Attachable } from "./attachable.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
@@ -63,6 +64,7 @@ export type ModuleIcon =
   | "home"
   | "inbox"
   | "people"
+  | "feed"
   | "team"
   | "goal"
   | "initiative"
@@ -187,6 +189,8 @@ export type RoomServer = {
   origins?: Origins;
   /** Records of this room that people comment on. */
   commentables?: readonly Commentable[];
+  /** Records of this room that files are put on. */
+  attachables?: readonly Attachable[];
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */
