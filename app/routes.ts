@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
+import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
 import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
@@ -19,6 +20,7 @@ import { shellRoutes } from "./shell/routes.ts";
 export default [
   ...shellRoutes,
   ...identityRoutes,
+  ...feedbackRoutes,
   layout("shell/routes/frame.tsx", [
     ...homeRoutes,
     ...peopleRoutes,
@@ -28,6 +30,7 @@ export default [
     ...goalReportsRoutes,
     ...goalUploadRoutes,
     ...initiativesRoutes,
+    ...feedbackFrameRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

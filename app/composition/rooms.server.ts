@@ -3,6 +3,7 @@ import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
+import { feedbackServer } from "#app/modules/feedback/room.server.ts";
 import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
 import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts";
@@ -27,6 +28,7 @@ export const roomServers: readonly RoomServer[] = [
   goalReportsServer,
   goalUploadServer,
   initiativesServer,
+  feedbackServer,
   notificationsServer,
   identityServer,
   embedsServer,

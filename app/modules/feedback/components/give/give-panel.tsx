@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { visibilities, type Visibility } from "../../domain/visibility.ts";
+import type { FeedbackPanel } from "../../queries/feedback-page.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { newCommands } from "../feedback-commands.ts";
+import { useFeedbackWords } from "../feedback-words.ts";
+import { personOption, searchPeople } from "../search-options.ts";
+import { BodyField } from "./body-field.tsx";
+import { GoalField } from "./goal-field.tsx";
+import { SentimentField } from "./sentiment-field.tsx";
+import { VisibilityField } from "./visibility-field.tsx";
+
+type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
+
+/** Gives feedback to one or several people, or writes a note down. */
+export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal } }: GivePanelProps) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  const [chosen, setChosen] = useState<Visibility>(visibility);
+  const isNote = chosen === "NONE";
+  const form = newCommands.useCommandForm({
+    intent: "give-feedback",
+    said: ({ value: { feedbackIds } }) =>
+      isNote
+        ? t("done.noted")
+        : chosen === "PUBLIC" && sentiment === "APPRECIATIVE"
+          ? t("done.praised")
+          : t("done.shared", { count: feedbackIds.length }),
+    leaveTo: address.closed,
+  });
+  return (
+    <FormPanel
+      form={form}
+      wide
+      title={isNote ? t("give.note") : t("give.open")}
+      closeHref={address.closed}
+      submit={isNote ? t("save") : t("give.submit")}
+    >
+      <MultiComboField
+        name="receiverIds"
+        label={isNote ? t("give.about") : t("give.to")}
+        description={isNote ? undefined : t("give.to-text")}
+        options={person ? [personOption(person)] : []}
+        defaultValue={person ? [person.id] : []}
+        onSearch={searchPeople}
+        emptyText={t("give.nobody-found")}
+        removeLabel={({ label }) => t("give.remove", { name: label })}
+        maximum={isNote ? 1 : 10}
+        required={!isNote}
+        error={form.wrong("receiverIds")}
+      />
+      {isNote ? (
+        <input type="hidden" name="sentiment" value="NEUTRAL" />
+      ) : (
+        <SentimentField form={form} value={sentiment} />
+      )}
+      <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
+      <VisibilityField form={form} value={visibility} offered={visibilities} onChange={setChosen} />
+      {choosesGoal ? <GoalField form={form} /> : null}
+    </FormPanel>
+  );
+}

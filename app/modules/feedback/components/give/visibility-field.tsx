@@ -1,0 +1,34 @@
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import type { Visibility } from "../../domain/visibility.ts";
+import { useFeedbackWords } from "../feedback-words.ts";
+import { useReadersSentence } from "../readers-line.tsx";
+
+type VisibilityFieldProps = {
+  form: AnyCommandForm;
+  value: Visibility;
+  offered: readonly Visibility[];
+  /** What will be read by others is said of an answer, not of what is given. */
+  sentence?: (visibility: Visibility) => string;
+  onChange?: (visibility: Visibility) => void;
+};
+
+/** Who will read it, each choice with the sentence that says so. */
+export function VisibilityField({ form, value, offered, sentence, onChange }: VisibilityFieldProps) {
+  const { t } = useFeedbackWords();
+  const usual = useReadersSentence();
+  return (
+    <RadioGroup
+      name="visibility"
+      label={t("give.visibility")}
+      defaultValue={form.typed("visibility") ?? value}
+      error={form.wrong("visibility")}
+      onChange={(chosen) => onChange?.(chosen as Visibility)}
+      options={offered.map((one) => ({
+        value: one,
+        label: t(`visibility.${one}`),
+        description: (sentence ?? usual)(one),
+      }))}
+    />
+  );
+}
