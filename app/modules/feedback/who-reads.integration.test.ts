@@ -180,14 +180,15 @@ describe("who reads what", () => {
 
   test("it is never widened; it is narrowed, and a note is shared, by its author alone", async () => {
     const id = await feedback.give("otto", "asha", { body: "For now yours", visibility: "RECEIVER" });
-    const become = (visibility: Visibility) =>
-      acme.as("otto", (context) => editFeedback(context, { feedbackId: id, visibility }));
-    for (const wider of ["PUBLIC", "RECEIVER_AND_MANAGER", "MANAGER"] as const)
-      expect(await refusalOf(become(wider))).toMatchObject({ code: "feedback.never-wider", status: 422 });
-    await become("NONE");
-    expect(await opens("asha", id)).toBe(false);
-    await become("MANAGER");
-    expect([await opens("ravi", id), await opens("asha", id)]).toEqual([true, false]);
+    const become = (feedbackId: string, visibility: Visibility) =>
+      acme.as("otto", (context) => editFeedback(context, { feedbackId, visibility }));
+    for (const wider of ["PUBLIC", "RECEIVER_AND_MANAGER", "MANAGER", "NONE"] as const)
+      expect(await refusalOf(become(id, wider))).toMatchObject({ code: "feedback.never-wider", status: 422 });
+    const note = await feedback.give("otto", "asha", { body: "Not yet", visibility: "NONE" });
+    await become(note, "RECEIVER_AND_MANAGER");
+    expect([await opens("ravi", note), await opens("asha", note)]).toEqual([true, true]);
+    await become(note, "RECEIVER");
+    expect([await opens("ravi", note), await opens("asha", note)]).toEqual([false, true]);
   });
 
   test("earlier wordings are shown to the author alone", async () => {

@@ -19,14 +19,17 @@ export function SentimentChip({ sentiment }: { sentiment: Sentiment }) {
   );
 }
 
-/** Who reads it, in a word. */
-export function VisibilityMark({ visibility }: { visibility: Visibility }) {
+type VisibilityMarkProps = { visibility: Visibility; mine?: boolean };
+
+/** Who reads it, in a word; of what one was given, as seen by oneself. */
+export function VisibilityMark({ visibility, mine = false }: VisibilityMarkProps) {
   const { t } = useFeedbackWords();
   const Icon = visibility === "PUBLIC" ? IconEye : IconLock;
+  const isMine = mine && (visibility === "RECEIVER_AND_MANAGER" || visibility === "RECEIVER");
   return (
     <>
       <Icon size={14} aria-hidden="true" />
-      {t(`visibility.${visibility}`)}
+      {isMine ? t(`visibility-mine.${visibility}`) : t(`visibility.${visibility}`)}
     </>
   );
 }

@@ -66,6 +66,8 @@ export function mayRead(parties: Parties, employeeId: string): boolean {
  */
 export function mayBecome(from: Visibility, to: Visibility): boolean {
   if (from === to || from === "NONE") return true;
+  // By way of a note it could be widened after all; who wants it read by nobody deletes it.
+  if (to === "NONE") return false;
   if (readersBy[from].includes("EVERYBODY")) return true;
   return readersBy[to].every((reader) => readersBy[from].includes(reader));
 }

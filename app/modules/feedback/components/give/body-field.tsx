@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import classes from "../feedback.module.css";
 import { AnalysisHints } from "./analysis-hints.tsx";
 
 type BodyFieldProps = {
@@ -20,8 +21,8 @@ export function BodyField({ form, label, description, hints = true, autoFocus = 
       <TextArea
         {...field}
         label={label}
+        className={classes.long}
         description={description}
-        rows={6}
         maxLength={5000}
         required
         autoFocus={autoFocus}

@@ -10,11 +10,13 @@ type VisibilityFieldProps = {
   offered: readonly Visibility[];
   /** What will be read by others is said of an answer, not of what is given. */
   sentence?: (visibility: Visibility) => string;
+  /** It is about whoever chooses. */
+  mine?: boolean;
   onChange?: (visibility: Visibility) => void;
 };
 
 /** Who will read it, each choice with the sentence that says so. */
-export function VisibilityField({ form, value, offered, sentence, onChange }: VisibilityFieldProps) {
+export function VisibilityField({ form, value, offered, sentence, mine = false, onChange }: VisibilityFieldProps) {
   const { t } = useFeedbackWords();
   const usual = useReadersSentence();
   return (
@@ -26,7 +28,10 @@ export function VisibilityField({ form, value, offered, sentence, onChange }: Vi
       onChange={(chosen) => onChange?.(chosen as Visibility)}
       options={offered.map((one) => ({
         value: one,
-        label: t(`visibility.${one}`),
+        label:
+          mine && (one === "RECEIVER_AND_MANAGER" || one === "RECEIVER")
+            ? t(`visibility-mine.${one}`)
+            : t(`visibility.${one}`),
         description: (sentence ?? usual)(one),
       }))}
     />

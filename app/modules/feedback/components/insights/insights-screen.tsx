@@ -15,7 +15,8 @@ import { useFeedbackWords } from "../feedback-words.ts";
 export function InsightsScreen({ insights }: { insights: FeedbackInsights }) {
   const { t, format } = useFeedbackWords();
   const { enough, total, receivers, people, bySentiment } = insights;
-  const told = (value: number | null) => (value === null ? t("insights.hidden") : format.number(value));
+  const told = (value: number | null) =>
+    value === null ? { value: "–", hint: t("insights.hidden") } : { value: format.number(value) };
   return (
     <div className={classes.body}>
       <PageHeader title={t(`insights.title.${insights.scope}`)} />
@@ -23,14 +24,14 @@ export function InsightsScreen({ insights }: { insights: FeedbackInsights }) {
       {enough ? (
         <>
           <div className={classes.numbers}>
-            <Stat label={t("insights.total")} value={told(total)} />
+            <Stat label={t("insights.total")} {...told(total)} />
             <Stat
               label={t("insights.receivers")}
-              value={told(receivers)}
+              {...told(receivers)}
               hint={t("insights.of-people", { count: people })}
             />
             {sentiments.map((kind) => (
-              <Stat key={kind} label={t(`sentiment.${kind}`)} value={told(bySentiment[kind])} />
+              <Stat key={kind} label={t(`sentiment.${kind}`)} {...told(bySentiment[kind])} />
             ))}
           </div>
           <Section title={t("insights.by-month")}>

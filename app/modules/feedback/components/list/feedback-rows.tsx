@@ -47,7 +47,7 @@ function FeedbackItem({ row, scope }: { row: Row; scope: FeedbackScope }) {
         <UiLink href={panel} className={classes.text}>
           {row.body}
         </UiLink>
-        <Marks row={row} />
+        <Marks row={row} mine={scope === "received"} />
       </div>
     </li>
   );
@@ -85,13 +85,13 @@ function Person({ person: { id, name } }: { person: { id: string; name: string }
   );
 }
 
-function Marks({ row }: { row: Row }) {
+function Marks({ row, mine }: { row: Row; mine: boolean }) {
   const { t } = useFeedbackWords();
   const mark = (content: ReactNode) => <span className={classes.mark}>{content}</span>;
   return (
     <div className={classes.marks}>
       <SentimentChip sentiment={row.sentiment} />
-      {mark(<VisibilityMark visibility={row.visibility} />)}
+      {mark(<VisibilityMark visibility={row.visibility} mine={mine} />)}
       {row.asked ? mark(t("list.asked-for")) : null}
       {row.comments > 0
         ? mark(

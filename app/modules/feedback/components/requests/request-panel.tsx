@@ -110,5 +110,13 @@ function RequestReaders({ form, aboutOther }: { form: AnyCommandForm; aboutOther
     const others = [...new Set(named)].filter((one) => one !== mine);
     return t("readers.some", { who: format.list([mine, ...others]) });
   };
-  return <VisibilityField form={form} value={visibilityAtFirst.REQUESTED} offered={offered} sentence={sentence} />;
+  return (
+    <VisibilityField
+      form={form}
+      value={visibilityAtFirst.REQUESTED}
+      offered={offered}
+      sentence={sentence}
+      mine={!aboutOther}
+    />
+  );
 }

@@ -74,7 +74,10 @@ function useFilters({ input }: Page) {
       label: t("list.state"),
       value: input.state as string,
       standard: "OPEN",
-      options: values.map((value) => ({ value: value as string, label: t(`list.${value}`) })),
+      options: values.map((value) => ({
+        value: value as string,
+        label: value === "ARCHIVED" ? t("list.archived") : t(`list.${value}`),
+      })),
     },
   ];
 }
