@@ -1,3 +1,5 @@
+import type { Sentiment } from "./sentiment.ts";
+
 export const visibilities = ["PUBLIC", "RECEIVER_AND_MANAGER", "RECEIVER", "MANAGER", "NONE"] as const;
 export type Visibility = (typeof visibilities)[number];
 
@@ -22,6 +24,11 @@ export const visibilityAtFirst = {
   PROVIDED: "PUBLIC",
   REQUESTED: "RECEIVER_AND_MANAGER",
 } as const satisfies Record<string, Visibility>;
+
+/** What is offered first for a kind: praise is for everybody to read, what could hurt is between few. */
+export function visibilityOf(sentiment: Sentiment): Visibility {
+  return sentiment === "APPRECIATIVE" ? visibilityAtFirst.PROVIDED : visibilityAtFirst.REQUESTED;
+}
 
 /** Under which of them somebody reads as this. */
 export function visibleTo(reader: Reader): Visibility[] {

@@ -5,7 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { formTypeOf, type FormType } from "../domain/form-type.ts";
 import { sentimentOfType, sentiments, type Sentiment } from "../domain/sentiment.ts";
-import { visibilityAtFirst, type Visibility } from "../domain/visibility.ts";
+import { visibilityOf, type Visibility } from "../domain/visibility.ts";
 import { findFeedbackPlace, type FeedbackPlace } from "../feedback-places.ts";
 import { feedbackDetail, type FeedbackDetail } from "./feedback-detail.ts";
 import { feedbackFilters, listFeedback, type FeedbackFilters, type FeedbackList } from "./feedback-list.ts";
@@ -108,14 +108,7 @@ async function recordPanel(context: Context, type: FormType, id: string): Promis
 function startOf({ feedbackType, isSharePublicPraise, note }: PanelInput) {
   const open = isSharePublicPraise === "true";
   const sentiment = sentimentOfType(feedbackType) ?? sentiments[0];
-  const visibility: Visibility =
-    note === "true"
-      ? "NONE"
-      : open
-        ? "PUBLIC"
-        : sentiment === "APPRECIATIVE"
-          ? visibilityAtFirst.PROVIDED
-          : "RECEIVER_AND_MANAGER";
+  const visibility: Visibility = note === "true" ? "NONE" : open ? "PUBLIC" : visibilityOf(sentiment);
   return { sentiment, visibility };
 }
 

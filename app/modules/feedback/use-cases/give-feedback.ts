@@ -7,7 +7,7 @@ import { onceSent } from "#app/platform/http/once-sent.ts";
 import { authorizeReceiver, managerOf, requirePresent } from "../data/receivers.ts";
 import { ids } from "../domain/ids.ts";
 import type { Visibility } from "../domain/visibility.ts";
-import { visibilities, visibilityAtFirst } from "../domain/visibility.ts";
+import { visibilities, visibilityOf } from "../domain/visibility.ts";
 import { feedbackEvent } from "../events.ts";
 import { bodyInput, sentimentInput } from "./feedback-input.ts";
 import { requireGoal } from "./require-goal.ts";
@@ -21,7 +21,10 @@ export const giveFeedbackInput = z.object({
     .describe("Whom it is about; each of them has a feedback of their own. A note to oneself is about one or nobody."),
   body: bodyInput.describe("What is said; at most 5,000 characters."),
   sentiment: sentimentInput,
-  visibility: z.enum(visibilities).default(visibilityAtFirst.PROVIDED).describe("Who reads it."),
+  visibility: z
+    .enum(visibilities)
+    .optional()
+    .describe("Who reads it; left out, everybody where it is praise, else the receiver and their manager."),
   goalId: ids.goal.nullable().optional(),
 });
 export type GiveFeedbackInput = z.output<typeof giveFeedbackInput>;
@@ -29,15 +32,18 @@ export type GiveFeedbackInput = z.output<typeof giveFeedbackInput>;
 /** Gives feedback unasked, to one person or to several, or writes down a note that nobody else reads. */
 export async function giveFeedback(context: Context, input: GiveFeedbackInput): Promise<{ feedbackIds: string[] }> {
   const receivers = [...new Set(input.receiverIds)];
-  requireSense(context, receivers, input.visibility);
+  const visibility = input.visibility ?? visibilityOf(input.sentiment);
+  requireSense(context, receivers, visibility);
   await requirePresent(context, "receiverIds", receivers);
   for (const receiverId of receivers) await authorizeReceiver(context, "give", receiverId);
   await requireGoal(context, input.goalId);
   const feedbackIds: string[] = [];
   for (const receiverId of receivers.length > 0 ? receivers : [null])
-    feedbackIds.push(await giveOne(context, input, receiverId));
+    feedbackIds.push(await giveOne(context, { ...input, visibility }, receiverId));
   return { feedbackIds };
 }
+
+type Resolved = GiveFeedbackInput & { visibility: Visibility };
 
 /** As `giveFeedback`, for a form: what is sent twice is one. */
 export function giveFeedbackOnce(context: Context, input: GiveFeedbackInput): Promise<{ feedbackIds: string[] }> {
@@ -47,7 +53,7 @@ export function giveFeedbackOnce(context: Context, input: GiveFeedbackInput): Pr
   return onceSent(context, { act: "feedback.give", input, stands }, () => giveFeedback(context, input));
 }
 
-async function giveOne(context: Context, input: GiveFeedbackInput, receiverId: string | null): Promise<string> {
+async function giveOne(context: Context, input: Resolved, receiverId: string | null): Promise<string> {
   const feedbackId = context.newId();
   const { visibility } = input;
   const managerId = receiverId ? await managerReading(context, receiverId, visibility) : null;

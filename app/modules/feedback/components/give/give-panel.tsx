@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
-import { visibilities, type Visibility } from "../../domain/visibility.ts";
+import type { Sentiment } from "../../domain/sentiment.ts";
+import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
 import type { FeedbackPanel } from "../../queries/feedback-page.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
@@ -18,7 +19,7 @@ type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
 export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal } }: GivePanelProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
-  const [chosen, setChosen] = useState<Visibility>(visibility);
+  const { chosen, choose, follow } = useReaders(visibility);
   const isNote = chosen === "NONE";
   const form = newCommands.useCommandForm({
     intent: "give-feedback",
@@ -54,11 +55,27 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal 
       {isNote ? (
         <input type="hidden" name="sentiment" value="NEUTRAL" />
       ) : (
-        <SentimentField form={form} value={sentiment} />
+        <SentimentField form={form} value={sentiment} onChange={follow} />
       )}
       <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
-      <VisibilityField form={form} value={visibility} offered={visibilities} onChange={setChosen} />
+      <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
       {choosesGoal ? <GoalField form={form} /> : null}
     </FormPanel>
   );
+}
+
+/** Who reads it follows the kind until somebody chooses: advice is not for everybody because praise is. */
+function useReaders(first: Visibility) {
+  const [chosen, setChosen] = useState(first);
+  const [own, setOwn] = useState(false);
+  return {
+    chosen,
+    choose: (next: Visibility) => {
+      setOwn(true);
+      setChosen(next);
+    },
+    follow: (sentiment: Sentiment) => {
+      if (!own) setChosen(visibilityOf(sentiment));
+    },
+  };
 }

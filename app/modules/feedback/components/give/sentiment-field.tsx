@@ -3,10 +3,14 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { sentiments, type Sentiment } from "../../domain/sentiment.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 
-type SentimentFieldProps = { form: AnyCommandForm; value: Sentiment };
+type SentimentFieldProps = {
+  form: AnyCommandForm;
+  value: Sentiment;
+  onChange?: (sentiment: Sentiment) => void;
+};
 
 /** Praise, advice, or neither. */
-export function SentimentField({ form, value }: SentimentFieldProps) {
+export function SentimentField({ form, value, onChange }: SentimentFieldProps) {
   const { t } = useFeedbackWords();
   return (
     <RadioGroup
@@ -15,6 +19,7 @@ export function SentimentField({ form, value }: SentimentFieldProps) {
       layout="row"
       defaultValue={form.typed("sentiment") ?? value}
       error={form.wrong("sentiment")}
+      onChange={(chosen) => onChange?.(chosen as Sentiment)}
       options={sentiments.map((one) => ({ value: one, label: t(`sentiment.${one}`) }))}
     />
   );

@@ -6,7 +6,9 @@ import { useReadersSentence } from "../readers-line.tsx";
 
 type VisibilityFieldProps = {
   form: AnyCommandForm;
+  /** What is chosen at first; with `chosen` it is held by whoever shows the field. */
   value: Visibility;
+  chosen?: Visibility;
   offered: readonly Visibility[];
   /** What will be read by others is said of an answer, not of what is given. */
   sentence?: (visibility: Visibility) => string;
@@ -16,16 +18,24 @@ type VisibilityFieldProps = {
 };
 
 /** Who will read it, each choice with the sentence that says so. */
-export function VisibilityField({ form, value, offered, sentence, mine = false, onChange }: VisibilityFieldProps) {
+export function VisibilityField({
+  form,
+  value,
+  chosen,
+  offered,
+  sentence,
+  mine = false,
+  onChange,
+}: VisibilityFieldProps) {
   const { t } = useFeedbackWords();
   const usual = useReadersSentence();
   return (
     <RadioGroup
       name="visibility"
       label={t("give.visibility")}
-      defaultValue={form.typed("visibility") ?? value}
+      {...(chosen ? { value: chosen } : { defaultValue: form.typed("visibility") ?? value })}
       error={form.wrong("visibility")}
-      onChange={(chosen) => onChange?.(chosen as Visibility)}
+      onChange={(next) => onChange?.(next as Visibility)}
       options={offered.map((one) => ({
         value: one,
         label:
