@@ -5,6 +5,7 @@ import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { feedRoutes } from "./modules/feed/routes.ts";
+import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
 import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
@@ -20,6 +21,7 @@ import { shellRoutes } from "./shell/routes.ts";
 export default [
   ...shellRoutes,
   ...identityRoutes,
+  ...feedbackRoutes,
   layout("shell/routes/frame.tsx", [
     ...homeRoutes,
     ...peopleRoutes,
@@ -30,6 +32,7 @@ export default [
     ...goalUploadRoutes,
     ...initiativesRoutes,
     ...feedRoutes,
+    ...feedbackFrameRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

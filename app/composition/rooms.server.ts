@@ -4,6 +4,7 @@ import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { feedServer } from "#app/modules/feed/room.server.ts";
+import { feedbackServer } from "#app/modules/feedback/room.server.ts";
 import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
 import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts";
@@ -30,6 +31,7 @@ export const roomServers: readonly RoomServer[] = [
   goalUploadServer,
   initiativesServer,
   feedServer,
+  feedbackServer,
   notificationsServer,
   identityServer,
   embedsServer,

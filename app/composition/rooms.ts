@@ -5,6 +5,7 @@ import { audiences } from "#app/modules/audiences/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { feed } from "#app/modules/feed/room.ts";
+import { feedback } from "#app/modules/feedback/room.ts";
 import { goalUpload } from "#app/modules/goal-upload/room.ts";
 import { goalReports } from "#app/modules/goal-reports/room.ts";
 import { goalTemplates } from "#app/modules/goal-templates/room.ts";
@@ -27,6 +28,7 @@ export const rooms: readonly Room[] = [
   goalTemplates,
   goalUpload,
   initiatives,
+  feedback,
   audiences,
   identity,
   access,

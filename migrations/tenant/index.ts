@@ -40,6 +40,7 @@ import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { versions } from "./0041-versions.ts";
+import { feedback } from "./0042-feedback.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -81,6 +82,7 @@ export const tenantMigrations: readonly Migration[] = [
   comments,
   recordChanges,
   versions,
+  feedback,
   attachments,
   feed,
   feedModeration,

@@ -2,6 +2,7 @@ import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
 import { seedFeed } from "#app/modules/feed/index.ts";
+import { seedFeedback } from "#app/modules/feedback/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
@@ -50,13 +51,14 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
     today,
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const)
+  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN"] as const)
     await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
   await refreshStatistics(context, ["goal", "goal_owner"]);
   await seedInitiatives(context, { people, seed: company.slug, today });
+  await seedFeedback(context, { people, seed: company.slug, today });
   await seedTags(context);
   await seedCohorts(context);
   await seedFeed(context, { people, seed: company.slug, today });

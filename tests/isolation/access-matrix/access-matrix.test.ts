@@ -32,7 +32,10 @@ function fill(text: string, record: RecordKind): string {
   return text
     .replaceAll("$employee", cast.employeeIds[record])
     .replaceAll("$goal", cast.goalIds[record])
-    .replaceAll("$task", cast.taskIds[record]);
+    .replaceAll("$task", cast.taskIds[record])
+    .replaceAll("$feedback", cast.feedback.feedbackIds[record])
+    .replaceAll("$ask", cast.feedback.askIds[record])
+    .replaceAll("$request", cast.feedback.requestIds[record]);
 }
 
 function urlOf(row: Row, record: RecordKind): string {
@@ -149,6 +152,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
           if (row.endsSession) await cast.renew(actor);
           if (row.changesGoals) await cast.restoreGoals();
           if (row.changesTasks) await cast.restoreTasks();
+          if (row.changesFeedback) await cast.feedback.restore();
           if (outcome !== expected(actor, record)) {
             wrong.push(
               `POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`,

@@ -4,6 +4,7 @@ import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
+import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -50,6 +51,7 @@ export type Cast = {
   goalIds: Record<RecordKind, string>;
   /** Owned and written down by the same people; the stranger's is private. */
   taskIds: Record<RecordKind, string>;
+  feedback: FeedbackCast;
   /** Brings deleted and completed tasks back. */
   restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
@@ -126,6 +128,7 @@ export async function createCast(): Promise<Cast> {
     "other company": await task(globex, "spy", "GLOBAL"),
     missing: randomUUID(),
   };
+  const feedback = await castFeedback(acme, globex, canary);
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query(
@@ -151,6 +154,7 @@ export async function createCast(): Promise<Cast> {
       missing: randomUUID(),
     },
     taskIds,
+    feedback,
     restoreTasks: async () => {
       const restore = sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));

@@ -37,6 +37,9 @@ export type Row = {
     about?: string;
     record?: string;
     commentId?: string;
+    feedbackId?: string;
+    askId?: string;
+    requestId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */
@@ -45,7 +48,9 @@ export type Row = {
   changesGoals?: boolean;
   /** Its intents complete or delete tasks; they are brought back after each. */
   changesTasks?: boolean;
-  /** The form fields of each intent; `$employee`, `$goal` and `$task` become the record's id. */
+  /** Its intents change, delete, accept or withdraw feedback; it is brought back after each. */
+  changesFeedback?: boolean;
+  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask` and `$request` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { TimelineItem, type TimelineEntry } from "#app/ui/timeline/timeline.tsx";
 import { threadAddress } from "../comment-places.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
@@ -15,6 +16,16 @@ export type ActivityProps = {
   /** The ways to older and newer changes. */
   pages?: ReactNode;
 };
+
+/** The comments on a record of which nothing else is told beside them. */
+export function CommentSection({ thread }: Pick<ActivityProps, "thread">) {
+  const { t } = useTranslation("comments");
+  return (
+    <Section title={t("title")}>
+      <Activity key={thread.record} thread={thread} changes={[]} />
+    </Section>
+  );
+}
 
 type Line = { at: number; comment: CommentView } | { at: number; change: TimelineEntry };
 

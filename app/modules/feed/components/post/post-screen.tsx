@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Activity } from "#app/modules/comments/ui.ts";
+import { CommentSection } from "#app/modules/comments/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -32,7 +32,7 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
       {act === "edit" && post.acts.edit.may ? <EditPost key={post.version} post={post} /> : <PostCard post={post} alone />}
       {act === "report" && post.acts.report.may ? <ReportPost post={post} /> : null}
       <Readers detail={detail} />
-      <Activity thread={detail.comments} changes={[]} />
+      <CommentSection thread={detail.comments} />
       <History detail={detail} />
     </div>
   );

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { cursorInput, limitInput } from "#app/platform/http/paging.ts";
+import { isCursorOf } from "#app/platform/lists/keyset.ts";
+import { versionShape } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
+import { analyseText } from "../domain/text-analysis.ts";
+import { feedbackDetail } from "../queries/feedback-detail.ts";
+import { feedbackInsights, feedbackInsightsInput } from "../queries/feedback-insights.ts";
+import { feedbackListInput, listFeedback } from "../queries/feedback-list.ts";
+import { archiveFeedback, unarchiveFeedback } from "../use-cases/archive-feedback.ts";
+import { deleteFeedback, restoreFeedback } from "../use-cases/delete-feedback.ts";
+import { editFeedback, editFeedbackInput } from "../use-cases/edit-feedback.ts";
+import { oneFeedback } from "../use-cases/feedback-input.ts";
+import { giveFeedback, giveFeedbackInput } from "../use-cases/give-feedback.ts";
+import { noteChange, noteChangeInput, thankForFeedback } from "../use-cases/thank.ts";
+import {
+  analysisShape,
+  feedbackDetailShape,
+  feedbackListShape,
+  insightsShape,
+  oneFeedbackShape,
+  presented,
+} from "./present.ts";
+
+const can = feature("FEEDBACK");
+const paging = { after: cursorInput((text) => isCursorOf("timestamptz", text)), limit: limitInput };
+
+const act = (name: string, summary: string, run: (context: never, input: never) => Promise<{ feedbackId: string }>) =>
+  endpoint({
+    method: "POST",
+    path: `/feedback/:feedbackId/${name}`,
+    can,
+    summary,
+    input: oneFeedback,
+    output: oneFeedbackShape,
+    run: run as never,
+  });
+
+/** Feedback over `/api/v1`: the same use-cases and queries as the screens. */
+export const feedbackEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/feedback",
+    can,
+    summary: "Feedback the caller may read, newest first.",
+    input: feedbackListInput.extend(paging),
+    output: feedbackListShape,
+    run: async (context, { after, limit, ...input }) => {
+      const { rows, next, counts } = await listFeedback(context, input, { after, limit });
+      return { items: rows.map(presented), nextCursor: next, counts };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/feedback",
+    can,
+    summary: "Gives feedback to one person or several, or writes down a note to oneself.",
+    input: giveFeedbackInput,
+    output: z.object({ feedbackIds: z.array(ids.feedback).describe("The ids of what was made, one for each person.") }),
+    run: giveFeedback,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/feedback/analyze",
+    can,
+    summary: "Says what a text has and lacks, by local rules that cite its words. Nothing is kept or sent anywhere.",
+    input: z.object({ text: z.string().max(5000).describe("The text; at most 5,000 characters.") }),
+    output: analysisShape,
+    run: async ({ actor }, { text }) => analyseText(text, actor.language),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/feedback/insights",
+    can,
+    summary: "Numbers about feedback; those with fewer than five people behind them are left out.",
+    input: feedbackInsightsInput,
+    output: insightsShape,
+    run: feedbackInsights,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/feedback/:feedbackId",
+    can,
+    summary: "One feedback, and who reads it.",
+    input: oneFeedback,
+    output: feedbackDetailShape,
+    run: async (context, { feedbackId }) => {
+      const { feedback, readers, question } = await feedbackDetail(context, feedbackId);
+      return {
+        ...presented(feedback),
+        readers: readers === "EVERYBODY" ? null : readers.map(({ name, as }) => ({ name, as })),
+        question: question?.text ?? null,
+      };
+    },
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/feedback/:feedbackId",
+    can,
+    summary: "Rewords a feedback of the caller's; who reads it is never widened.",
+    input: editFeedbackInput,
+    output: z.object({
+      fields: z.array(z.string()).describe("The names of the fields that were changed."),
+      version: versionShape,
+    }),
+    run: editFeedback,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/feedback/:feedbackId",
+    can,
+    summary: "Deletes a feedback; it can be restored.",
+    input: oneFeedback,
+    output: oneFeedbackShape,
+    run: deleteFeedback,
+  }),
+  act("restore", "Brings a deleted feedback back.", restoreFeedback),
+  act("archive", "Puts a feedback out of the caller's lists.", archiveFeedback),
+  act("unarchive", "Puts a feedback back into the caller's lists.", unarchiveFeedback),
+  act("thank", "Thanks for a feedback one was given.", thankForFeedback),
+  endpoint({
+    method: "POST",
+    path: "/feedback/:feedbackId/change-note",
+    can,
+    summary: "Tells what the receiver has changed because of a feedback.",
+    input: noteChangeInput,
+    output: oneFeedbackShape.extend({ version: versionShape }),
+    run: noteChange,
+  }),
+];

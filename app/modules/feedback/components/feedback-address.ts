@@ -1,0 +1,42 @@
+import { useLocation } from "@remix-run/react";
+import type { FormType } from "../domain/form-type.ts";
+
+const panel = ["formType", "feedbackId", "empId", "feedbackType", "isSharePublicPraise", "note", "act", "about"];
+
+/** The present address with another panel, or with some parameters changed. */
+export function useFeedbackAddress() {
+  const { pathname, search } = useLocation();
+  const to = (parameters: URLSearchParams) => (parameters.size > 0 ? `${pathname}?${parameters}` : pathname);
+  const without = (names: readonly string[]) => {
+    const kept = new URLSearchParams(search);
+    for (const name of names) kept.delete(name);
+    return kept;
+  };
+  return {
+    search: new URLSearchParams(search),
+    /** With no panel open. */
+    closed: to(without(panel)),
+    /** With this panel open. */
+    panel: (formType: FormType, more: Readonly<Record<string, string>> = {}) => {
+      const next = without(panel);
+      for (const [name, value] of Object.entries({ formType, ...more })) next.set(name, value);
+      return to(next);
+    },
+    /** With some parameters changed; paging starts over, and panels close. */
+    with: (changes: Readonly<Record<string, string | null>>) => {
+      const next = without([...panel, "after", "before"]);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+      }
+      return to(next);
+    },
+    /** With the same panel, and another act in it. */
+    act: (act: string | null) => {
+      const next = new URLSearchParams(search);
+      if (act === null) next.delete("act");
+      else next.set("act", act);
+      return to(next);
+    },
+  };
+}

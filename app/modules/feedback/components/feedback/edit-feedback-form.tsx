@@ -1,0 +1,43 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { feedbackPage } from "../../feedback-places.ts";
+import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { feedbackCommands } from "../feedback-commands.ts";
+import classes from "../feedback.module.css";
+import { useFeedbackWords } from "../feedback-words.ts";
+import { BodyField } from "../give/body-field.tsx";
+import { SentimentField } from "../give/sentiment-field.tsx";
+import { VisibilityField } from "../give/visibility-field.tsx";
+
+/** Rewords a feedback. Only those who may become its readers are offered: it is never widened. */
+export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: FeedbackDetail }) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  const closed = address.act(null);
+  const { id, version, body, sentiment, visibility } = feedback;
+  const form = feedbackCommands.useCommandForm({
+    intent: "edit-feedback",
+    id: `edit-${id}`,
+    action: feedbackPage(id),
+    fields: { feedbackId: id, version: String(version) },
+    defaultValue: { body } as never,
+    said: t("done.saved"),
+    leaveTo: closed,
+  });
+  return (
+    <CommandForm form={form} guarded className={classes.form} aria-label={t("edit")}>
+      {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} />}
+      <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
+      {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}
+      <div className={classes.tools}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+        <Button tone="quiet" href={closed}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconHeartHandshake,
+  IconPencil,
+  IconSeedling,
+  IconShieldQuestion,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { feedbackPage } from "../../feedback-places.ts";
+import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { feedbackCommands } from "../feedback-commands.ts";
+import classes from "../feedback.module.css";
+import { useFeedbackWords } from "../feedback-words.ts";
+
+/** What may be done with a feedback: thanked for, reworded, put away, deleted. */
+export function FeedbackTools({ detail, leaveTo }: { detail: FeedbackDetail; leaveTo: string }) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  const { feedback, mayThank, mayEdit, mayArchive, mayDelete } = detail;
+  const links = useRecordLinks("Feedback", feedback.id);
+  return (
+    <div className={classes.tools}>
+      {mayThank && !feedback.thankedAt ? <Thank id={feedback.id} /> : null}
+      {mayThank ? (
+        <Button icon={<IconSeedling size={16} />} href={address.act("note-change")}>
+          {feedback.changeNote ? t("change.edit") : t("change.open")}
+        </Button>
+      ) : null}
+      {mayEdit ? (
+        <Button icon={<IconPencil size={16} />} href={address.act("edit")}>
+          {feedback.visibility === "NONE" && feedback.receiverId ? t("edit-or-share") : t("edit")}
+        </Button>
+      ) : null}
+      {mayArchive ? <Archive feedback={feedback} leaveTo={leaveTo} /> : null}
+      {mayDelete ? <Delete id={feedback.id} leaveTo={leaveTo} /> : null}
+      {links.map(({ label, href }) => (
+        <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Thank({ id }: { id: string }) {
+  const { t } = useFeedbackWords();
+  const command = feedbackCommands.useCommand({
+    intent: "thank-for-feedback",
+    action: feedbackPage(id),
+    said: t("done.thanked"),
+  });
+  return (
+    <ActForm command={command} intent="thank-for-feedback" fields={{ feedbackId: id }}>
+      <Button type="submit" tone="primary" loading={command.busy} icon={<IconHeartHandshake size={16} />}>
+        {t("thank")}
+      </Button>
+    </ActForm>
+  );
+}
+
+function Archive({ feedback: { id, archived }, leaveTo }: { feedback: FeedbackDetail["feedback"]; leaveTo: string }) {
+  const { t } = useFeedbackWords();
+  const intent = archived ? "unarchive-feedback" : "archive-feedback";
+  const command = feedbackCommands.useCommand({
+    intent,
+    action: feedbackPage(id),
+    said: archived
+      ? t("done.unarchived")
+      : () => ({
+          text: t("done.archived"),
+          undo: { intent: "unarchive-feedback", fields: { feedbackId: id }, label: t("undo") },
+        }),
+    leaveTo,
+  });
+  const Icon = archived ? IconArchiveOff : IconArchive;
+  return (
+    <ActForm command={command} intent={intent} fields={{ feedbackId: id }}>
+      <Button type="submit" tone="quiet" loading={command.busy} icon={<Icon size={16} />}>
+        {archived ? t("unarchive") : t("archive")}
+      </Button>
+    </ActForm>
+  );
+}
+
+/** Goes at once, and offers to take it back. Before any script it leads to the list, for its own page is gone. */
+function Delete({ id, leaveTo }: { id: string; leaveTo: string }) {
+  const { t } = useFeedbackWords();
+  const command = feedbackCommands.useCommand({
+    intent: "delete-feedback",
+    action: feedbackPage(id),
+    said: () => ({
+      text: t("done.deleted"),
+      undo: { intent: "restore-feedback", fields: { feedbackId: id }, label: t("undo") },
+    }),
+    leaveTo,
+  });
+  return (
+    <ActForm
+      command={command}
+      fields={{ feedbackId: id }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        command.send({ intent: "delete-feedback", feedbackId: id, leaves: "yes" });
+      }}
+    >
+      <Button
+        type="submit"
+        name="intent"
+        value="delete-and-leave"
+        tone="quiet"
+        loading={command.busy}
+        icon={<IconTrash size={16} />}
+      >
+        {t("delete")}
+      </Button>
+    </ActForm>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import type { Sentiment } from "../../domain/sentiment.ts";
+import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
+import type { FeedbackPanel } from "../../queries/feedback-page.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { newCommands } from "../feedback-commands.ts";
+import { useFeedbackWords } from "../feedback-words.ts";
+import { personOption, searchPeople } from "../search-options.ts";
+import { BodyField } from "./body-field.tsx";
+import { GoalField } from "./goal-field.tsx";
+import { SentimentField } from "./sentiment-field.tsx";
+import { VisibilityField } from "./visibility-field.tsx";
+
+type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
+
+/** Gives feedback to one or several people, or writes a note down. */
+export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal } }: GivePanelProps) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  const { chosen, choose, follow } = useReaders(visibility);
+  const isNote = chosen === "NONE";
+  const form = newCommands.useCommandForm({
+    intent: "give-feedback",
+    said: ({ value: { feedbackIds } }) =>
+      isNote
+        ? t("done.noted")
+        : chosen === "PUBLIC" && sentiment === "APPRECIATIVE"
+          ? t("done.praised")
+          : t("done.shared", { count: feedbackIds.length }),
+    leaveTo: address.closed,
+  });
+  return (
+    <FormPanel
+      form={form}
+      wide
+      title={isNote ? t("give.note") : t("give.open")}
+      closeHref={address.closed}
+      submit={isNote ? t("save") : t("give.submit")}
+    >
+      <MultiComboField
+        name="receiverIds"
+        label={isNote ? t("give.about") : t("give.to")}
+        description={isNote ? undefined : t("give.to-text")}
+        options={person ? [personOption(person)] : []}
+        defaultValue={person ? [person.id] : []}
+        onSearch={searchPeople}
+        emptyText={t("give.nobody-found")}
+        removeLabel={({ label }) => t("give.remove", { name: label })}
+        maximum={isNote ? 1 : 10}
+        required={!isNote}
+        error={form.wrong("receiverIds")}
+      />
+      {isNote ? (
+        <input type="hidden" name="sentiment" value="NEUTRAL" />
+      ) : (
+        <SentimentField form={form} value={sentiment} onChange={follow} />
+      )}
+      <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
+      <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
+      {choosesGoal ? <GoalField form={form} /> : null}
+    </FormPanel>
+  );
+}
+
+/** Who reads it follows the kind until somebody chooses: advice is not for everybody because praise is. */
+function useReaders(first: Visibility) {
+  const [chosen, setChosen] = useState(first);
+  const [own, setOwn] = useState(false);
+  return {
+    chosen,
+    choose: (next: Visibility) => {
+      setOwn(true);
+      setChosen(next);
+    },
+    follow: (sentiment: Sentiment) => {
+      if (!own) setChosen(visibilityOf(sentiment));
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stat } from "#app/ui/stat/stat.tsx";
+import { sentiments } from "../../domain/sentiment.ts";
+import { fewestPeople } from "../../domain/suppression.ts";
+import type { FeedbackInsights } from "../../queries/feedback-insights.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import classes from "../feedback.module.css";
+import { useFeedbackWords } from "../feedback-words.ts";
+
+/** How much is shared, month by month and by kind; never so little that it would tell of somebody. */
+export function InsightsScreen({ insights }: { insights: FeedbackInsights }) {
+  const { t, format } = useFeedbackWords();
+  const { enough, total, receivers, people, bySentiment } = insights;
+  const told = (value: number | null) =>
+    value === null ? { value: "–", hint: t("insights.hidden") } : { value: format.number(value) };
+  return (
+    <div className={classes.body}>
+      <PageHeader title={t(`insights.title.${insights.scope}`)} />
+      <Months insights={insights} />
+      {enough ? (
+        <>
+          <div className={classes.numbers}>
+            <Stat label={t("insights.total")} {...told(total)} />
+            <Stat
+              label={t("insights.receivers")}
+              {...told(receivers)}
+              hint={t("insights.of-people", { count: people })}
+            />
+            {sentiments.map((kind) => (
+              <Stat key={kind} label={t(`sentiment.${kind}`)} {...told(bySentiment[kind])} />
+            ))}
+          </div>
+          <Section title={t("insights.by-month")}>
+            <Bars insights={insights} />
+          </Section>
+          <Callout>{t("insights.suppressed", { count: fewestPeople })}</Callout>
+        </>
+      ) : (
+        <EmptyState title={t("insights.too-few-title")}>{t("insights.too-few", { count: fewestPeople })}</EmptyState>
+      )}
+    </div>
+  );
+}
+
+function Months({ insights: { months } }: { insights: FeedbackInsights }) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  return (
+    <CountedLinks
+      label={t("insights.period")}
+      links={[3, 6, 12].map((each) => ({
+        id: String(each),
+        href: address.with({ months: each === 6 ? null : String(each) }),
+        content: t("insights.months", { count: each }),
+        count: "",
+        current: months === each,
+      }))}
+    />
+  );
+}
+
+function Bars({ insights: { byMonth } }: { insights: FeedbackInsights }) {
+  const { t, format, language } = useFeedbackWords();
+  const most = Math.max(1, ...byMonth.map(({ count }) => count ?? 0));
+  const name = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
+  return (
+    <ul className={classes.months}>
+      {byMonth.map(({ month, count }) => (
+        <li key={month} className={classes.month}>
+          <span>{name.format(new Date(`${month}-01T00:00:00Z`))}</span>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
+          </span>
+          <span>{count === null ? t("insights.hidden") : format.number(count)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { PersonField } from "#app/modules/people/ui.ts";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { mostAsked } from "../../domain/ask.ts";
+import { readersBy, visibilitiesOfRequest, visibilityAtFirst, type Visibility } from "../../domain/visibility.ts";
+import type { FeedbackPanel } from "../../queries/feedback-page.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { newCommands } from "../feedback-commands.ts";
+import classes from "../feedback.module.css";
+import { useFeedbackWords } from "../feedback-words.ts";
+import { GoalField } from "../give/goal-field.tsx";
+import { VisibilityField } from "../give/visibility-field.tsx";
+import { personOption, searchPeople } from "../search-options.ts";
+
+type RequestPanelProps = { panel: Extract<FeedbackPanel, { type: "ask" }> };
+
+/** Asks several people for feedback on oneself, or a manager on somebody below them. */
+export function RequestPanel({ panel: { person, leads, choosesGoal } }: RequestPanelProps) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  // A link may name whom it is about; before any script the form asks about oneself unless it does.
+  const aboutOther = leads && (person !== null || address.search.get("about") === "report");
+  const form = newCommands.useCommandForm({
+    intent: "request-feedback",
+    said: t("done.requested"),
+    leaveTo: address.closed,
+  });
+  return (
+    <FormPanel form={form} wide title={t("ask.open")} closeHref={address.closed} submit={t("ask.submit")}>
+      {aboutOther ? (
+        <PersonField
+          name="receiverId"
+          label={t("ask.about")}
+          description={t("ask.about-text")}
+          offered={person ? [person] : []}
+          defaultValue={person?.id ?? null}
+          required
+          error={form.wrong("receiverId")}
+        />
+      ) : null}
+      <MultiComboField
+        name="providerIds"
+        label={t("ask.whom")}
+        description={t("ask.whom-text")}
+        options={person && !leads ? [personOption(person)] : []}
+        defaultValue={person && !leads ? [person.id] : []}
+        onSearch={searchPeople}
+        emptyText={t("give.nobody-found")}
+        removeLabel={({ label }) => t("give.remove", { name: label })}
+        maximum={mostAsked}
+        error={form.wrong("providerIds")}
+      />
+      <TextArea
+        {...form.field("question")}
+        label={t("ask.question")}
+        description={t("ask.question-text")}
+        rows={3}
+        maxLength={2000}
+        required
+      />
+      <RequestReaders form={form} aboutOther={aboutOther} />
+      <div className={classes.pair}>
+        <DateField {...form.field("dueOn")} label={t("ask.due")} />
+        {choosesGoal ? <GoalField form={form} /> : null}
+      </div>
+      <Outside form={form} />
+    </FormPanel>
+  );
+}
+
+/** Somebody outside the company, who gets a link by mail. */
+function Outside({ form }: { form: AnyCommandForm }) {
+  const { t } = useFeedbackWords();
+  return (
+    <Section title={t("outside.title")} description={t("outside.text")}>
+      <div className={classes.pair}>
+        <TextField {...form.field("outsideName")} label={t("outside.name")} maxLength={200} autoComplete="off" />
+        <TextField
+          {...form.field("outsideEmail")}
+          type="email"
+          label={t("outside.email")}
+          maxLength={320}
+          autoComplete="off"
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Who will read the answers, seen by who asks. */
+function RequestReaders({ form, aboutOther }: { form: AnyCommandForm; aboutOther: boolean }) {
+  const { t, format } = useFeedbackWords();
+  const [offered] = useState(() => visibilitiesOfRequest(!aboutOther));
+  const sentence = (visibility: Visibility) => {
+    const who = readersBy[visibility];
+    if (who.includes("EVERYBODY")) return t("readers.everybody");
+    const named = who.map((reader) => {
+      if (reader === "REQUESTER") return t("readers.AUTHOR");
+      if (reader === "AUTHOR") return t("readers.whoever-answers");
+      if (aboutOther) return t(`readers.${reader as "RECEIVER"}`);
+      return reader === "RECEIVER" ? t("readers.AUTHOR") : t("readers.own-MANAGER");
+    });
+    const mine = t("readers.AUTHOR");
+    const others = [...new Set(named)].filter((one) => one !== mine);
+    return t("readers.some", { who: format.list([mine, ...others]) });
+  };
+  return (
+    <VisibilityField
+      form={form}
+      value={visibilityAtFirst.REQUESTED}
+      offered={offered}
+      sentence={sentence}
+      mine={!aboutOther}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { IconMessageQuestion } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
+import { photoAddress } from "#app/modules/people/ui.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { RequestsPage as Page } from "../../queries/feedback-page.ts";
+import type { RequestRow } from "../../queries/request-list.ts";
+import { useFeedbackAddress } from "../feedback-address.ts";
+import { newCommands } from "../feedback-commands.ts";
+import { useFeedbackWords } from "../feedback-words.ts";
+import rows from "../list/feedback-list.module.css";
+import { AskChip } from "../marks.tsx";
+
+const Panel = lazy(async () => ({ default: (await import("../panel.tsx")).Panel }));
+
+/** What one was asked, and what one has asked others. */
+export function RequestsPage({ page }: { page: Page }) {
+  const { t } = useFeedbackWords();
+  const { input, list, panel } = page;
+  const title = t("pages.requests.title");
+  return (
+    <ListScreen
+      title={title}
+      act={<AskButton />}
+      search={{ name: "text", label: t("list.search-requests"), value: input.text }}
+      filters={useFilters(page)}
+      kept={{ side: input.side === "asked" ? undefined : input.side }}
+      states={<Sides page={page} />}
+    >
+      <newCommands.PageAnswer intents={["give-feedback", "request-feedback"]} said={t("done.requested")} />
+      {list.rows.length === 0 ? (
+        <NoRequests page={page} />
+      ) : (
+        <ul className={rows.list} aria-label={title}>
+          {list.rows.map((row) => (
+            <RequestItem key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <ListPages cursors={{ previous: list.previous, next: list.next }} />
+      {panel ? (
+        <Suspense fallback={null}>
+          <Panel panel={panel} />
+        </Suspense>
+      ) : null}
+    </ListScreen>
+  );
+}
+
+function AskButton() {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  return (
+    <Button tone="primary" icon={<IconMessageQuestion size={16} />} href={address.panel("requested")}>
+      {t("ask.open")}
+    </Button>
+  );
+}
+
+function useFilters({ input }: Page) {
+  const { t } = useFeedbackWords();
+  const values = input.side === "mine" ? (["OPEN", "CLOSED", "ARCHIVED"] as const) : (["OPEN", "CLOSED"] as const);
+  return [
+    {
+      name: "state",
+      label: t("list.state"),
+      value: input.state as string,
+      standard: "OPEN",
+      options: values.map((value) => ({
+        value: value as string,
+        label: value === "ARCHIVED" ? t("list.archived") : t(`list.${value}`),
+      })),
+    },
+  ];
+}
+
+/** What is open that one was asked, and what one has asked. */
+function Sides({ page: { input, list } }: { page: Page }) {
+  const { t, format } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  const entry = (side: "asked" | "mine") => ({
+    id: side,
+    href: address.with({ side: side === "asked" ? null : side, state: null }),
+    content: t(`sides.${side}`),
+    count: format.number(list.counts[side]),
+    current: input.side === side,
+  });
+  return <CountedLinks label={t("sides.label")} links={[entry("asked"), entry("mine")]} />;
+}
+
+function RequestItem({ row }: { row: Omit<RequestRow, "cursorKey"> }) {
+  const { t, format: numbers } = useFeedbackWords();
+  const format = useFormat(useViewer().timeZone);
+  const address = useFeedbackAddress();
+  const { state, requester, receiver, question, dueOn, createdAt } = row;
+  const shown = state === null ? receiver : requester;
+  const own = requester.id === receiver.id;
+  const panel = address.panel(state === null ? "show-requested" : "providing-requested", { feedbackId: row.id });
+  return (
+    <li className={rows.row}>
+      <Avatar name={shown.name} src={photoAddress(shown.photo)} />
+      <div className={rows.content}>
+        <div className={rows.head}>
+          <span className={rows.names}>
+            {state === null
+              ? own
+                ? t("list.about-me")
+                : t("list.about", { name: receiver.name })
+              : own
+                ? t("list.asks", { name: requester.name })
+                : t("list.asks-about", { name: requester.name, receiver: receiver.name })}
+          </span>
+          <time className={rows.date} dateTime={createdAt}>
+            {format.date(createdAt)}
+          </time>
+        </div>
+        <UiLink href={panel} className={rows.text}>
+          {question}
+        </UiLink>
+        <div className={rows.marks}>
+          {state === null ? (
+            <Chip tone={row.answered === row.asked ? "green" : row.open > 0 ? "orange" : "grey"}>
+              {t("request.answered", { answered: numbers.number(row.answered), count: row.asked })}
+            </Chip>
+          ) : (
+            <AskChip state={state} />
+          )}
+          {dueOn ? <span>{t("ask.due-on", { date: format.date(dueOn) })}</span> : null}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function NoRequests({ page: { input } }: { page: Page }) {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  if (input.text || input.state !== "OPEN") {
+    const all = address.with({ text: null, state: null });
+    return (
+      <EmptyState
+        variant="search"
+        title={t("empty.found-title")}
+        action={<Button href={all}>{t("empty.clear")}</Button>}
+      >
+        {t("empty.found-text")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t(`sides.empty-${input.side}`)} action={<AskButton />}>
+      {t("pages.requests.text")}
+    </EmptyState>
+  );
+}

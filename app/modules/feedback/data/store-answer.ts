@@ -1,0 +1,30 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Sentiment } from "../domain/sentiment.ts";
+import { managerOf } from "./receivers.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export type Answer = {
+  feedbackId: string;
+  askId: string;
+  /** Null where somebody outside the company answers, who has a name alone. */
+  authorId: string | null;
+  authorName: string | null;
+  body: string;
+  sentiment: Sentiment;
+};
+
+type Asked = { receiverId: string; requesterId: string; visibility: string; goalId?: string | null | undefined };
+
+/** Writes an answer down: about whom it was asked, and for the readers who were named when it was. */
+export async function storeAnswer(
+  context: Pick<Context, "rows" | "clock">,
+  answer: Answer,
+  { receiverId, requesterId, visibility, goalId }: Asked,
+  today: string,
+): Promise<void> {
+  const managerId = await managerOf(context, receiverId, today);
+  await context.rows(
+    sql`insert into {feedback} (id, ask_id, author_id, author_name, receiver_id, manager_id, requester_id, sentiment, visibility, body, goal_id, created_at)
+     values (${answer.feedbackId}, ${answer.askId}, ${answer.authorId}, ${answer.authorName}, ${receiverId}, ${managerId}, ${requesterId}, ${answer.sentiment}, ${visibility}, ${answer.body}, ${goalId ?? null}, ${context.clock.now()})`,
+  );
+}

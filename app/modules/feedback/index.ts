@@ -1,0 +1,2 @@
+/** A year of feedback for a demo company, and the module switched on. */
+export { seedFeedback } from "./seed/seed-feedback.ts";

@@ -1,0 +1,32 @@
+import { roomWords } from "#app/platform/i18n/room-words.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { writeMail } from "#app/platform/mail/write-mail.ts";
+import ar from "../strings/ar.json" with { type: "json" };
+import de from "../strings/de.json" with { type: "json" };
+import en from "../strings/en.json" with { type: "json" };
+import es from "../strings/es.json" with { type: "json" };
+import hi from "../strings/hi.json" with { type: "json" };
+
+const wordsOf = roomWords("feedback", { en, hi, es, de, ar });
+
+export type AskMailInput = {
+  language: Language;
+  name: string;
+  requester: string;
+  receiver: string;
+  company: string;
+  link: string;
+};
+
+/** Asks somebody outside the company for feedback; what is asked stands on the page alone. */
+export function askMail({ language, link, ...names }: AskMailInput): Omit<MailMessage, "to"> {
+  const t = wordsOf(language);
+  return writeMail({
+    language,
+    subject: t("mail.subject", names),
+    paragraphs: [t("mail.greeting", names), t("mail.text", names)],
+    action: { label: t("mail.action"), link },
+    closing: [t("mail.lasts"), t("mail.not-known")],
+  });
+}

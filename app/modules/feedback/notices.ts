@@ -1,0 +1,102 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { mayRead, type Parties } from "./domain/visibility.ts";
+import { feedbackPlaces } from "./feedback-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
+
+/**
+ * Whom an event concerns. Nobody is told of a feedback that they may not read at the moment the notice is made, and no
+ * notice holds a word of what was written.
+ */
+export const feedbackNotices: Readonly<Record<string, Notices>> = {
+  "feedback.shared": ofFeedback(({ receiverId, managerId }) => [
+    { to: receiverId, kind: "shared" },
+    { to: managerId, kind: "shared-with-manager" },
+  ]),
+  "feedback.request-answered": ofFeedback(({ requesterId, receiverId, managerId }) => [
+    { to: requesterId, kind: "answered" },
+    { to: receiverId, kind: "shared" },
+    { to: managerId, kind: "shared-with-manager" },
+  ]),
+  "feedback.thanked": ofFeedback(({ authorId }) => [{ to: authorId, kind: "thanked" }]),
+  "feedback.change-noted": ofFeedback(({ authorId }) => [{ to: authorId, kind: "change-noted" }]),
+  "feedback.requested": async (context, event) =>
+    (await Promise.all(idsOf(event, "askIds").map((id) => ofAsk(context, event, id, "requested", "provider")))).flat(),
+  "feedback.request-reminded": (context, event) => ofAsk(context, event, idOf(event, "askId"), "reminded", "provider"),
+  "feedback.request-cancelled": (context, event) =>
+    ofAsk(context, event, idOf(event, "askId"), "cancelled", "provider"),
+  "feedback.request-accepted": (context, event) => ofAsk(context, event, idOf(event, "askId"), "accepted", "requester"),
+  "feedback.request-declined": (context, event) => ofAsk(context, event, idOf(event, "askId"), "declined", "requester"),
+};
+
+const idOf = ({ payload }: RecordedEvent, name: string) => String(payload[name]);
+const idsOf = ({ payload }: RecordedEvent, name: string) => {
+  const ids = payload[name];
+  return Array.isArray(ids) ? ids.map(String) : [];
+};
+
+type Told = { to: string | null; kind: string };
+type Found = Parties & { actor: string | null; receiver: string | null };
+
+function ofFeedback(whom: (parties: Parties) => readonly Told[]): Notices {
+  return async (context, event) => {
+    const id = idOf(event, "feedbackId");
+    const found = await firstRow<Found>(
+      context,
+      sql`select f.visibility, f.author_id as "authorId", f.receiver_id as "receiverId", f.manager_id as "managerId", f.requester_id as "requesterId",
+              coalesce((select display_name from {employee} where id = ${event.actorId}::uuid), f.author_name) as actor, e.display_name as receiver
+         from {feedback} f left join {employee} e on e.id = f.receiver_id where f.id = ${id} and f.deleted_at is null`,
+    );
+    if (!found?.actor) return [];
+    const { actor, receiver } = found;
+    const told = new Set<string | null>([event.actorId, null]);
+    return whom(found).flatMap(({ to, kind }) => {
+      if (to === null || told.has(to) || !mayRead(found, to)) return [];
+      told.add(to);
+      // What everybody reads is no news to a manager in their own inbox.
+      if (kind === "shared-with-manager" && found.visibility === "PUBLIC") return [];
+      const params = { actor, receiver: receiver ?? "" };
+      return [{ recipientId: to, room: "feedback", kind, params, link: feedbackPlaces.feedback(id) }];
+    });
+  };
+}
+
+async function ofAsk(
+  context: Context,
+  event: RecordedEvent,
+  askId: string,
+  kind: string,
+  whom: "provider" | "requester",
+): Promise<Notice[]> {
+  const found = await firstRow<{
+    state: string;
+    requestId: string;
+    requesterId: string;
+    providerId: string | null;
+    requester: string;
+    provider: string;
+    receiver: string;
+  }>(
+    context,
+    sql`select a.state, r.id as "requestId", r.requester_id as "requesterId", a.provider_id as "providerId", q.display_name as requester,
+            coalesce(p.display_name, a.provider_name) as provider, e.display_name as receiver
+       from {feedback_ask} a join {feedback_request} r on r.id = a.request_id join {employee} q on q.id = r.requester_id
+       join {employee} e on e.id = r.receiver_id left join {employee} p on p.id = a.provider_id where a.id = ${askId}`,
+  );
+  if (!found) return [];
+  // A reminder of what was answered meanwhile would be wrong.
+  if (kind !== "cancelled" && whom === "provider" && !["ASKED", "ACCEPTED"].includes(found.state)) return [];
+  const recipientId = whom === "provider" ? found.providerId : found.requesterId;
+  if (recipientId === null || recipientId === event.actorId) return [];
+  return [
+    {
+      recipientId,
+      room: "feedback",
+      kind,
+      params: { actor: whom === "provider" ? found.requester : found.provider, receiver: found.receiver },
+      link: whom === "provider" ? feedbackPlaces.ask(askId) : feedbackPlaces.request(found.requestId),
+    },
+  ];
+}

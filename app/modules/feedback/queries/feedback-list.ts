@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { liveReportingLine, reportsOf } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { keysetPage, takePage, type Paged } from "#app/platform/lists/keyset.ts";
+import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
+import { sentiments, type Sentiment } from "../domain/sentiment.ts";
+import { feedbackScopes, type FeedbackScope } from "../feedback-places.ts";
+import { feedbackColumns, feedbackTables, isArchived, type FeedbackRow } from "./feedback-row.ts";
+import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
+export const feedbackFilters = z.object({
+  text: optional(z.string().trim().max(200)).describe("Words looked for in what was said and in names."),
+  sentiment: optional(z.enum(sentiments)).describe("Praise, advice, or neither."),
+  person: optional(z.guid()).describe("Only what this employee gave or was given."),
+  shelf: optional(z.enum(["archived"])).describe(
+    "`archived` for what the caller has archived, which is left out otherwise.",
+  ),
+});
+export type FeedbackFilters = z.output<typeof feedbackFilters>;
+
+export const feedbackListInput = feedbackFilters.extend({
+  scope: z
+    .enum(feedbackScopes)
+    .default("received")
+    .describe(
+      "Whose: `received`, `given`, `notes`, `praise` of the company, `direct-reports`, `all-reports`, or `company` for all one may read.",
+    ),
+});
+export type FeedbackListInput = z.output<typeof feedbackListInput>;
+
+export type FeedbackCounts = Readonly<Record<Sentiment | "total" | "archived", number>>;
+export type FeedbackList = Paged<FeedbackRow & { cursorKey: string }> & { counts: FeedbackCounts };
+
+export const feedbackPageSize = 20;
+type Place = { after?: string | undefined; before?: string | undefined; limit?: number };
+
+/** One page of the feedback the actor may read, the newest first: two statements for any number of rows. */
+export async function listFeedback(
+  context: Context,
+  input: FeedbackListInput,
+  { limit = feedbackPageSize, ...place }: Place = {},
+): Promise<FeedbackList> {
+  const page = keysetPage({ expression: sql`f.created_at`, type: "timestamptz" }, sql`f.id`, {
+    ...place,
+    descending: true,
+  });
+  const shown = allOf([
+    ...(await conditionsOf(context, input)),
+    ...sentimentCondition(input),
+    shelfCondition(context, input),
+    page.where,
+  ]);
+  const rows = await context.rows<FeedbackRow & { cursorKey: string }>(
+    sql`with recursive ${below(context)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where ${shown} order by ${page.orderBy} limit ${limit + 1}`,
+  );
+  return { ...takePage(page, rows, limit), counts: await countFeedback(context, input) };
+}
+
+/** How many there are of each kind, whatever kind is chosen. */
+export async function countFeedback(context: Context, input: FeedbackListInput): Promise<FeedbackCounts> {
+  const where = allOf(await conditionsOf(context, input));
+  const by = sentiments.map(
+    (one) => sql`count(*) filter (where not archived and sentiment = ${sql.lit(one)})::int as ${sql.ref(one)}`,
+  );
+  const [counts] = await context.rows<FeedbackCounts>(
+    sql`with recursive ${below(context)} select count(*) filter (where not archived)::int as total, count(*) filter (where archived)::int as archived, ${sql.join(by)}
+       from (select f.sentiment, ${isArchived(context.actor.employeeId)} as archived from ${feedbackTables} where ${where}) counted`,
+  );
+  return counts!;
+}
+
+const below = ({ actor, today }: Context) => reportsOf(actor.employeeId, today());
+
+/** Everything but the kind and the shelf: whose, what narrows it, and what the actor may read. */
+async function conditionsOf(context: Context, input: FeedbackListInput): Promise<Sql[]> {
+  const { text, person } = input;
+  return [
+    sql`f.deleted_at is null`,
+    scopeCondition(context, input.scope),
+    await feedbackAllowing(context, "view"),
+    ...(text
+      ? [
+          sql`(f.body ilike ${containing(text)} or coalesce(author.display_name, f.author_name) ilike ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
+        ]
+      : []),
+    ...(person ? [sql`(f.author_id = ${person} or f.receiver_id = ${person})`] : []),
+  ];
+}
+
+const sentimentCondition = ({ sentiment }: FeedbackListInput): Sql[] =>
+  sentiment ? [sql`f.sentiment = ${sentiment}`] : [];
+
+function shelfCondition({ actor }: Context, { shelf }: FeedbackListInput): Sql {
+  const archived = isArchived(actor.employeeId);
+  return shelf === "archived" ? archived : sql`not ${archived}`;
+}
+
+/** Whose feedback a list is about; what the actor may read of it is asked besides. */
+function scopeCondition({ actor, today }: Context, scope: FeedbackScope): Sql {
+  const me = actor.employeeId;
+  if (scope === "received") return sql`f.receiver_id = ${me}::uuid and f.author_id is distinct from ${me}::uuid`;
+  if (scope === "given") return sql`f.author_id = ${me}::uuid and f.visibility <> 'NONE'`;
+  if (scope === "notes") return sql`f.author_id = ${me}::uuid and f.visibility = 'NONE'`;
+  if (scope === "praise") return sql`f.visibility = 'PUBLIC' and f.sentiment = 'APPRECIATIVE'`;
+  if (scope === "company") return sql`true`;
+  const team =
+    scope === "all-reports"
+      ? sql`select employee_id from below`
+      : sql`select a.employee_id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(today())}`;
+  return sql`f.visibility <> 'NONE' and f.receiver_id in (${team})`;
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { formTypeOf, type FormType } from "../domain/form-type.ts";
+import { sentimentOfType, sentiments, type Sentiment } from "../domain/sentiment.ts";
+import { visibilityOf, type Visibility } from "../domain/visibility.ts";
+import { findFeedbackPlace, type FeedbackPlace } from "../feedback-places.ts";
+import { feedbackDetail, type FeedbackDetail } from "./feedback-detail.ts";
+import { feedbackFilters, listFeedback, type FeedbackFilters, type FeedbackList } from "./feedback-list.ts";
+import { askDetail, requestDetail, type AskDetail, type RequestDetail } from "./request-detail.ts";
+import { listRequests, requestListInput, type RequestList, type RequestListInput } from "./request-list.ts";
+
+const cursor = z.string().max(2000).optional().catch(undefined);
+
+/** What opens a panel, in every address of this room. */
+const panelInput = {
+  formType: z.string().max(40).optional(),
+  feedbackId: z.guid().optional().catch(undefined),
+  empId: z.guid().optional().catch(undefined),
+  feedbackType: z.string().max(40).optional(),
+  isSharePublicPraise: z.string().max(10).optional(),
+  note: z.string().max(10).optional(),
+  about: z.enum(["me", "report"]).optional().catch(undefined),
+};
+
+export const feedbackPageInput = feedbackFilters.extend({ ...panelInput, after: cursor, before: cursor });
+export const requestsPageInput = requestListInput.extend({ ...panelInput, after: cursor, before: cursor });
+type PanelInput = { [Name in keyof typeof panelInput]?: string | undefined };
+
+/** The panel that an address opens; null where it opens none, or what it names may not be seen. */
+export type FeedbackPanel =
+  | {
+      type: "give";
+      person: PersonSummary | null;
+      sentiment: Sentiment;
+      visibility: Visibility;
+      language: string;
+      choosesGoal: boolean;
+    }
+  | { type: "ask"; person: PersonSummary | null; leads: boolean; choosesGoal: boolean }
+  | { type: "feedback"; detail: FeedbackDetail }
+  | { type: "answer"; detail: AskDetail }
+  | { type: "request"; detail: RequestDetail };
+
+export type FeedbackPage = {
+  place: FeedbackPlace;
+  input: FeedbackFilters;
+  list: FeedbackList;
+  person: PersonSummary | null;
+  panel: FeedbackPanel | null;
+};
+export type RequestsPage = { input: RequestListInput; list: RequestList; panel: FeedbackPanel | null };
+
+/** A screen that lists feedback, as its address asks for it. */
+export async function feedbackPage(
+  context: Context,
+  { after, before, ...asked }: z.output<typeof feedbackPageInput>,
+  pathname: string,
+): Promise<FeedbackPage> {
+  const place = findFeedbackPlace(pathname);
+  if (!place) throw notFound("This address");
+  if (place.area === "team" && !hasTeamAccess(context.actor)) throw areaClosed("team");
+  const input = feedbackFilters.parse(asked);
+  return {
+    place,
+    input,
+    list: await listFeedback(context, { ...input, scope: place.scope }, { after, before }),
+    person: input.person ? await personOf(context, input.person) : null,
+    panel: await panelOf(context, asked),
+  };
+}
+
+/** What one was asked, or has asked. */
+export async function requestsPage(
+  context: Context,
+  { after, before, ...asked }: z.output<typeof requestsPageInput>,
+): Promise<RequestsPage> {
+  const input = requestListInput.parse(asked);
+  return { input, list: await listRequests(context, input, { after, before }), panel: await panelOf(context, asked) };
+}
+
+export function areaClosed(area: string): AppError {
+  return new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, {
+    params: { rule: `access.${area}-area` },
+  });
+}
+
+async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPanel | null> {
+  const type = formTypeOf(asked.formType);
+  if (type === null || type === "list-feedbacks") return null;
+  const choosesGoal = context.actor.features.includes("GOAL");
+  const person = asked.empId ? await personOf(context, asked.empId) : null;
+  if (type === "provided")
+    return { type: "give", person, ...startOf(asked), language: context.actor.language, choosesGoal };
+  if (type === "requested") return { type: "ask", person, leads: context.actor.directManager, choosesGoal };
+  return asked.feedbackId ? orNone(recordPanel(context, type, asked.feedbackId)) : null;
+}
+
+async function recordPanel(context: Context, type: FormType, id: string): Promise<FeedbackPanel> {
+  if (type === "providing-requested") return { type: "answer", detail: await askDetail(context, id) };
+  if (type === "show-requested") return { type: "request", detail: await requestDetail(context, id) };
+  return { type: "feedback", detail: await feedbackDetail(context, id) };
+}
+
+/** What the form of a new feedback begins with, as the address says it. */
+function startOf({ feedbackType, isSharePublicPraise, note }: PanelInput) {
+  const open = isSharePublicPraise === "true";
+  const sentiment = sentimentOfType(feedbackType) ?? sentiments[0];
+  const visibility: Visibility = note === "true" ? "NONE" : open ? "PUBLIC" : visibilityOf(sentiment);
+  return { sentiment, visibility };
+}
+
+async function personOf(context: Context, id: string): Promise<PersonSummary | null> {
+  return (await peopleByIds(context, [id])).get(id) ?? null;
+}
+
+/** A panel whose record is gone or hidden leaves the list below it usable. */
+async function orNone<Panel>(panel: Promise<Panel>): Promise<Panel | null> {
+  try {
+    return await panel;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
+import { requestEndpoints } from "./api/request-endpoints.ts";
+import { feedbackEntities } from "./data/entities.ts";
+import { addressOfFlags } from "./feedback-flags.ts";
+import { feedbackNotices } from "./notices.ts";
+import { feedbackRules } from "./policy.ts";
+import { explainFeedback } from "./queries/explain-feedback.ts";
+import { feedbackComments } from "./queries/feedback-comments.ts";
+import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
+import { feedbackCards } from "./queries/home-feedback.ts";
+import { requestsOwed } from "./queries/request-obligations.ts";
+import { searchFeedback } from "./queries/search-feedback.ts";
+import { remindOfDueRequests } from "./use-cases/remind-due.ts";
+
+export const feedbackServer: RoomServer = {
+  entities: feedbackEntities,
+  name: "feedback",
+  rules: ({ actor }) => feedbackRules(actor),
+  endpoints: [...requestEndpoints, ...feedbackEndpoints],
+  notices: feedbackNotices,
+  scheduled: remindOfDueRequests,
+  owes: requestsOwed,
+  home: feedbackCards,
+  explains: [explainFeedback],
+  reach: feedbackReach,
+  use: feedbackUse,
+  commentables: [feedbackComments],
+  search: searchFeedback,
+  leadsTo: addressOfFlags,
+};

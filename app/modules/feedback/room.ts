@@ -1,0 +1,57 @@
+import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { feedbackLists, feedbackPlaces, insightPlaces } from "./feedback-places.ts";
+
+const mine = (label: string, path: string, also?: readonly string[]): Tab => ({
+  area: "my-data",
+  module: "feedback",
+  label,
+  path,
+  ...(also ? { also } : {}),
+});
+
+/** Numbers of the company are for who administers feedback, or was given its insights. */
+export function seesCompanyInsights({ adminAccesses, customAccess }: Actor): boolean {
+  return adminAccesses.includes("FEEDBACK_ADMIN") || customAccess.includes("FEEDBACK_INSIGHTS");
+}
+
+export const feedback: Room = {
+  name: "feedback",
+  feature: "FEEDBACK",
+  lists: feedbackLists.map(({ path }) => ({ path, parameters: { text: "", sentiment: "", person: "", shelf: "" } })),
+  modules: [{ key: "feedback", label: "navigation.module", icon: "feedback", showsWaiting: true }],
+  tabs: [
+    mine("navigation.received", feedbackPlaces.received, ["/app/feedback/:feedbackId"]),
+    mine("navigation.given", feedbackPlaces.given),
+    mine("navigation.requests", feedbackPlaces.requests, [
+      "/app/feedback/asked/:askId",
+      "/app/feedback/request/:requestId",
+    ]),
+    mine("sentiment.APPRECIATIVE", feedbackPlaces.praise),
+    mine("navigation.notes", feedbackPlaces.notes),
+    ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
+      area: "team",
+      module: "feedback",
+      label: "navigation.team",
+      path: `/app/team/${scope}/develop/feedback-for-my-team`,
+      scope,
+      when: hasTeamAccess,
+    })),
+    {
+      area: "team",
+      module: "feedback",
+      label: "navigation.insights",
+      path: insightPlaces[0].path,
+      scope: "all-reports",
+      when: ({ directManager }) => directManager,
+    },
+    {
+      area: "company",
+      module: "feedback",
+      label: "navigation.insights",
+      path: insightPlaces[1].path,
+      when: seesCompanyInsights,
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { exportFeedback } from "../queries/feedback-export.ts";
+import { feedbackListInput } from "../queries/feedback-list.ts";
+
+/** A list of feedback as a file. */
+export const loader = page({
+  can: feature("FEEDBACK"),
+  input: feedbackListInput,
+  load: async (context, input) => csvAnswer(await exportFeedback(context, input), `feedback-${context.today()}`),
+});

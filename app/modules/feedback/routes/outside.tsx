@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { OutsideScreen } from "../components/outside/outside-screen.tsx";
+import { outsidePage } from "../queries/outside-ask.ts";
+import { answerOutside, answerOutsideInput } from "../use-cases/answer-outside.ts";
+
+/** For somebody outside the company who was asked by mail: what is asked, while the link stands. */
+export const loader = openPage(async (scope, request) => {
+  const { searchParams } = new URL(request.url);
+  if (searchParams.has("thanks")) return { step: "thanks" as const };
+  const [company, token] = [searchParams.get("company") ?? "", searchParams.get("token") ?? ""];
+  const asked = token ? await outsidePage(scope, { company, token }) : null;
+  if (!asked) return { step: "spent" as const };
+  return { step: "answer" as const, asked, link: { company, token }, language: scope.language };
+});
+
+export const action = openCommand({
+  input: answerOutsideInput,
+  run: async (scope, input) => {
+    await answerOutside(scope, input);
+    return "/feedback/answer?thanks";
+  },
+});
+
+export const meta: MetaFunction = () => [
+  { title: "Cairn" },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+];
+
+export default function Outside() {
+  return <OutsideScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { RequestsPage } from "../components/requests/requests-page.tsx";
+import { requestsPage, requestsPageInput } from "../queries/feedback-page.ts";
+import { giveFeedbackInput, giveFeedbackOnce } from "../use-cases/give-feedback.ts";
+import { requestWithOutside, requestWithOutsideInput } from "../use-cases/request-outside.ts";
+
+export const loader = page({ can: feature("FEEDBACK"), input: requestsPageInput, load: requestsPage });
+
+export const action = command({
+  can: feature("FEEDBACK"),
+  intents: {
+    "give-feedback": { input: giveFeedbackInput, run: giveFeedbackOnce },
+    "request-feedback": { input: requestWithOutsideInput, run: requestWithOutside },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Requests() {
+  return <RequestsPage page={useLoaderData<typeof loader>()} />;
+}

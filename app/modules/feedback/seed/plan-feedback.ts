@@ -1,0 +1,214 @@
+import { Temporal } from "temporal-polyfill";
+import type { PlannedPerson } from "#app/modules/people/index.ts";
+import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { AskState } from "../domain/ask.ts";
+import { sentiments, type Sentiment } from "../domain/sentiment.ts";
+import type { Visibility } from "../domain/visibility.ts";
+import { changes, notes, questions, questionsAbout, reasons, said } from "./phrases.ts";
+
+export type PlannedFeedback = {
+  id: string;
+  askId: string | null;
+  authorId: string;
+  receiverId: string | null;
+  managerId: string | null;
+  requesterId: string | null;
+  sentiment: Sentiment;
+  visibility: Visibility;
+  body: string;
+  createdOn: string;
+  thankedOn: string | null;
+  changeNote: string | null;
+};
+export type PlannedAsk = {
+  id: string;
+  requestId: string;
+  providerId: string;
+  state: AskState;
+  reason: string | null;
+  changedOn: string;
+};
+export type PlannedRequest = {
+  id: string;
+  requesterId: string;
+  receiverId: string;
+  question: string;
+  visibility: Visibility;
+  createdOn: string;
+  dueOn: string | null;
+  asks: PlannedAsk[];
+};
+export type PlannedYear = { feedback: PlannedFeedback[]; requests: PlannedRequest[] };
+
+export type Circle = { person: PlannedPerson; colleagues: readonly PlannedPerson[]; manager: PlannedPerson | null };
+
+const isDemo = ({ email }: PlannedPerson) => /^(employee|manager|skip|admin)@/.test(email);
+const daysBefore = (today: string, days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString();
+
+/** A year of what one person was given by those they work with, asked for, and wrote down for themselves. */
+export function planYear(circle: Circle, today: string, random: SeededRandom): PlannedYear {
+  const demo = isDemo(circle.person);
+  if (circle.colleagues.length === 0) return { feedback: [], requests: [] };
+  const given = Array.from({ length: demo ? random.integer(9, 14) : random.integer(1, 4) }, () =>
+    planGiven(circle, today, random),
+  );
+  const written = demo || random.chance(0.1) ? Array.from({ length: 3 }, () => planNote(circle, today, random)) : [];
+  const requests = demo
+    ? [planRequest(circle, today, random, 6, true), planRequest(circle, today, random, 120, false)]
+    : random.chance(0.2)
+      ? [planRequest(circle, today, random, random.integer(3, 200), random.chance(0.4))]
+      : [];
+  if (demo && circle.colleagues.length > 3) requests.push(planAskedOf(circle, today, random));
+  return {
+    feedback: [...given, ...written, ...requests.flatMap((request) => answersTo(request, circle, random))],
+    requests,
+  };
+}
+
+function planGiven(circle: Circle, today: string, random: SeededRandom): PlannedFeedback {
+  const { person, manager } = circle;
+  const author = random.pick(circle.colleagues);
+  const sentiment = random.chance(0.62) ? sentiments[0] : random.chance(0.75) ? sentiments[1] : sentiments[2];
+  const visibility: Visibility =
+    sentiment === "APPRECIATIVE" && random.chance(0.7)
+      ? "PUBLIC"
+      : manager && author.id !== manager.id && random.chance(0.12)
+        ? "MANAGER"
+        : random.chance(0.6)
+          ? "RECEIVER_AND_MANAGER"
+          : "RECEIVER";
+  const days = random.chance(0.4) ? random.integer(0, 45) : random.integer(20, 340);
+  const createdOn = later(daysBefore(today, days), person.joinedOn, author.joinedOn);
+  const seen = visibility !== "MANAGER";
+  return {
+    ...ofPerson(circle, random, { authorId: author.id, sentiment, visibility, createdOn }),
+    body: named(random.pick(said[sentiment]), person),
+    thankedOn: seen && random.chance(0.45) ? createdOn : null,
+    changeNote: seen && sentiment === "CONSTRUCTIVE" && random.chance(0.3) ? random.pick(changes) : null,
+  };
+}
+
+/** A note of the person's own about somebody they work with. */
+function planNote(circle: Circle, today: string, random: SeededRandom): PlannedFeedback {
+  const about = random.pick(circle.colleagues);
+  return {
+    ...ofPerson(circle, random, {
+      authorId: circle.person.id,
+      sentiment: "NEUTRAL",
+      visibility: "NONE",
+      createdOn: later(daysBefore(today, random.integer(0, 60)), circle.person.joinedOn, about.joinedOn),
+    }),
+    receiverId: about.id,
+    managerId: null,
+    body: named(random.pick(notes), about),
+    thankedOn: null,
+    changeNote: null,
+  };
+}
+
+type Shared = Pick<PlannedFeedback, "authorId" | "sentiment" | "visibility" | "createdOn">;
+
+function ofPerson({ person, manager }: Circle, random: SeededRandom, shared: Shared) {
+  return {
+    id: random.id(),
+    askId: null,
+    requesterId: null,
+    receiverId: person.id,
+    managerId: manager?.id ?? null,
+    ...shared,
+  };
+}
+
+/** What the person asked several colleagues about their own work. */
+function planRequest(circle: Circle, today: string, random: SeededRandom, days: number, open: boolean): PlannedRequest {
+  const { person } = circle;
+  const createdOn = later(daysBefore(today, days), person.joinedOn, person.joinedOn);
+  return {
+    requesterId: person.id,
+    receiverId: person.id,
+    question: random.pick(questions),
+    visibility: "RECEIVER_AND_MANAGER",
+    createdOn,
+    dueOn: Temporal.PlainDate.from(createdOn).add({ days: 14 }).toString(),
+    ...asksOf(someOf(circle.colleagues, open ? 4 : 3, random), createdOn, open, random),
+  };
+}
+
+/** What a colleague asked the person, and still waits for; a manager asks about one they both work with. */
+function planAskedOf(circle: Circle, today: string, random: SeededRandom): PlannedRequest {
+  const { person, manager, colleagues } = circle;
+  const createdOn = later(daysBefore(today, 4), person.joinedOn, person.joinedOn);
+  const peers = colleagues.filter(({ managerId }) => managerId !== null && managerId === manager?.id);
+  const about = manager && peers.length > 0 && random.chance(0.5) ? random.pick(peers) : null;
+  const requester = about ? manager! : random.pick(colleagues);
+  const id = random.id();
+  return {
+    id,
+    requesterId: requester.id,
+    receiverId: (about ?? requester).id,
+    question: about ? named(random.pick(questionsAbout), about) : random.pick(questions),
+    visibility: "RECEIVER_AND_MANAGER",
+    createdOn,
+    dueOn: Temporal.PlainDate.from(today).add({ days: 3 }).toString(),
+    asks: [
+      { id: random.id(), requestId: id, providerId: person.id, state: "ASKED", reason: null, changedOn: createdOn },
+    ],
+  };
+}
+
+function asksOf(
+  people: readonly PlannedPerson[],
+  createdOn: string,
+  open: boolean,
+  random: SeededRandom,
+): { id: string; asks: PlannedAsk[] } {
+  const id = random.id();
+  const states: AskState[] = open
+    ? ["ANSWERED", "ASKED", "ACCEPTED", "DECLINED"]
+    : ["ANSWERED", "ANSWERED", "DECLINED"];
+  const asks = people.map((one, index): PlannedAsk => {
+    const state = states[index] ?? "ASKED";
+    return {
+      id: random.id(),
+      requestId: id,
+      providerId: one.id,
+      state,
+      reason: state === "DECLINED" ? random.pick(reasons) : null,
+      changedOn: createdOn,
+    };
+  });
+  return { id, asks };
+}
+
+function answersTo(request: PlannedRequest, { person, manager }: Circle, random: SeededRandom): PlannedFeedback[] {
+  return request.asks
+    .filter(({ state }) => state === "ANSWERED")
+    .map(({ id, providerId, changedOn }) => {
+      const sentiment = random.chance(0.5) ? "CONSTRUCTIVE" : "APPRECIATIVE";
+      return {
+        id: random.id(),
+        askId: id,
+        authorId: providerId,
+        receiverId: person.id,
+        managerId: manager?.id ?? null,
+        requesterId: request.requesterId,
+        sentiment,
+        visibility: request.visibility,
+        body: named(random.pick(said[sentiment]), person),
+        createdOn: changedOn,
+        thankedOn: random.chance(0.5) ? changedOn : null,
+        changeNote: null,
+      };
+    });
+}
+
+function someOf(people: readonly PlannedPerson[], count: number, random: SeededRandom): PlannedPerson[] {
+  const left = [...people];
+  return Array.from(
+    { length: Math.min(count, left.length) },
+    () => left.splice(random.integer(0, left.length - 1), 1)[0]!,
+  );
+}
+
+const later = (...days: string[]) => [...days].sort().at(-1)!;
+const named = (text: string, { firstName }: PlannedPerson) => text.replaceAll("{name}", firstName);

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedPeople } from "#app/modules/people/index.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { seedFeedback } from "./seed-feedback.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const today = "2026-11-16";
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld({ now: `${today}T09:00:00Z` });
+});
+afterAll(() => world.close());
+
+type Seeded = { id: string; visibility: string; sentiment: string; asked: boolean; body: string };
+
+async function seeded(): Promise<Seeded[]> {
+  const company = await world.company();
+  return company.asProduct(async (context) => {
+    const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
+    await seedFeedback(context, { people, seed: "acme", today });
+    return context.rows<Seeded>(
+      sql`select id, visibility, sentiment, ask_id is not null as asked, body from {feedback} where created_at <= ${`${today}T23:59:59Z`}::timestamptz order by id`,
+    );
+  });
+}
+
+test("a year of feedback has every visibility and kind, answers too, names people, and is the same again", async () => {
+  const all = await seeded();
+  expect(new Set(all.map(({ visibility }) => visibility)).size).toBe(5);
+  expect(new Set(all.map(({ sentiment }) => sentiment)).size).toBe(3);
+  expect(all.some(({ asked }) => asked)).toBe(true);
+  expect(all.filter(({ body }) => body.includes("{"))).toEqual([]);
+  expect(await seeded()).toEqual(all);
+});

@@ -1,0 +1,74 @@
+import type { Company, World } from "#tests/support/world.ts";
+import { feedbackListInput, listFeedback } from "../queries/feedback-list.ts";
+import { giveFeedback, giveFeedbackInput } from "../use-cases/give-feedback.ts";
+import { requestFeedback, requestFeedbackInput } from "../use-cases/request-feedback.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** Adds feedback to a company of the test world, by the same use-cases people use. */
+export class FeedbackWorld {
+  readonly company: Company;
+
+  constructor(company: Company) {
+    this.company = company;
+  }
+
+  /** Switches the module on; companies start without it. */
+  async open(): Promise<this> {
+    await this.company.asProduct((context) =>
+      context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'FEEDBACK')`),
+    );
+    return this;
+  }
+
+  /** Feedback from one to another; answers with its id. */
+  async give(by: string, to: string | null, asked: object): Promise<string> {
+    const receiverIds = to === null ? [] : [this.company.id(to)];
+    const { feedbackIds } = await this.company.as(by, (context) =>
+      giveFeedback(context, giveFeedbackInput.parse({ receiverIds, ...asked })),
+    );
+    return feedbackIds[0]!;
+  }
+
+  /** Asks these people; answers with the ids of the request, and of what each was asked. */
+  ask(by: string, providers: readonly string[], asked: object): Promise<{ requestId: string; askIds: string[] }> {
+    const providerIds = providers.map((name) => this.company.id(name));
+    return this.company.as(by, (context) =>
+      requestFeedback(context, requestFeedbackInput.parse({ providerIds, ...asked })),
+    );
+  }
+
+  /** The texts of a list, as this person gets it. */
+  texts(by: string, asked: object): Promise<string[]> {
+    return this.company.as(
+      by,
+      async (context) => (await listFeedback(context, feedbackListInput.parse(asked))).rows.map(({ body }) => body),
+      { readOnly: true },
+    );
+  }
+}
+
+/** Asha and Lena report to Ravi, he to Skip; Otto works beside them, Fay administers feedback. Eve administers globex. */
+export async function feedbackOfTwoCompanies(world: World) {
+  const acme = await (
+    await world.company("acme")
+  )
+    .employee("skip")
+    .employee("ravi")
+    .reportsTo("skip")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .employee("otto")
+    .employee("fay")
+    .admin("FEEDBACK_ADMIN", "PLATFORM_ADMIN")
+    .build();
+  const globex = await (
+    await world.company("globex")
+  )
+    .employee("eve")
+    .admin("FEEDBACK_ADMIN", "PLATFORM_ADMIN")
+    .build();
+  await new FeedbackWorld(globex).open();
+  return { acme, globex, feedback: await new FeedbackWorld(acme).open() };
+}

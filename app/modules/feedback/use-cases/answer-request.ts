@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { holdAsk } from "../data/hold.ts";
+import { storeAnswer } from "../data/store-answer.ts";
+import { ids } from "../domain/ids.ts";
+import { feedbackEvent } from "../events.ts";
+import { bodyInput, sentimentInput } from "./feedback-input.ts";
+import { requireMove } from "./move-ask.ts";
+
+export const answerRequestInput = z.object({
+  askId: ids.ask,
+  body: bodyInput.describe("The answer; at most 5,000 characters."),
+  sentiment: sentimentInput,
+});
+
+/** Gives the feedback one was asked for, to those who were named as its readers. */
+export async function answerRequest(
+  context: Context,
+  { askId, body, sentiment }: z.output<typeof answerRequestInput>,
+): Promise<{ feedbackId: string }> {
+  const { ask, request, state } = await holdAsk(context, "answer", askId);
+  requireMove(state, "answer");
+  const feedbackId = context.newId();
+  const authorId = context.actor.employeeId;
+  await storeAnswer(
+    context,
+    { feedbackId, askId, authorId, authorName: null, body, sentiment },
+    request,
+    context.today(),
+  );
+  Object.assign(ask, { state: "ANSWERED", changedAt: context.clock.now() });
+  await context.em.flush();
+  await recordEvent(context, feedbackEvent("feedback.request-answered", { askId, feedbackId }));
+  await writeAuditEntry(context, {
+    action: "feedback.answer-request",
+    subjectType: "FeedbackAsk",
+    subjectId: askId,
+    detail: { feedbackId },
+  });
+  return { feedbackId };
+}

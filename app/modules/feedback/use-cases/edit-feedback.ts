@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
+import { holdFeedback } from "../data/hold.ts";
+import { ids } from "../domain/ids.ts";
+import { sentiments } from "../domain/sentiment.ts";
+import { mayBecome, visibilities, type Visibility } from "../domain/visibility.ts";
+import { feedbackEvent } from "../events.ts";
+import { bodyInput } from "./feedback-input.ts";
+import { managerReading } from "./give-feedback.ts";
+import { requireGoal } from "./require-goal.ts";
+
+/** What is left out stays as it is; null takes the goal away. */
+export const editFeedbackInput = z.object({
+  feedbackId: ids.feedback,
+  version: versionRead,
+  body: bodyInput.optional().describe("What is said; at most 5,000 characters."),
+  sentiment: z.enum(sentiments).optional().describe("Praise, advice, or neither."),
+  visibility: z
+    .enum(visibilities)
+    .optional()
+    .describe("Who reads it: fewer than before, or anybody for a note that was one's own."),
+  goalId: ids.goal.nullable().optional(),
+});
+export type EditFeedbackInput = z.output<typeof editFeedbackInput>;
+
+/** Fields whose earlier state is kept for the author. */
+export const revisedFields = ["body", "sentiment", "visibility"] as const;
+
+/** Rewords a feedback of one's own. Who reads it is never widened; a note of one's own may be shared. */
+export async function editFeedback(
+  context: Context,
+  { feedbackId, version, ...input }: EditFeedbackInput,
+): Promise<{ fields: string[]; version: number }> {
+  const feedback = await holdFeedback(context, "edit", feedbackId, { version });
+  const asked = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const before = { ...feedback } as Record<string, unknown>;
+  const fields = Object.keys(asked).filter((field) => asked[field] !== before[field]);
+  if (fields.length === 0) return { fields, version: feedback.version };
+  const from = feedback.visibility as Visibility;
+  const to = (asked["visibility"] as Visibility | undefined) ?? from;
+  if (fields.includes("goalId")) await requireGoal(context, input.goalId);
+  const shared = from === "NONE" && to !== "NONE";
+  if (from !== to) {
+    requireChangeOfReaders(feedback, to);
+    if (shared) feedback.managerId = await managerReading(context, feedback.receiverId!, to);
+    if (to === "MANAGER" && !feedback.managerId) await managerReading(context, feedback.receiverId!, to);
+  }
+  const changes = changesBetween<(typeof revisedFields)[number]>(
+    before,
+    { ...before, ...asked },
+    revisedFields.filter((field) => fields.includes(field)),
+  );
+  const now = context.clock.now();
+  Object.assign(feedback, asked, shared ? { createdAt: now } : { editedAt: now });
+  await context.em.flush();
+  await recordChanges(context, { kind: "Feedback", id: feedbackId }, changes);
+  await recordEvent(
+    context,
+    shared
+      ? feedbackEvent("feedback.shared", { feedbackId })
+      : feedbackEvent("feedback.edited", { feedbackId, fields }),
+  );
+  await writeAuditEntry(context, {
+    action: "feedback.edit",
+    subjectType: "Feedback",
+    subjectId: feedbackId,
+    detail: { fields },
+  });
+  return { fields, version: feedback.version };
+}
+
+type Shared = { visibility: string; askId?: string | null | undefined; receiverId?: string | null | undefined };
+
+function requireChangeOfReaders({ visibility, askId, receiverId }: Shared, to: Visibility): void {
+  const refuse = (code: string, message: string) => invalid(code, message, { fields: { visibility: code } });
+  if (askId) throw refuse("feedback.readers-were-asked", "Whoever asked has said who reads the answer.");
+  if (!receiverId) throw refuse("feedback.receiver-needed", "A note about nobody is shared with nobody.");
+  if (!mayBecome(visibility as Visibility, to))
+    throw refuse("feedback.never-wider", "Who reads a feedback is never widened.");
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ids } from "../domain/ids.ts";
+import { sentimentAtFirst, sentiments } from "../domain/sentiment.ts";
+
+/** Codes are of this room's strings. */
+export const bodyInput = z
+  .string({ error: "feedback.text-needed" })
+  .trim()
+  .min(1, { error: "feedback.text-needed" })
+  .max(5000, { error: "feedback.too-long" })
+  .transform((text) => text.normalize("NFC"));
+
+export const shortInput = (needed: string, most: number) =>
+  z
+    .string({ error: needed })
+    .trim()
+    .min(1, { error: needed })
+    .max(most, { error: "feedback.too-long" })
+    .transform((text) => text.normalize("NFC"));
+
+export const sentimentInput = z
+  .enum(sentiments)
+  .default(sentimentAtFirst)
+  .describe("APPRECIATIVE is praise, CONSTRUCTIVE is advice, NEUTRAL is neither.");
+
+export const oneFeedback = z.object({ feedbackId: ids.feedback });
+export type OneFeedback = z.output<typeof oneFeedback>;
+export const oneAsk = z.object({ askId: ids.ask });
+export type OneAsk = z.output<typeof oneAsk>;
+export const oneRequest = z.object({ requestId: ids.request });
+export type OneRequest = z.output<typeof oneRequest>;

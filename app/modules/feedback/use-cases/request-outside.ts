@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { newToken } from "#app/modules/identity/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { linkLastsDays } from "../domain/ask.ts";
+import { outsideAddress } from "../feedback-places.ts";
+import { askMail } from "../mail/ask-mail.ts";
+import { shortInput } from "./feedback-input.ts";
+import { openRequest, requestFeedbackInput, somebodyNeeded } from "./request-feedback.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** A request that may also go to one person outside the company, by a link that is sent to their address. */
+export const requestWithOutsideInput = requestFeedbackInput.extend({
+  outsideName: shortInput("feedback.name-needed", 200).optional(),
+  outsideEmail: z.email({ error: "feedback.email" }).max(320).optional(),
+});
+export type RequestWithOutsideInput = z.output<typeof requestWithOutsideInput>;
+
+export type PostScope = Pick<RequestScope, "mailer" | "config" | "settle">;
+
+/** As `requestFeedback`; the letter leaves only once everything is written down. What is sent twice is one. */
+export async function requestWithOutside(
+  context: Context,
+  input: RequestWithOutsideInput,
+  scope: PostScope,
+): Promise<{ requestId: string }> {
+  let letter: Letter | null = null;
+  const stands = async ({ requestId }: { requestId: string }) =>
+    (await context.rows(sql`select from {feedback_request} where id = ${requestId}`)).length > 0;
+  const made = await onceSent(context, { act: "feedback.request", input, stands }, async () => {
+    const providerIds = [...new Set(input.providerIds)];
+    const outside = outsideOf(input);
+    if (providerIds.length === 0 && !outside) throw somebodyNeeded();
+    if (outside) await refuseColleague(context, outside.email);
+    const { requestId } = await openRequest(context, input, providerIds);
+    if (outside) letter = await askOutside(context, requestId, outside);
+    return { requestId };
+  });
+  if (letter) await post(context, letter, input, scope);
+  return made;
+}
+
+type Outside = { name: string; email: string };
+type Letter = Outside & { token: string };
+
+function outsideOf({ outsideName, outsideEmail }: RequestWithOutsideInput): Outside | null {
+  if (!outsideName && !outsideEmail) return null;
+  const missing = outsideName ? "outsideEmail" : "outsideName";
+  if (!outsideName || !outsideEmail)
+    throw invalid("feedback.name-and-email", "Somebody outside needs a name and an address.", {
+      fields: { [missing]: "feedback.name-and-email" },
+    });
+  return { name: outsideName, email: outsideEmail };
+}
+
+/** A colleague is asked as one: a link would open to whoever reads the mailbox, without signing in. */
+async function refuseColleague(context: Context, email: string): Promise<void> {
+  if ((await context.rows(sql`select from {employee} where work_email = ${email}`)).length === 0) return;
+  throw invalid("feedback.is-colleague", "This is the address of a colleague.", {
+    fields: { outsideEmail: "feedback.is-colleague" },
+  });
+}
+
+async function askOutside(context: Context, requestId: string, { name, email }: Outside): Promise<Letter> {
+  const { token, hash } = newToken();
+  const now = context.clock.now();
+  const expires = new Date(now.getTime() + linkLastsDays * 86_400_000);
+  await context.rows(
+    sql`insert into {feedback_ask} (id, request_id, provider_email, provider_name, token_hash, expires_at, changed_at)
+     values (${context.newId()}, ${requestId}, ${email}, ${name}, ${hash}, ${expires}, ${now})`,
+  );
+  return { name, email, token };
+}
+
+async function post(
+  context: Context,
+  { name, email, token }: Letter,
+  { receiverId }: RequestWithOutsideInput,
+  { mailer, config, settle }: PostScope,
+): Promise<void> {
+  const about = receiverId ?? context.actor.employeeId;
+  const found = await firstRow<{ name: string; language: string }>(
+    context,
+    sql`select e.display_name as name, o.language from {employee} e cross join {organization} o where e.id = ${about}`,
+  );
+  await settle();
+  const language = isLanguage(found!.language) ? found!.language : "en";
+  const link = `${config.publicUrl}${outsideAddress(context.tenant.slug, token)}`;
+  const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
+  await mailer.send({ to: email, ...askMail({ language, link, ...names }) });
+}

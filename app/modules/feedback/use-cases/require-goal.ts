@@ -1,0 +1,9 @@
+import { findVisibleTitle } from "#app/modules/goals/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+
+/** A goal that the actor may see: whether there are others is not told. */
+export async function requireGoal(context: Context, goalId: string | null | undefined): Promise<void> {
+  if (!goalId || (await findVisibleTitle(context, goalId))) return;
+  throw invalid("feedback.unknown-goal", "There is no such goal.", { fields: { goalId: "feedback.unknown-goal" } });
+}
