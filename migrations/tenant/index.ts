@@ -37,6 +37,7 @@ import { backgroundTasks } from "./0038-background-tasks.ts";
 import { comments } from "./0039-comments.ts";
 import { recordChanges } from "./0040-record-changes.ts";
 import { versions } from "./0041-versions.ts";
+import { oneOnOnes } from "./0047-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const tenantMigrations: readonly Migration[] = [
   comments,
   recordChanges,
   versions,
+  oneOnOnes,
 ];

@@ -1,0 +1,33 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
+import { initiativePlaces } from "../initiative-places.ts";
+import { statusSql } from "./initiative-filters.ts";
+import type { InitiativeStatus } from "../domain/status.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export type TaskBrief = {
+  id: string;
+  text: string;
+  status: InitiativeStatus;
+  dueDate: string | null;
+  completedOn: string | null;
+  owners: { id: string; name: string }[];
+  mayComplete: boolean;
+  /** Where it stands. */
+  link: string;
+};
+
+/** These tasks, as far as the actor may see them, in one statement. */
+export async function tasksInBrief(context: Context, ids: readonly string[]): Promise<TaskBrief[]> {
+  if (ids.length === 0) return [];
+  const view = await initiativesAllowing(context, "view");
+  const complete = await initiativesAllowing(context, "complete");
+  const prelude = initiativePrelude(context);
+  const rows = await context.rows<Omit<TaskBrief, "link">>(
+    sql`${prelude} select i.id, i.text, ${statusSql} as status, i.due_date::text as "dueDate", i.completed_on::text as "completedOn", coalesce((${complete}), false) as "mayComplete",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name), '[]') from {initiative_person} o join {employee} e on e.id = o.employee_id
+          where o.initiative_id = i.id and o.owner_type = 'OWNER') as owners
+      from {initiative} i where i.id = any(${ids}::uuid[]) and i.deleted_at is null and (${view}) order by i.completed_at is not null, i.due_date nulls last, i.position`,
+  );
+  return rows.map((row) => ({ ...row, link: initiativePlaces.task(row.id) }));
+}
