@@ -4,6 +4,7 @@ import { announceRecentComments } from "#app/modules/comments/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
+import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
 import { seedTags } from "#app/modules/tags/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -49,13 +50,14 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
     today,
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN"] as const)
+  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN"] as const)
     await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
   await refreshStatistics(context, ["goal", "goal_owner"]);
   await seedInitiatives(context, { people, seed: company.slug, today });
+  await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
   await seedTags(context);
   await seedCohorts(context);
   await announceRecentGoals(context);

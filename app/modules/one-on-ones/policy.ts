@@ -18,7 +18,13 @@ export type OneOnOneActor = {
 export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
   if (!actor.features.includes("CHECK_IN")) return [];
   const me = actor.employeeId;
-  const rule = (id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]): Rule => ({
+  const rule = (
+    id: string,
+    action: string,
+    subject: string,
+    because: string,
+    conditions?: Rule["conditions"],
+  ): Rule => ({
     id: `one-on-ones.${id}`,
     action,
     subject,

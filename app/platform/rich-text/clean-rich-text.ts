@@ -12,11 +12,13 @@ export const richTextInput = z
   .string()
   .max(longest, { error: "platform.invalid-input" })
   .default("")
-  .describe(`Formatted text as HTML: paragraphs, headings, lists, checklists, bold, italic, links. At most ${longest} signs.`);
+  .describe(
+    `Formatted text as HTML: paragraphs, headings, lists, checklists, bold, italic, links. At most ${longest} signs.`,
+  );
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ["p", "br", "strong", "em", "s", "code", "h2", "h3", "ul", "ol", "li", "blockquote", "a", "hr"],
-  allowedAttributes: { a: ["href", "rel"], ul: ["data-type"], li: ["data-checked"], ol: ["start"] },
+  allowedAttributes: { a: ["href", "rel"], ul: ["data-type"], li: ["data-checked", "data-type"], ol: ["start"] },
   allowedSchemes: ["http", "https", "mailto"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
@@ -32,13 +34,17 @@ const allowed: sanitizeHtml.IOptions = {
       tagName: "ul",
       attribs: attribs["data-type"] === "taskList" ? { "data-type": "taskList" } : ({} as Record<string, string>),
     }),
-    li: (_, attribs) => ({
-      tagName: "li",
-      attribs: attribs["data-checked"] === undefined ? ({} as Record<string, string>) : { "data-checked": attribs["data-checked"] === "true" ? "true" : "false" },
-    }),
+    li: (_, attribs) => ({ tagName: "li", attribs: checkOf(attribs["data-checked"]) }),
   },
   exclusiveFilter: ({ tag, text }) => tag === "a" && text.trim() === "",
 };
+
+/** An entry of a checklist says whether it is done; any other entry says nothing. */
+function checkOf(checked: string | undefined): Record<string, string> {
+  return checked === undefined
+    ? {}
+    : { "data-type": "taskItem", "data-checked": checked === "true" ? "true" : "false" };
+}
 
 /** The text with nothing in it but what is allowed; empty where it says nothing. Plain text becomes paragraphs. */
 export function cleanRichText(text: string): string {

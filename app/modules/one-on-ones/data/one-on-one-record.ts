@@ -30,6 +30,7 @@ export type MeetingRecord = {
   endsAt: string;
   status: MeetingState;
   statusBefore: MeetingState | null;
+  openedAt: string | null;
   version: number;
 };
 
@@ -38,7 +39,7 @@ const seriesColumns = sql`s.id, s.organiser_id as "organiserId", s.partner_id as
   s.in_calendar as "inCalendar", s.archived_at is not null as archived, s.version`;
 
 const meetingColumns = sql`m.id, m.series_id as "seriesId", m.position, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt",
-  m.status, m.status_before as "statusBefore", m.version`;
+  m.status, m.status_before as "statusBefore", ${instant(sql`m.opened_at`)} as "openedAt", m.version`;
 
 export function factsOf({ organiserId, partnerId }: Pick<SeriesRecord, "organiserId" | "partnerId">): OneOnOneFacts {
   return { kind: "OneOnOne", participantIds: [organiserId, partnerId] };

@@ -23,7 +23,9 @@ export async function addActionItem(context: Context, input: AddActionItemInput)
   const both = factsOf(series).participantIds;
   const ownerId = input.ownerId ?? context.actor.employeeId;
   if (!both.includes(ownerId))
-    throw invalid("one-on-ones.not-of-both", "One of the two does it.", { fields: { ownerId: "one-on-ones.not-of-both" } });
+    throw invalid("one-on-ones.not-of-both", "One of the two does it.", {
+      fields: { ownerId: "one-on-ones.not-of-both" },
+    });
   const { initiativeId } = await createInitiative(
     context,
     createInitiativeInput.parse({

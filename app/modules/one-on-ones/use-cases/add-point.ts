@@ -27,7 +27,9 @@ export async function addPoint(context: Context, input: AddPointInput): Promise<
   const { series, meeting } = await requireMeeting(context, "edit", input.meetingId);
   if (meeting.status === "DISABLED") throw conflict("one-on-ones.not-from-here", "The 1:1 is over for good.");
   if (input.goalId && !(await findVisibleTitle(context, input.goalId)))
-    throw invalid("one-on-ones.unknown-goal", "There is no such goal.", { fields: { goalId: "one-on-ones.unknown-goal" } });
+    throw invalid("one-on-ones.unknown-goal", "There is no such goal.", {
+      fields: { goalId: "one-on-ones.unknown-goal" },
+    });
   const last = await firstRow<{ place: number; count: number }>(
     context,
     sql`select coalesce(max(place), 0) as place, (count(*) filter (where done_in is null and deleted_at is null))::int as count from {one_on_one_point} where series_id = ${series.id}`,

@@ -34,7 +34,11 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
     context,
     OneOnOneMeeting,
     { id: meeting.id },
-    { version: input.version, subject: "OneOnOne", changedBy: ["one-on-ones.move", "one-on-ones.open", "one-on-ones.cancel"] },
+    {
+      version: input.version,
+      subject: "OneOnOne",
+      changedBy: ["one-on-ones.move", "one-on-ones.open", "one-on-ones.cancel"],
+    },
   );
   const following = input.which === "FOLLOWING" && series.everyWeeks > 0;
   if (following) await moveFollowing(context, series, meeting.position, start);

@@ -33,7 +33,10 @@ export const audienceInput = z
   .describe("BOTH is read by the two who meet, AUTHOR by who wrote it alone.");
 /** A tick box that was left empty is not sent. */
 export const tickInput = z
-  .union([z.boolean(), z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text))])
+  .union([
+    z.boolean(),
+    z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text)),
+  ])
   .default(false);
 
 export const oneSeries = z.object({ seriesId: ids.series });

@@ -23,10 +23,14 @@ export async function saveSettings(
   input: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:one-on-one-settings`}, 0))`);
+  await context.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:one-on-one-settings`}, 0))`,
+  );
   const before = await readSettings(context);
   if (before.version !== input.version)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", { params: { version: before.version, who: "unknown", name: "" } });
+    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
+      params: { version: before.version, who: "unknown", name: "" },
+    });
   const version = before.version + 1;
   await context.rows(
     sql`insert into {one_on_one_settings} (id, arranged_by, minutes, every_weeks, asks_mood, version)
@@ -35,11 +39,20 @@ export async function saveSettings(
         asks_mood = excluded.asks_mood, version = excluded.version`,
   );
   const { version: _, ...after } = input;
-  await writeDown(context, "one-on-ones.settings-changed", {}, { action: "save-settings", subject: "OneOnOneSettings", id: null, detail: after });
+  await writeDown(
+    context,
+    "one-on-ones.settings-changed",
+    {},
+    { action: "save-settings", subject: "OneOnOneSettings", id: null, detail: after },
+  );
   return { version };
 }
 
-export const savePreferencesInput = z.object({ minutes: minutesInput, everyWeeks: everyWeeksInput, inCalendar: tickInput });
+export const savePreferencesInput = z.object({
+  minutes: minutesInput,
+  everyWeeks: everyWeeksInput,
+  inCalendar: tickInput,
+});
 
 /** What one's own new series begin with. */
 export async function savePreferences(
@@ -51,6 +64,11 @@ export async function savePreferences(
       values (${context.actor.employeeId}, ${minutes}, ${everyWeeks}, ${inCalendar})
       on conflict (employee_id) do update set minutes = excluded.minutes, every_weeks = excluded.every_weeks, in_calendar = excluded.in_calendar`,
   );
-  await writeDown(context, "one-on-ones.settings-changed", {}, { action: "save-preferences", subject: "OneOnOnePreference", id: context.actor.employeeId });
+  await writeDown(
+    context,
+    "one-on-ones.settings-changed",
+    {},
+    { action: "save-preferences", subject: "OneOnOnePreference", id: context.actor.employeeId },
+  );
   return {};
 }

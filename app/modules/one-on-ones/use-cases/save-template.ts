@@ -30,7 +30,12 @@ export async function saveTemplate(
   { templateId, name, points, version }: z.output<typeof saveTemplateInput>,
 ): Promise<{ templateId: string }> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  const fault = points.length === 0 ? "one-on-ones.point-needed" : points.length > 30 || points.some((one) => one.length > 500) ? "one-on-ones.too-long" : null;
+  const fault =
+    points.length === 0
+      ? "one-on-ones.point-needed"
+      : points.length > 30 || points.some((one) => one.length > 500)
+        ? "one-on-ones.too-long"
+        : null;
   if (fault) throw invalid(fault, "The talking points do not fit.", { fields: { points: fault } });
   const id = templateId ?? context.newId();
   if (templateId) {
