@@ -47,7 +47,11 @@ export function planSeries(
   const everyWeeks = demo ? 2 : 4;
   const wanted = demo ? 26 : 3;
   const weekday = random.integer(0, 4);
-  const first = mondayOf(new Date(`${today}T00:00:00Z`).getTime() - wanted * everyWeeks * 7 * day) + weekday * day;
+  const first =
+    mondayOf(
+      new Date(`${today}T00:00:00Z`).getTime() - (wanted * everyWeeks + random.integer(0, everyWeeks - 1)) * 7 * day,
+    ) +
+    weekday * day;
   const schedule: Schedule = {
     everyWeeks,
     timeZone,

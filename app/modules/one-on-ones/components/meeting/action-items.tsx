@@ -72,7 +72,13 @@ function NewAction({ page }: { page: MeetingPage }) {
   const form = meetingCommands.useCommandForm({ intent: "add-action", fields: { meetingId: page.id }, clears: true });
   return (
     <CommandForm form={form} className={classes.newAction}>
-      <TextField {...form.field("text")} key={form.turn} label={t("actions.new")} maxLength={500} />
+      <TextField
+        {...form.field("text")}
+        key={form.turn}
+        label={t("actions.new")}
+        maxLength={500}
+        className={classes.wide}
+      />
       <SelectField
         {...form.field("ownerId")}
         label={t("actions.owner")}

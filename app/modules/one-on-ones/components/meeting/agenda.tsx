@@ -1,4 +1,5 @@
 import { IconBooks, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -6,6 +7,7 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { Audience } from "../../domain/readers.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
@@ -51,10 +53,12 @@ export function Agenda({ page }: { page: MeetingPage }) {
 
 function NewPoint({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
+  const [audience, setAudience] = useState<Audience>("BOTH");
   const form = meetingCommands.useCommandForm({
     intent: "add-point",
     fields: { meetingId: page.id },
     clears: true,
+    then: ({ done }) => done && setAudience("BOTH"),
   });
   return (
     <CommandForm form={form} className={classes.newPoint}>
@@ -83,8 +87,14 @@ function NewPoint({ page }: { page: MeetingPage }) {
             options={page.goalChoices.map(({ id, title }) => ({ value: id, label: title }))}
           />
         ) : null}
-        <Checkbox name="audience" value="AUTHOR" label={t("point.private")} />
-        <WhoReads audience="BOTH" name={page.other.name} />
+        <Checkbox
+          name="audience"
+          value="AUTHOR"
+          label={t("point.private")}
+          checked={audience === "AUTHOR"}
+          onChange={(event) => setAudience(event.currentTarget.checked ? "AUTHOR" : "BOTH")}
+        />
+        <WhoReads audience={audience} name={page.other.name} />
       </div>
     </CommandForm>
   );

@@ -1,3 +1,5 @@
+import { IconMoodCry, IconMoodHappy, IconMoodNeutral, IconMoodSad, IconMoodSmile } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -5,7 +7,7 @@ import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
-const moods = ["😞", "🙁", "😐", "🙂", "😄"] as const;
+const moods = [IconMoodCry, IconMoodSad, IconMoodNeutral, IconMoodSmile, IconMoodHappy] as const;
 const steps = [1, 2, 3, 4, 5] as const;
 
 /** How one feels, which the other one sees, and how good the meeting was, which nobody else sees. */
@@ -22,11 +24,12 @@ export function Reflection({ page }: { page: MeetingPage }) {
             name="mood"
             value={page.mood}
             label={(step) => t(`mood.${step}`)}
-            mark={(step) => moods[step - 1]!}
+            mark={(step) => <Mood step={step} />}
           />
           {theirMood ? (
-            <p className={classes.soft}>
-              {t("mood.theirs", { name: other.name, mood: `${moods[theirMood - 1]} ${t(`mood.${theirMood}`)}` })}
+            <p className={classes.whoReads}>
+              <Mood step={theirMood} />
+              {t("mood.theirs", { name: other.name, mood: t(`mood.${theirMood}`) })}
             </p>
           ) : null}
         </Section>
@@ -51,7 +54,7 @@ type ScaleProps = {
   name: "mood" | "rating";
   value: number | null;
   label: (step: number) => string;
-  mark: (step: number) => string;
+  mark: (step: number) => ReactNode;
 };
 
 function Scale({ page, name, value, label, mark }: ScaleProps) {
@@ -84,4 +87,9 @@ function Scale({ page, name, value, label, mark }: ScaleProps) {
       ))}
     </ActForm>
   );
+}
+
+function Mood({ step }: { step: number }) {
+  const Icon = moods[step - 1]!;
+  return <Icon size={22} aria-hidden="true" />;
 }
