@@ -14,6 +14,7 @@ import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
+import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -33,6 +34,7 @@ export default [
     ...initiativesRoutes,
     ...feedRoutes,
     ...feedbackFrameRoutes,
+    ...oneOnOnesRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

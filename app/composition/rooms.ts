@@ -14,6 +14,7 @@ import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
+import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
@@ -29,6 +30,7 @@ export const rooms: readonly Room[] = [
   goalUpload,
   initiatives,
   feedback,
+  oneOnOnes,
   audiences,
   identity,
   access,

@@ -36,11 +36,12 @@ import { titlesOneSees } from "./0037-titles-one-sees.ts";
 import { backgroundTasks } from "./0038-background-tasks.ts";
 import { comments } from "./0039-comments.ts";
 import { recordChanges } from "./0040-record-changes.ts";
+import { versions } from "./0041-versions.ts";
+import { feedback } from "./0042-feedback.ts";
 import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
-import { versions } from "./0041-versions.ts";
-import { feedback } from "./0042-feedback.ts";
+import { oneOnOnes } from "./0047-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const tenantMigrations: readonly Migration[] = [
   attachments,
   feed,
   feedModeration,
+  oneOnOnes,
 ];
