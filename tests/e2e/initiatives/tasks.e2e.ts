@@ -44,17 +44,17 @@ test("a task comes back every week, says when next, and no more once it is stopp
   await row.getByRole("link", { name: `Details of ${text}` }).click();
   const panel = page.getByRole("dialog", { name: text });
   await panel.getByRole("link", { name: "Repeat" }).click();
-  const form = panel.getByRole("form", { name: "How it comes back" });
+  const form = panel.getByRole("form", { name: "Repeat" });
   await form.getByLabel("Monday").uncheck();
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Please tick at least one day of the week.")).toBeVisible();
+  await expect(form.getByText("Select at least one day of the week.")).toBeVisible();
   await form.getByLabel("Tuesday").check();
   await form.getByLabel("Friday").check();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("Every week on Tuesday and Friday")).toBeVisible();
   await expect(panel.getByText(/^next on/)).toBeVisible();
   await panel.getByRole("button", { name: "Stop repeating" }).click();
-  await expect(panel.getByText("does not come back any more")).toBeVisible();
+  await expect(panel.getByText("no longer repeats")).toBeVisible();
 });
 
 test("the board shows where a task stands, follows what is done to it, and remembers a folded column", async ({
@@ -96,7 +96,7 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await work.getByRole("button", { name: "Add" }).click();
   await expect(work.getByRole("link", { name: "Find a house", exact: true })).toBeVisible();
   await work.getByRole("button", { name: "Completed: Find a house" }).click();
-  await expect(work.getByText("All done, but the number did not move")).toBeVisible();
+  await expect(work.getByText("All tasks are done, but the value has not changed")).toBeVisible();
 });
 
 test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none @phone", async ({

@@ -64,6 +64,8 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
       text,
       parentId: task.id,
       collaboratorId: null,
+      // A part is done with its task; it is not asked for on its own.
+      dueDate: null,
       forGoal: false,
       completedOn:
         task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),
