@@ -37,6 +37,9 @@ export type Row = {
     about?: string;
     record?: string;
     commentId?: string;
+    postId?: string;
+    hashtagId?: string;
+    attachmentId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

@@ -2,6 +2,7 @@ import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { commentRows } from "./comment-rows.ts";
+import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
@@ -43,5 +44,6 @@ export const rows: readonly Row[] = [
   ...initiativeApiRows,
   ...tagRows,
   ...commentRows,
+  ...feedRows,
   ...analyticsRows,
 ];

@@ -94,7 +94,14 @@ async function storeCards(context: Context, people: readonly PlannedPerson[], to
     const on = Temporal.PlainDate.compare(last, day) > 0 ? joined.with({ year: day.year - 1 }) : last;
     const years = on.year - joined.year;
     if (years < 1 || on.until(day, { largestUnit: "day" }).days > cardDays) return [];
-    return [{ id: random.id(), card: { type: "ANNIVERSARY", employeeId: id, years }, key: `anniversary:${id}:${on.year}`, at: `${on.toString()}T06:30:00Z` }];
+    return [
+      {
+        id: random.id(),
+        card: { type: "ANNIVERSARY", employeeId: id, years },
+        key: `anniversary:${id}:${on.year}`,
+        at: `${on.toString()}T06:30:00Z`,
+      },
+    ];
   });
   await context.rows(
     sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
