@@ -121,7 +121,7 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
   const reporter = people.find(({ email }) => email.startsWith("employee@")) ?? people[0]!;
   await context.rows(
     sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
-     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'OTHER', 'The date in this post is wrong.', ${context.clock.now()}
+     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'PRIVATE', 'I think this is not meant for everybody yet.', ${context.clock.now()}
        from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST' and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
   );
 }
