@@ -63,7 +63,7 @@ function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
       <ul className={feed.tags}>
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter}-${createdAt}`} className={feed.soft}>
-            {t("moderation.reported", { name: reporter, reason: t(`report.${reason as "SPAM"}`) })}
+            {reporter}: {t(`report.${reason as "SPAM"}`)}
             {note ? <span dir="auto"> “{note}”</span> : null}
           </li>
         ))}

@@ -1,3 +1,0 @@
-/** A person as picture, name and role, and a field that finds one; their words are this room's. */
-export { EmployeeChip, type EmployeeChipProps } from "./components/employee-chip/employee-chip.tsx";
-export { PeoplePicker, type PeoplePickerProps } from "./components/people-picker.tsx";
