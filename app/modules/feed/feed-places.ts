@@ -2,7 +2,7 @@
 export const feedPlaces = {
   feed: "/app/my-data/feed",
   post: (id: string) => `/feed/${id}`,
-  tag: (id: string) => `/tag/${id}`,
+  tag: (id: string) => `/feed/tag/${id}`,
   newPosts: "/app/feed/new",
   people: "/app/feed/people",
   moderation: "/app/settings/feed",

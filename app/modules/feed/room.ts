@@ -7,7 +7,7 @@ export const feed: Room = {
   name: "feed",
   modules: [{ key: "feed", label: "title", icon: "feed" }],
   tabs: [
-    { area: "my-data", module: "feed", label: "title", path: feedPlaces.feed, also: ["/feed", "/tag"] },
-    { area: "settings", module: "modules", label: "navigation.moderation", path: feedPlaces.moderation, can: moderate },
+    { area: "my-data", module: "feed", label: "title", path: feedPlaces.feed, also: ["/feed"] },
+    { area: "settings", module: "modules", label: "title", path: feedPlaces.moderation, can: moderate },
   ],
 };

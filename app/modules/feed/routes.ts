@@ -6,7 +6,7 @@ export const feedRoutes = [
   route(feedPlaces.newPosts.slice(1), "modules/feed/routes/new-posts.ts"),
   route(feedPlaces.people.slice(1), "modules/feed/routes/people.ts"),
   route("feed/:postId", "modules/feed/routes/post.tsx"),
-  route("tag/:tagId", "modules/feed/routes/tag.tsx"),
+  route("feed/tag/:hashtagId", "modules/feed/routes/tag.tsx"),
   route(feedPlaces.moderation.slice(1), "modules/feed/routes/moderation.tsx"),
   route(feedPlaces.fairness.slice(1), "modules/feed/routes/fairness.tsx"),
 ] satisfies RouteConfig;

@@ -6,6 +6,8 @@ import routes from "#app/routes.ts";
 const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> = {
   cohortId: ["/api/v1/cohorts", /"id":"([\da-f-]{36})"/],
   employeeId: ["/api/v1/employees", /"id":"([\da-f-]{36})"/],
+  postId: ["/api/v1/feed/posts?kind=KUDOS", /"id":"([\da-f-]{36})"/],
+  hashtagId: ["/api/v1/feed/posts", /"hashtags":\[\{"id":"([\da-f-]{36})"/],
   goalId: ["/api/v1/goals?scope=company", /"id":"([\da-f-]{36})"/],
   initiativeId: ["/app/my-data/initiative/my-initiatives", /\/app\/initiative\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],

@@ -40,6 +40,9 @@ export type Row = {
     feedbackId?: string;
     askId?: string;
     requestId?: string;
+    postId?: string;
+    hashtagId?: string;
+    attachmentId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

@@ -3,6 +3,7 @@ import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
+import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
@@ -45,5 +46,6 @@ export const rows: readonly Row[] = [
   ...feedbackRows,
   ...tagRows,
   ...commentRows,
+  ...feedRows,
   ...analyticsRows,
 ];

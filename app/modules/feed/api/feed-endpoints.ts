@@ -135,11 +135,17 @@ export const feedEndpoints: readonly AnyEndpoint[] = [
     input: predictInput,
     output: z.object({
       kind: z
-        .object({ value: z.enum(postKinds).describe("What it is."), because: z.string().describe("The words of it that say so.") })
+        .object({
+          value: z.enum(postKinds).describe("What it is."),
+          because: z.string().describe("The words of it that say so."),
+        })
         .nullable()
         .describe("What it most likely is; null where nothing says so."),
       audience: z
-        .object({ value: z.enum(audiences).describe("For whom."), because: z.string().describe("The words of it that say so.") })
+        .object({
+          value: z.enum(audiences).describe("For whom."),
+          because: z.string().describe("The words of it that say so."),
+        })
         .nullable()
         .describe("For whom it most likely is; null where nothing says so."),
     }),

@@ -13,8 +13,8 @@ export type Spread = {
 };
 
 /**
- * The spread, or null where there are fewer than five people at all. A group of one to four is left out, and then the next
- * smallest as well, for the one left out would be what is missing from the whole.
+ * The spread, or null where there are fewer than five people at all. A group of one to four is left out, and others with it,
+ * for what is left out alone would be what is missing from the whole.
  */
 export function spreadOf(counts: readonly number[]): Spread | null {
   if (counts.length < smallestGroup) return null;
@@ -32,13 +32,12 @@ export function spreadOf(counts: readonly number[]): Spread | null {
   return { none, some, much, topShare, total };
 }
 
+/** Small groups are hidden, and then the next smallest for as long as those hidden are one group, or fewer than five people. */
 function withoutSmall(groups: readonly number[]): (number | null)[] {
-  const small = (size: number) => size > 0 && size < smallestGroup;
-  const hidden = new Set(groups.flatMap((size, index) => (small(size) ? [index] : [])));
-  if (hidden.size === 1) {
-    const others = groups.map((size, index) => ({ size, index })).filter(({ size, index }) => size > 0 && !hidden.has(index));
-    const next = others.toSorted((one, other) => one.size - other.size)[0];
-    if (next) hidden.add(next.index);
-  }
-  return groups.map((size, index) => (hidden.has(index) ? null : size));
+  const sizes = groups.map((size, index) => ({ size, index })).filter(({ size }) => size > 0);
+  const ordered = sizes.toSorted((one, other) => one.size - other.size);
+  const hidden = ordered.filter(({ size }) => size < smallestGroup);
+  const isTold = () => hidden.length === 1 || hidden.reduce((sum, { size }) => sum + size, 0) < smallestGroup;
+  while (hidden.length > 0 && hidden.length < ordered.length && isTold()) hidden.push(ordered[hidden.length]!);
+  return groups.map((size, index) => (hidden.some((each) => each.index === index) ? null : size));
 }

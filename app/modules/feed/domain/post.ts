@@ -4,7 +4,6 @@ export type PostKind = (typeof postKinds)[number];
 export type AnyKind = PostKind | "CARD";
 
 export const reactionKinds = ["LIKE", "LOVE", "CELEBRATE", "IDEA"] as const;
-export type ReactionKind = (typeof reactionKinds)[number];
 
 /** Characters of a post. */
 export const longestPost = 5_000;

@@ -5,7 +5,18 @@ import type { PostKind } from "./post.ts";
 export type Prediction<Value> = { readonly value: Value; readonly because: string };
 
 const thanks = [
-  ["thank you", "thanks", "thank", "kudos", "well done", "great job", "great work", "shout out", "grateful", "awesome work"],
+  [
+    "thank you",
+    "thanks",
+    "thank",
+    "kudos",
+    "well done",
+    "great job",
+    "great work",
+    "shout out",
+    "grateful",
+    "awesome work",
+  ],
   ["danke", "vielen dank", "gut gemacht", "tolle arbeit", "großartige arbeit", "super gemacht"],
   ["gracias", "bien hecho", "buen trabajo", "gran trabajo", "enhorabuena"],
   ["धन्यवाद", "शुक्रिया", "शाबाश", "बहुत बढ़िया"],

@@ -16,7 +16,11 @@ export const feedSince = ["yesterday", "last-week", "last-two-weeks", "last-mont
 const daysOf = { yesterday: 1, "last-week": 7, "last-two-weeks": 14, "last-month": 30 } as const;
 
 export const feedFilters = z.object({
-  kind: z.enum([...postKinds, "CARD"]).optional().catch(undefined).describe("Only posts of one kind."),
+  kind: z
+    .enum([...postKinds, "CARD"])
+    .optional()
+    .catch(undefined)
+    .describe("Only posts of one kind."),
   from: z
     .enum(feedFrom)
     .default("everybody")

@@ -17,8 +17,7 @@ export type PostActs = Readonly<Record<"react" | "applaud" | "edit" | "delete" |
 
 /** What a card tells of, as its reader may know it. */
 export type CardView =
-  | { type: "ANNIVERSARY"; person: Person; years: number }
-  | { type: "GOAL"; goal: { id: string; title: string } };
+  { type: "ANNIVERSARY"; person: Person; years: number } | { type: "GOAL"; goal: { id: string; title: string } };
 
 export type PostView = {
   id: string;
@@ -88,7 +87,7 @@ function actsOn(ability: Ability, me: string, { kind, audience, author, reported
     postKind: kind,
     audience,
     authorId: author?.id ?? null,
-    readerIds: reads ? [me] : [],
+    readerIds: reads && audience !== "ORGANIZATION" ? [me] : [],
     reported,
   };
   const act = (action: string, reason: string): PostAct => {

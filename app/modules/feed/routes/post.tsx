@@ -14,7 +14,11 @@ import { reportPost, reportPostInput } from "../use-cases/moderate.ts";
 import { editPostForm, onePostInput } from "../use-cases/post-input.ts";
 import { reactInput, reactToPost } from "../use-cases/react-to-post.ts";
 
-export const loader = page({ can: signedIn, input: onePostInput, load: (context, { postId }) => postDetail(context, postId) });
+export const loader = page({
+  can: signedIn,
+  input: onePostInput,
+  load: (context, { postId }) => postDetail(context, postId),
+});
 
 /** Where what is done with any post is sent, wherever it is shown. */
 export const action = command({

@@ -8,11 +8,13 @@ import { feedPageInput, hashtagPage } from "../queries/feed-page.ts";
 
 export const loader = page({
   can: signedIn,
-  input: feedPageInput.extend({ tagId: z.guid() }),
-  load: (context, { tagId, ...input }) => hashtagPage(context, tagId, input),
+  input: feedPageInput.extend({ hashtagId: z.guid() }),
+  load: (context, { hashtagId, ...input }) => hashtagPage(context, hashtagId, input),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `#${data.tag.name} · Cairn` : "Cairn" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `#${data.tag.name} · Cairn` : "Cairn" },
+];
 
 export default function Tag() {
   return <TagScreen data={useLoaderData<typeof loader>()} />;

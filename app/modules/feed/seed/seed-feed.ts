@@ -94,7 +94,14 @@ async function storeCards(context: Context, people: readonly PlannedPerson[], to
     const on = Temporal.PlainDate.compare(last, day) > 0 ? joined.with({ year: day.year - 1 }) : last;
     const years = on.year - joined.year;
     if (years < 1 || on.until(day, { largestUnit: "day" }).days > cardDays) return [];
-    return [{ id: random.id(), card: { type: "ANNIVERSARY", employeeId: id, years }, key: `anniversary:${id}:${on.year}`, at: `${on.toString()}T06:30:00Z` }];
+    return [
+      {
+        id: random.id(),
+        card: { type: "ANNIVERSARY", employeeId: id, years },
+        key: `anniversary:${id}:${on.year}`,
+        at: `${on.toString()}T06:30:00Z`,
+      },
+    ];
   });
   await context.rows(
     sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
@@ -114,7 +121,7 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
   const reporter = people.find(({ email }) => email.startsWith("employee@")) ?? people[0]!;
   await context.rows(
     sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
-     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'OTHER', 'The date in this post is wrong.', ${context.clock.now()}
+     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'PRIVATE', 'I think this is not meant for everybody yet.', ${context.clock.now()}
        from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST' and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
   );
 }

@@ -61,7 +61,9 @@ export function createPostOnce(
   const stands = async ({ postId }: { postId: string }) =>
     (await context.rows(sql`select from {feed_post} where id = ${postId} and deleted_at is null`)).length > 0;
   const sent = { ...input, pictures: pictures.map(({ name, size }) => [name, size]) };
-  return onceSent(context, { act: "feed.create-post", input: sent, stands }, () => createPost(context, input, pictures));
+  return onceSent(context, { act: "feed.create-post", input: sent, stands }, () =>
+    createPost(context, input, pictures),
+  );
 }
 
 const alone = { managerId: null, peerIds: [], reportIds: [] };

@@ -1,5 +1,4 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -29,10 +28,13 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   );
   if (!post) throw notFound("FeedPost");
   const facts = await requireFeedFacts(context, postId, { deleted: true });
+  const own = post.deletedBy === post.authorId;
   // Asked as if it were the deleter's own: its author does not bring back what a moderator took away.
-  await authorize(context, "delete", { ...facts, authorId: post.deletedBy });
-  if (post.deletedBy === post.authorId && post.authorId !== context.actor.employeeId) throw notFound("FeedPost");
-  await context.rows(sql`update {feed_post} set deleted_at = null, deleted_by = null, version = version + 1 where id = ${postId}`);
+  const may = (await context.ability()).decide("delete", { ...facts, authorId: post.deletedBy }).allowed;
+  if (!may || (own && post.authorId !== context.actor.employeeId)) throw notFound("FeedPost");
+  await context.rows(
+    sql`update {feed_post} set deleted_at = null, deleted_by = null, version = version + 1 where id = ${postId}`,
+  );
   await recordEvent(context, feedEvent("feed.restored", { postId }));
   await writeAuditEntry(context, { action: "feed.restore-post", subjectType: "FeedPost", subjectId: postId });
   return { postId };

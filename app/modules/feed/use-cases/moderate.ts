@@ -33,7 +33,12 @@ export async function reportPost(
       on conflict (post_id, reporter_id) where decided_at is null do update set reason = excluded.reason, note = excluded.note returning id`,
   );
   await recordEvent(context, feedEvent("feed.reported", { postId, reportId: made!.id }));
-  await writeAuditEntry(context, { action: "feed.report", subjectType: "FeedPost", subjectId: postId, detail: { reason } });
+  await writeAuditEntry(context, {
+    action: "feed.report",
+    subjectType: "FeedPost",
+    subjectId: postId,
+    detail: { reason },
+  });
   return { reportId: made!.id };
 }
 

@@ -70,15 +70,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
           onChange={(event) => setAudience(event.target.value as Audience)}
           aria-describedby="who-reads"
         />
-        <FilesField
-          {...form.field("pictures")}
-          label={t("composer.pictures")}
-          hideLabel
-          addLabel={t("composer.add-pictures")}
-          icon={<IconPhoto size={16} aria-hidden="true" />}
-          removeLabel={(name) => t("composer.remove-picture", { name })}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-        />
+        <PicturesField form={form} />
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>
             {t("composer.submit")}
@@ -89,6 +81,21 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         {said(audience)}
       </p>
     </>
+  );
+}
+
+function PicturesField({ form }: { form: Form }) {
+  const { t } = useTranslation("feed");
+  return (
+    <FilesField
+      {...form.field("pictures")}
+      label={t("composer.pictures")}
+      hideLabel
+      addLabel={t("composer.add-pictures")}
+      icon={<IconPhoto size={16} aria-hidden="true" />}
+      removeLabel={(name) => t("composer.remove-picture", { name })}
+      accept="image/jpeg,image/png,image/webp,image/gif"
+    />
   );
 }
 
@@ -110,7 +117,7 @@ function Suggestions({ text, kind, audience, words, setKind, setAudience }: Sugg
   const word = forbiddenWordIn(text, words);
   return (
     <div className={classes.suggestions} aria-live="polite">
-      {word ? <p className={classes.warning}>{t("composer.word", { word })}</p> : null}
+      {word ? <p className={classes.warning}>{t("errors.word-not-allowed", { word })}</p> : null}
       {suggestedKind ? (
         <p>
           {t("composer.looks-like", { what: t(`kind.${suggestedKind.value}`), because: suggestedKind.because })}{" "}

@@ -14,6 +14,8 @@ import { Composer } from "./composer.tsx";
 import classes from "./feed.module.css";
 import { NewPosts } from "./new-posts.tsx";
 
+const FeedAnswer = feedCommands.PageAnswer;
+
 /** What colleagues wrote, newest first, and a place to write. */
 export function FeedScreen({ data }: { data: FeedScreenData }) {
   const { t } = useTranslation("feed");
@@ -23,7 +25,7 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
       <ListScreen title={t("title")} filters={useFilters(data)}>
         <div className={classes.columns}>
           <div className={classes.main}>
-            <feedCommands.PageAnswer intents={["create-post"]} said={t("posted")} />
+            <FeedAnswer intents={["create-post"]} said={t("posted")} />
             {first ? <Composer data={data} /> : null}
             {first ? <NewPosts page={page} now={data.now} /> : null}
             <Posts page={page} />
@@ -54,7 +56,12 @@ function useFilters({ filters }: FeedScreenData) {
       label: t("filter.from"),
       value: filters.from,
       standard: "everybody",
-      options: (["everybody", "team", "peers", "me"] as const).map((value) => ({ value, label: t(`from.${value}`) })),
+      options: [
+        { value: "everybody", label: t("from.everybody") },
+        { value: "team", label: t("audience.TEAM") },
+        { value: "peers", label: t("audience.PEERS") },
+        { value: "me", label: t("from.me") },
+      ],
     },
     {
       name: "kind",

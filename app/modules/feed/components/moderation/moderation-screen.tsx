@@ -63,7 +63,7 @@ function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
       <ul className={feed.tags}>
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter}-${createdAt}`} className={feed.soft}>
-            {t("moderation.reported", { name: reporter, reason: t(`report.${reason as "SPAM"}`) })}
+            {reporter}: {t(`report.${reason as "SPAM"}`)}
             {note ? <span dir="auto"> “{note}”</span> : null}
           </li>
         ))}
@@ -71,7 +71,12 @@ function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
       <div className={feed.choices}>
         {(["KEPT", "REMOVED"] as const).map((decision) => (
           <ActForm key={decision} command={command} intent="decide" fields={{ postId: post.id, decision }}>
-            <Button type="submit" size="small" tone={decision === "REMOVED" ? "danger" : "secondary"} loading={command.busy}>
+            <Button
+              type="submit"
+              size="small"
+              tone={decision === "REMOVED" ? "danger" : "secondary"}
+              loading={command.busy}
+            >
               {t(`moderation.${decision}`)}
             </Button>
           </ActForm>
@@ -98,8 +103,18 @@ function FeedSettings({ settings }: { settings: Screen["settings"] }) {
         rows={5}
       />
       <TextField {...form.field("postsPerHour")} label={t("moderation.limit")} inputMode="numeric" required />
-      <Checkbox name="anniversaries" value="true" label={t("moderation.anniversaries")} defaultChecked={settings.anniversaries} />
-      <Checkbox name="achievedGoals" value="true" label={t("moderation.goals")} defaultChecked={settings.achievedGoals} />
+      <Checkbox
+        name="anniversaries"
+        value="true"
+        label={t("moderation.anniversaries")}
+        defaultChecked={settings.anniversaries}
+      />
+      <Checkbox
+        name="achievedGoals"
+        value="true"
+        label={t("moderation.goals")}
+        defaultChecked={settings.achievedGoals}
+      />
       <div>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("save")}

@@ -1,4 +1,14 @@
-import { IconAward, IconCake, IconFlag, IconLock, IconMessage, IconPencil, IconTargetArrow, IconTrash, IconUsers } from "@tabler/icons-react";
+import {
+  IconAward,
+  IconCake,
+  IconFlag,
+  IconLock,
+  IconMessage,
+  IconPencil,
+  IconTargetArrow,
+  IconTrash,
+  IconUsers,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -59,7 +69,11 @@ function PostHead({ post, alone }: Required<PostCardProps>) {
           {post.edited ? <span>{t("edited")}</span> : null}
           {post.audience === "ORGANIZATION" ? null : (
             <span className={classes.audience}>
-              {post.audience === "PEOPLE" ? <IconLock size={13} aria-hidden="true" /> : <IconUsers size={13} aria-hidden="true" />}
+              {post.audience === "PEOPLE" ? (
+                <IconLock size={13} aria-hidden="true" />
+              ) : (
+                <IconUsers size={13} aria-hidden="true" />
+              )}
               {t(`audience.${post.audience}`)}
             </span>
           )}

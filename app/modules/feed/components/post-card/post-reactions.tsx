@@ -1,4 +1,4 @@
-import { IconBulb, IconConfetti, IconHandStop, IconHeart, IconThumbUp } from "@tabler/icons-react";
+import { IconBulb, IconConfetti, IconHeart, IconSparkles, IconThumbUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { joinClasses } from "#app/ui/class-names/join-classes.ts";
@@ -8,12 +8,15 @@ import type { PostView } from "../../queries/post-row.ts";
 import { postCommands } from "../feed-commands.ts";
 import classes from "./post-card.module.css";
 
-const icons = { LIKE: IconThumbUp, LOVE: IconHeart, CELEBRATE: IconConfetti, IDEA: IconBulb, APPLAUSE: IconHandStop };
+const icons = { LIKE: IconThumbUp, LOVE: IconHeart, CELEBRATE: IconConfetti, IDEA: IconBulb, APPLAUSE: IconSparkles };
 type Kind = keyof typeof icons;
 
 /** What people said by a mark, each a button that says it too or takes it back. */
 export function PostReactions({ post }: { post: PostView }) {
-  const kinds: Kind[] = [...(post.acts.applaud.may || countOf(post, "APPLAUSE") > 0 ? ["APPLAUSE" as const] : []), ...reactionKinds];
+  const kinds: Kind[] = [
+    ...(post.acts.applaud.may || countOf(post, "APPLAUSE") > 0 ? ["APPLAUSE" as const] : []),
+    ...reactionKinds,
+  ];
   return (
     <div className={classes.reactions}>
       {kinds.map((kind) => (

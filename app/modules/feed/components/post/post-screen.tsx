@@ -29,7 +29,11 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
         breadcrumbsLabel={t("back")}
       />
       <postCommands.PageAnswer intents={["react", "restore-post", "delete-post"]} said={t("saved")} />
-      {act === "edit" && post.acts.edit.may ? <EditPost key={post.version} post={post} /> : <PostCard post={post} alone />}
+      {act === "edit" && post.acts.edit.may ? (
+        <EditPost key={post.version} post={post} />
+      ) : (
+        <PostCard post={post} alone />
+      )}
       {act === "report" && post.acts.report.may ? <ReportPost post={post} /> : null}
       <Readers detail={detail} />
       <CommentSection thread={detail.comments} />
@@ -58,7 +62,9 @@ function History({ detail: { history } }: { detail: PostDetail }) {
       <ChangeTimeline
         entries={history}
         timeZone={viewer.timeZone}
-        titleOf={({ field, person }) => t(`history.${field === "body" ? "body" : "pictures"}`, { name: person?.name ?? "" })}
+        titleOf={({ field, person }) =>
+          t(`history.${field === "body" ? "body" : "pictures"}`, { name: person?.name ?? "" })
+        }
         bodyOf={({ field, before }) => (field === "body" ? <span dir="auto">{String(before)}</span> : null)}
       />
     </Section>
