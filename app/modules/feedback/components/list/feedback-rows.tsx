@@ -44,7 +44,7 @@ function FeedbackItem({ row, scope }: { row: Row; scope: FeedbackScope }) {
             {format.date(row.createdAt)}
           </time>
         </div>
-        <UiLink href={panel} className={classes.text}>
+        <UiLink href={panel} className={classes.text} dir="auto">
           {row.body}
         </UiLink>
         <Marks row={row} mine={scope === "received"} />
