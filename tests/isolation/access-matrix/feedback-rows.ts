@@ -94,6 +94,8 @@ export const feedbackRows: readonly Row[] = [
   { path: "/app/team/all-reports/develop/feedback-insights", read: leads },
   { path: "/app/company/develop/feedback-insights", read: noAdmin },
   { path: "/app/feedback/export", read: signedIn },
+  // Of somebody of another company, as of nobody, there is nothing to read.
+  { path: "/app/feedback/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
   {
     path: "/app/feedback/:feedbackId",
     record: feedback,
