@@ -8,4 +8,9 @@ export const recordSections: readonly RecordSection[] = [
     about: "Goal",
     Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
   },
+  {
+    module: "feedback",
+    about: "Employee",
+    Part: lazy(() => import("#app/modules/feedback/components/feedback-of-person.tsx")),
+  },
 ];

@@ -44,6 +44,9 @@ export const feedbackPlaces = {
   request: (id: string) => `${develop}/feedback/requests?side=mine&formType=show-requested&feedbackId=${id}`,
 } as const;
 
+/** Where a manager reads what was shared about those below them. */
+export const teamFeedback = feedbackLists[5].path;
+
 /** The pages on which one record stands, and to which its forms are sent. */
 export const feedbackPage = (id: string) => `/app/feedback/${id}`;
 export const askPage = (id: string) => `/app/feedback/asked/${id}`;

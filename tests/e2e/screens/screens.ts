@@ -4,13 +4,16 @@ import routes from "#app/routes.ts";
 
 /** Where a record for each part of an address is found in the demo data: what to ask, and the id in the answer. */
 const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> = {
+  askId: ["/api/v1/feedback-requests", /"id":"([\da-f-]{36})"/],
   cohortId: ["/api/v1/cohorts", /"id":"([\da-f-]{36})"/],
   employeeId: ["/api/v1/employees", /"id":"([\da-f-]{36})"/],
   postId: ["/api/v1/feed/posts?kind=KUDOS", /"id":"([\da-f-]{36})"/],
   hashtagId: ["/api/v1/feed/posts", /"hashtags":\[\{"id":"([\da-f-]{36})"/],
+  feedbackId: ["/api/v1/feedback", /"id":"([\da-f-]{36})"/],
   goalId: ["/api/v1/goals?scope=company", /"id":"([\da-f-]{36})"/],
   initiativeId: ["/app/my-data/initiative/my-initiatives", /\/app\/initiative\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
+  requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
@@ -47,11 +50,11 @@ function flatten(entries: readonly RouteConfigEntry[], above: string): string[] 
 
 /** Who sees a screen: nobody yet, or one of the demo people who may. */
 export function viewerOf(path: string): string | null {
-  if (/^\/(login|signup|forgotPassword|emailVerification|invite|dev)\b/.test(path)) return null;
+  if (/^\/(login|signup|forgotPassword|emailVerification|invite|feedback|dev)\b/.test(path)) return null;
   // Goals are brought in from files by administrators alone, wherever they do it.
   if (path.endsWith("/goal/upload")) return "admin@acme.test";
   if (/^\/app\/team\b/.test(path)) return "skip@acme.test";
-  if (/^\/app\/(my-data|initiative)\b/.test(path)) return "employee@acme.test";
+  if (/^\/app\/(my-data|initiative|feedback)\b/.test(path)) return "employee@acme.test";
   return "admin@acme.test";
 }
 

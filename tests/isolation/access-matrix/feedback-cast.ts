@@ -25,17 +25,18 @@ export async function castFeedback(acme: Company, globex: Company, canary: strin
   const asked = async (world: FeedbackWorld, by: string, whom: string) =>
     world.ask(by, [whom], { question: `${world === there ? canary : "How is it"} for ${by}?` });
   const missing = randomUUID();
+  const ofStranger = await asked(here, "gwen", "fay");
   const asks = {
     own: (await asked(here, "fay", "ina")).askIds[0]!,
     team: (await asked(here, "fay", "tom")).askIds[0]!,
-    foreign: (await asked(here, "gwen", "fay")).askIds[0]!,
+    foreign: ofStranger.askIds[0]!,
     "other company": (await asked(there, canary, "spy")).askIds[0]!,
     missing,
   };
   const requests = {
     own: (await asked(here, "ina", "tom")).requestId,
     team: (await asked(here, "tom", "ina")).requestId,
-    foreign: (await asked(here, "fay", "tom")).requestId,
+    foreign: ofStranger.requestId,
     "other company": (await asked(there, "spy", canary)).requestId,
     missing,
   };

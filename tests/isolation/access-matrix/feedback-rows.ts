@@ -35,6 +35,8 @@ const read = among(readers);
 const edited = among(readers, authors);
 const archived = among(readers, keepers);
 const thanked = among(readers, receivers);
+/** Before any script the page that was deleted is what answers. */
+const gone: Expectation = (actor, record) => (edited(actor, record) === "DONE" ? "HIDDEN" : edited(actor, record));
 /** To whoever may delete, nothing is there to be restored: nothing was deleted. */
 const nothingDeleted: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
@@ -45,7 +47,7 @@ const asking: Close = { ...nobody, foreign: ["goal admin"] };
 const answered = among(parties, asked);
 const withdrawn = among(parties, asking);
 /** A request of one's own. */
-const requested = among({ ...nobody, own: ["individual"], "other company": spy });
+const requested = among({ ...nobody, own: ["individual"], foreign: ["goal admin"], "other company": spy });
 
 const feedback = { feedbackId: "$feedback" };
 const ask = { askId: "$ask" };
@@ -92,6 +94,8 @@ export const feedbackRows: readonly Row[] = [
   { path: "/app/team/all-reports/develop/feedback-insights", read: leads },
   { path: "/app/company/develop/feedback-insights", read: noAdmin },
   { path: "/app/feedback/export", read: signedIn },
+  // Of somebody of another company, as of nobody, there is nothing to read.
+  { path: "/app/feedback/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
   {
     path: "/app/feedback/:feedbackId",
     record: feedback,
@@ -103,7 +107,7 @@ export const feedbackRows: readonly Row[] = [
       "note-change": { fields: { ...feedback, note: "Changed" }, expect: thanked },
       "archive-feedback": { fields: feedback, expect: archived },
       "unarchive-feedback": { fields: feedback, expect: archived },
-      "delete-feedback": { fields: feedback, expect: edited },
+      "delete-feedback": { fields: feedback, expect: gone },
       "delete-and-leave": { fields: feedback, expect: edited },
       "restore-feedback": { fields: feedback, expect: nothingDeleted },
     },

@@ -16,16 +16,22 @@ export type AskMailInput = {
   requester: string;
   receiver: string;
   company: string;
+  /** The requester asks about their own work. */
+  aboutRequester: boolean;
   link: string;
 };
 
 /** Asks somebody outside the company for feedback; what is asked stands on the page alone. */
-export function askMail({ language, link, ...names }: AskMailInput): Omit<MailMessage, "to"> {
+export function askMail({ language, link, aboutRequester, ...names }: AskMailInput): Omit<MailMessage, "to"> {
   const t = wordsOf(language);
   return writeMail({
     language,
     subject: t("mail.subject", names),
-    paragraphs: [t("mail.greeting", names), t("mail.text", names)],
+    paragraphs: [
+      t("mail.greeting", names),
+      t(aboutRequester ? "outside.asks" : "outside.asks-about", names),
+      t("mail.no-account"),
+    ],
     action: { label: t("mail.action"), link },
     closing: [t("mail.lasts"), t("mail.not-known")],
   });

@@ -16,6 +16,7 @@ export const feedbackFilters = z.object({
   text: optional(z.string().trim().max(200)).describe("Words looked for in what was said and in names."),
   sentiment: optional(z.enum(sentiments)).describe("Praise, advice, or neither."),
   person: optional(z.guid()).describe("Only what this employee gave or was given."),
+  receiver: optional(z.guid()).describe("Only what this employee was given."),
   shelf: optional(z.enum(["archived"])).describe(
     "`archived` for what the caller has archived, which is left out otherwise.",
   ),
@@ -77,7 +78,7 @@ const below = ({ actor, today }: Context) => reportsOf(actor.employeeId, today()
 
 /** Everything but the kind and the shelf: whose, what narrows it, and what the actor may read. */
 async function conditionsOf(context: Context, input: FeedbackListInput): Promise<Sql[]> {
-  const { text, person } = input;
+  const { text, person, receiver } = input;
   return [
     sql`f.deleted_at is null`,
     scopeCondition(context, input.scope),
@@ -87,6 +88,7 @@ async function conditionsOf(context: Context, input: FeedbackListInput): Promise
           sql`(f.body ilike ${containing(text)} or coalesce(author.display_name, f.author_name) ilike ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
         ]
       : []),
+    ...(receiver ? [sql`f.receiver_id = ${receiver}`] : []),
     ...(person ? [sql`(f.author_id = ${person} or f.receiver_id = ${person})`] : []),
   ];
 }

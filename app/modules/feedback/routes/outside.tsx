@@ -24,11 +24,7 @@ export const action = openCommand({
   },
 });
 
-export const meta: MetaFunction = () => [
-  { title: "Cairn" },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-];
+export const meta: MetaFunction = () => [{ title: "Cairn" }, { name: "robots", content: "noindex" }];
 
 export default function Outside() {
   return <OutsideScreen page={useLoaderData<typeof loader>()} />;

@@ -28,4 +28,3 @@ export type OneFeedback = z.output<typeof oneFeedback>;
 export const oneAsk = z.object({ askId: ids.ask });
 export type OneAsk = z.output<typeof oneAsk>;
 export const oneRequest = z.object({ requestId: ids.request });
-export type OneRequest = z.output<typeof oneRequest>;

@@ -90,5 +90,8 @@ async function post(
   const language = isLanguage(found!.language) ? found!.language : "en";
   const link = `${config.publicUrl}${outsideAddress(context.tenant.slug, token)}`;
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
-  await mailer.send({ to: email, ...askMail({ language, link, ...names }) });
+  await mailer.send({
+    to: email,
+    ...askMail({ language, link, aboutRequester: about === context.actor.employeeId, ...names }),
+  });
 }

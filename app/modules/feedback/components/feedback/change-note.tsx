@@ -24,7 +24,7 @@ export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
         <ChangeForm detail={detail} />
       ) : (
         <div className={classes.note}>
-          <p>{changeNote}</p>
+          <p dir="auto">{changeNote}</p>
           <span className={classes.soft}>{changeNotedAt ? format.date(changeNotedAt) : null}</span>
         </div>
       )}

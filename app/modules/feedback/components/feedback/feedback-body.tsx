@@ -36,7 +36,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
     <div className={classes.body}>
       <People detail={detail} />
       {question ? (
-        <blockquote className={classes.question}>
+        <blockquote className={classes.question} dir="auto">
           <span>{t("asked-by", { name: question.requester })}</span>
           {question.text}
         </blockquote>
@@ -44,7 +44,9 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
       {editing ? (
         <EditFeedbackForm key={feedback.version} detail={detail} />
       ) : (
-        <p className={classes.words}>{feedback.body}</p>
+        <p className={classes.words} dir="auto">
+          {feedback.body}
+        </p>
       )}
       <ReadersLine readers={readers} />
       {goal ? <GoalLink goal={goal} /> : null}

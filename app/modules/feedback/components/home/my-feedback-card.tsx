@@ -23,7 +23,7 @@ export default function MyFeedback({ data: { rows } }: { data: FeedbackCard }) {
                 {format.date(createdAt)}
               </time>
             </span>
-            <UiLink href={feedbackPlaces.feedback(id)} className={classes.text}>
+            <UiLink href={feedbackPlaces.feedback(id)} className={classes.text} dir="auto">
               {body}
             </UiLink>
           </li>

@@ -14,18 +14,26 @@ import classes from "./feedback-list.module.css";
 
 type Row = Omit<FeedbackRow, "cursorKey">;
 
+type FeedbackRowsProps = {
+  rows: readonly Row[];
+  label: string;
+  scope: FeedbackScope;
+  /** Where a feedback is read; in a panel of this address without it. */
+  hrefOf?: (id: string) => string;
+};
+
 /** Feedback, the newest first: who to whom, what was said, who reads it, and what came of it. */
-export function FeedbackRows({ rows, label, scope }: { rows: readonly Row[]; label: string; scope: FeedbackScope }) {
+export function FeedbackRows({ rows, label, scope, hrefOf }: FeedbackRowsProps) {
   return (
     <ul className={classes.list} aria-label={label}>
       {rows.map((row) => (
-        <FeedbackItem key={row.id} row={row} scope={scope} />
+        <FeedbackItem key={row.id} row={row} scope={scope} href={hrefOf?.(row.id)} />
       ))}
     </ul>
   );
 }
 
-function FeedbackItem({ row, scope }: { row: Row; scope: FeedbackScope }) {
+function FeedbackItem({ row, scope, href }: { row: Row; scope: FeedbackScope; href: string | undefined }) {
   const { timeZone } = useViewer();
   const format = useFormat(timeZone);
   const address = useFeedbackAddress();
@@ -44,7 +52,7 @@ function FeedbackItem({ row, scope }: { row: Row; scope: FeedbackScope }) {
             {format.date(row.createdAt)}
           </time>
         </div>
-        <UiLink href={panel} className={classes.text}>
+        <UiLink href={href ?? panel} className={classes.text} dir="auto">
           {row.body}
         </UiLink>
         <Marks row={row} mine={scope === "received"} />

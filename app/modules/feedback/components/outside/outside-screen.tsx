@@ -25,7 +25,9 @@ export function OutsideScreen({ page }: { page: Page }) {
     : t("outside.asks-about", { requester, receiver, company });
   return (
     <DoorScreen title={t("outside.hello", { name: asked.name })} text={text}>
-      <blockquote className={classes.question}>{question}</blockquote>
+      <blockquote className={classes.question} dir="auto">
+        {question}
+      </blockquote>
       <OutsideReaders asked={asked} />
       <AnswerForm link={link} />
     </DoorScreen>

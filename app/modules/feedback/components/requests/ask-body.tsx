@@ -43,7 +43,7 @@ export function AskBody({ detail }: { detail: AskDetail }) {
           <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
         ) : null}
       </div>
-      <blockquote className={classes.question}>
+      <blockquote className={classes.question} dir="auto">
         <span>{t("asked-by", { name: request.requester.name })}</span>
         {request.question}
       </blockquote>

@@ -30,7 +30,9 @@ export function RequestBody({ detail, leaveTo }: { detail: RequestDetail; leaveT
           <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
         ) : null}
       </div>
-      <blockquote className={classes.question}>{request.question}</blockquote>
+      <blockquote className={classes.question} dir="auto">
+        {request.question}
+      </blockquote>
       {goal ? <GoalLink goal={goal} /> : null}
       <ReadersLine readers={readers} />
       <Section title={t("request.people")} description={t("request.answered", { answered, count: asked.length })}>

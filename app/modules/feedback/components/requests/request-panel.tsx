@@ -7,6 +7,7 @@ import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { mostAsked } from "../../domain/ask.ts";
 import { readersBy, visibilitiesOfRequest, visibilityAtFirst, type Visibility } from "../../domain/visibility.ts";
 import type { FeedbackPanel } from "../../queries/feedback-page.ts";
@@ -43,6 +44,8 @@ export function RequestPanel({ panel: { person, leads, choosesGoal } }: RequestP
           required
           error={form.wrong("receiverId")}
         />
+      ) : leads ? (
+        <UiLink href={address.panel("requested", { about: "report" })}>{t("ask.about-report")}</UiLink>
       ) : null}
       <MultiComboField
         name="providerIds"

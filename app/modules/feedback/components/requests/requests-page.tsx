@@ -122,7 +122,7 @@ function RequestItem({ row }: { row: Omit<RequestRow, "cursorKey"> }) {
             {format.date(createdAt)}
           </time>
         </div>
-        <UiLink href={panel} className={rows.text}>
+        <UiLink href={panel} className={rows.text} dir="auto">
           {question}
         </UiLink>
         <div className={rows.marks}>

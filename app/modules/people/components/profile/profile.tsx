@@ -4,6 +4,7 @@ import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { PeopleTag } from "../../domain/people-tags.ts";
@@ -55,6 +56,7 @@ export function Profile({ profile, today, mayLookAhead, recorded, offeredTags }:
             </Section>
           ) : null}
           <ProfileFields fields={profile.fields} />
+          <RecordSections about="Employee" record={profile.id} />
           <AssignmentTimeline
             entries={profile.timeline}
             recorded={profile.maySeePlanned ? recorded : null}
