@@ -32,7 +32,10 @@ function fill(text: string, record: RecordKind): string {
   return text
     .replaceAll("$employee", cast.employeeIds[record])
     .replaceAll("$goal", cast.goalIds[record])
-    .replaceAll("$task", cast.taskIds[record]);
+    .replaceAll("$task", cast.taskIds[record])
+    .replaceAll("$series", cast.meetingIds[record].seriesId)
+    .replaceAll("$meeting", cast.meetingIds[record].meetingId)
+    .replaceAll("$point", cast.meetingIds[record].pointId);
 }
 
 function urlOf(row: Row, record: RecordKind): string {

@@ -1,7 +1,7 @@
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
-import { writeMail } from "./write-mail.ts";
+import { writeMail } from "#app/platform/mail/write-mail.ts";
 
 export type NoticeKind =
   | "password-changed"

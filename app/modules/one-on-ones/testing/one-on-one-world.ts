@@ -17,7 +17,9 @@ export class OneOnOneWorld {
   /** Switches the module on, with tasks; companies start without it. */
   async open(): Promise<this> {
     await this.company.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = enabled_features || '{CHECK_IN,TASK}'::text[]`),
+      context.rows(
+        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features || '{CHECK_IN,TASK}'::text[]))`,
+      ),
     );
     return this;
   }
