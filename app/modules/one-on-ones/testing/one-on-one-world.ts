@@ -1,7 +1,7 @@
 import type { Company, World } from "#tests/support/world.ts";
 import { scheduleSeries, scheduleSeriesInput, type ScheduledSeries } from "../use-cases/schedule-series.ts";
 import { addPoint, addPointInput } from "../use-cases/add-point.ts";
-import { pointsOf } from "../queries/meeting-page.ts";
+import { pointsOf } from "../queries/meeting-points.ts";
 import { meetingsOf } from "../data/one-on-one-record.ts";
 import { holdsPoints, type CarryingMeeting } from "../domain/carry-over.ts";
 import { sql } from "#tenancy/sql.ts";
