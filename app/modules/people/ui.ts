@@ -1,3 +1,3 @@
 /** A person as picture, name and role, and a field that finds one; their words are this room's. */
-export { EmployeeChip, type EmployeeChipProps } from "./components/employee-chip/employee-chip.tsx";
-export { PeoplePicker, type PeoplePickerProps } from "./components/people-picker.tsx";
+export { EmployeeChip } from "./components/employee-chip/employee-chip.tsx";
+export { PeoplePicker } from "./components/people-picker.tsx";
