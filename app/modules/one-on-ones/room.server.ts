@@ -1,6 +1,7 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
+import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
@@ -18,6 +19,7 @@ export const oneOnOnesServer: RoomServer = {
   rules: ({ actor }) => oneOnOneRules(actor),
   endpoints: oneOnOneEndpoints,
   notices: oneOnOneNotices,
+  mails: oneOnOneMails,
   scheduled: tendSeries,
   owes: meetingsOwed,
   home: nextOneOnOnes,

@@ -17,6 +17,7 @@ import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 
 /** On top for everybody, in one of the three areas, or in the settings. */
@@ -156,6 +157,10 @@ export type RoomServer = {
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+  /** Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it. `origin` is where the product is at. */
+  mails?: Readonly<
+    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>>
+  >;
   /** Long work that people ask for. */
   tasks?: readonly TaskHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */

@@ -10,6 +10,7 @@ import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { metricRows } from "./metric-rows.ts";
+import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
@@ -44,6 +45,8 @@ export const rows: readonly Row[] = [
   ...initiativeRows,
   ...initiativeApiRows,
   ...feedbackRows,
+  ...oneOnOneRows,
+  ...oneOnOneApiRows,
   ...tagRows,
   ...commentRows,
   ...feedRows,

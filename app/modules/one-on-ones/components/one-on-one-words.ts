@@ -7,17 +7,21 @@ import { useViewer } from "#app/shell/frame-context.ts";
 export function useOneOnOneWords() {
   const { t, i18n } = useTranslation("one-on-ones");
   const { timeZone } = useViewer();
-  const time = (at: string) =>
-    new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone }).format(new Date(at));
-  const weekday = (at: string) =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone }).format(new Date(at));
+  const agreed = new Intl.DateTimeFormat(i18n.language, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  });
   const format = useFormat(timeZone);
   return {
     t,
     format,
-    time,
     /** With the day of the week, for what is agreed. */
-    when: (at: string) => `${weekday(at)}, ${format.dateTime(at)}`,
+    when: (at: string) => agreed.format(new Date(at)),
   };
 }
 

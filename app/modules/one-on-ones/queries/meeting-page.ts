@@ -1,48 +1,26 @@
-import { commentCount, commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
-import { openGoalsOf, visibleTitles, type OpenGoal } from "#app/modules/goals/index.ts";
-import { overdueTasksOf, tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { openGoalsOf } from "#app/modules/goals/index.ts";
+import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
-import { placeOfPointSql } from "../data/carry-over-sql.ts";
 import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
 import { textsReadable } from "../data/text-rules-sql.ts";
 import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import type { Audience } from "../domain/readers.ts";
 import { typedMoment } from "../domain/schedule.ts";
-import type { Relation, Source } from "../domain/words.ts";
+import type { Relation } from "../domain/words.ts";
+import { pointsOf, type ShownPoint } from "./meeting-points.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
+import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
 import { readSettings } from "./settings.ts";
 import { relationSeen } from "./series-list.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
-export type ShownPoint = {
-  id: string;
-  text: string;
-  author: { id: string; name: string };
-  audience: Audience;
-  source: Source;
-  goal: { id: string; title: string } | null;
-  done: boolean;
-  doneBy: string | null;
-  /** When the meeting was that it came over from; null where it was written for this one. */
-  carriedFrom: string | null;
-  /** Still open, and to be talked about in a later one. */
-  carriedOn: boolean;
-  comments: number;
-  version: number;
-};
-
 /** `text` is the same without its form, for a plain field. */
 export type ShownNote = { body: string; text: string; version: number; updatedAt: string | null };
-
-export type SinceLastTime = {
-  since: string | null;
-  goals: { id: string; title: string; percent: number | null; ownerName: string; at: string }[];
-  overdue: TaskBrief[];
-};
 
 export type MeetingPage = {
   id: string;
@@ -138,38 +116,6 @@ export async function meetingPage(
   };
 }
 
-/** The talking points that stand in a meeting, or stood in it, as far as the actor may read them: two statements. */
-export async function pointsOf(context: Context, meetingId: string, holds: boolean): Promise<ShownPoint[]> {
-  const readable = await textsReadable(context, "p");
-  const now = context.clock.now();
-  type Row = Omit<ShownPoint, "goal" | "carriedOn"> & { goalId: string | null };
-  const rows = await context.rows<Row>(
-    sql`select p.id, p.body as text, jsonb_build_object('id', a.id, 'name', a.display_name) as author, p.audience, p.source, p.goal_id as "goalId", p.version,
-        p.done_in = m.id as done, d.display_name as "doneBy", ${commentCount("OneOnOneText", sql`p.id`)} as comments,
-        case when home.id <> m.id then ${instant(sql`home.starts_at`)} end as "carriedFrom"
-      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
-      join {one_on_one_point} p on p.series_id = s.id and p.deleted_at is null
-      join {one_on_one_meeting} home on home.id = p.meeting_id join {employee} a on a.id = p.author_id left join {employee} d on d.id = p.done_by
-      left join {one_on_one_meeting} finished on finished.id = p.done_in
-     where m.id = ${meetingId} and (${readable}) and (p.done_in = m.id
-       or (p.done_in is null and (${holds} and ${placeOfPointSql(now)} = m.id
-         or home.id = m.id
-         or not ${holds} and m.status = 'ACKNOWLEDGED' and home.position < m.position and p.created_at < m.acknowledged_at))
-       or (finished.position > m.position and (home.id = m.id or m.status = 'ACKNOWLEDGED' and home.position < m.position and p.created_at < m.acknowledged_at)))
-     order by p.place, p.id limit 300`,
-  );
-  const titles = await visibleTitles(
-    context,
-    rows.flatMap(({ goalId }) => goalId ?? []),
-  );
-  return rows.map(({ goalId, done, ...row }) => ({
-    ...row,
-    done: done ?? false,
-    goal: goalId && titles.has(goalId) ? { id: goalId, title: titles.get(goalId)! } : null,
-    carriedOn: !done && !holds,
-  }));
-}
-
 async function notesOf(context: Context, meetingId: string): Promise<MeetingPage["notes"]> {
   const readable = await textsReadable(context, "n");
   const me = context.actor.employeeId;
@@ -218,27 +164,6 @@ async function actionsOf(context: Context, seriesId: string, meetingId: string):
     rows.map(({ id }) => id),
   );
   return tasks.filter(({ id, completedOn }) => here.has(id) || completedOn === null);
-}
-
-async function sinceLastTime(
-  context: Context,
-  { seriesId, position }: { seriesId: string; position: number },
-  people: readonly string[],
-  goals: readonly OpenGoal[],
-): Promise<SinceLastTime> {
-  const last = await firstRow<{ at: string }>(
-    context,
-    sql`select ${instant(sql`m.starts_at`)} as at from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position < ${position} and m.status = 'ACKNOWLEDGED' order by m.position desc limit 1`,
-  );
-  const since = last?.at ?? new Date(context.clock.now().getTime() - 28 * 86_400_000).toISOString();
-  return {
-    since: last?.at ?? null,
-    goals: goals
-      .filter(({ checkedIn, heardAt }) => checkedIn && heardAt > since)
-      .slice(0, 5)
-      .map(({ id, title, percent, ownerName, heardAt }) => ({ id, title, percent, ownerName, at: heardAt })),
-    overdue: context.actor.features.includes("TASK") ? (await overdueTasksOf(context, people)).slice(0, 5) : [],
-  };
 }
 
 async function neighbours(context: Context, seriesId: string, position: number) {

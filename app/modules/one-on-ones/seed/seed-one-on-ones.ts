@@ -114,6 +114,7 @@ async function store(context: Context, all: readonly PlannedSeries[]): Promise<v
     ),
   );
   await storeTexts(context, all);
+  await storeSaid(context, all);
   await seedTasks(
     context,
     all.flatMap(({ actions }) => actions),
@@ -142,6 +143,9 @@ async function storeTexts(context: Context, all: readonly PlannedSeries[]): Prom
       })),
     ),
   );
+}
+
+async function storeSaid(context: Context, all: readonly PlannedSeries[]): Promise<void> {
   await insertRows(
     context,
     "one_on_one_note",

@@ -1,7 +1,7 @@
 import type { Company, World } from "#tests/support/world.ts";
 import { scheduleSeries, scheduleSeriesInput, type ScheduledSeries } from "../use-cases/schedule-series.ts";
 import { addPoint, addPointInput } from "../use-cases/add-point.ts";
-import { pointsOf } from "../queries/meeting-page.ts";
+import { pointsOf } from "../queries/meeting-points.ts";
 import { meetingsOf } from "../data/one-on-one-record.ts";
 import { holdsPoints, type CarryingMeeting } from "../domain/carry-over.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -17,7 +17,9 @@ export class OneOnOneWorld {
   /** Switches the module on, with tasks; companies start without it. */
   async open(): Promise<this> {
     await this.company.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = enabled_features || '{CHECK_IN,TASK}'::text[]`),
+      context.rows(
+        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features || '{CHECK_IN,TASK}'::text[]))`,
+      ),
     );
     return this;
   }

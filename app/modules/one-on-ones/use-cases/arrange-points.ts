@@ -16,7 +16,10 @@ export const arrangePointsInput = oneMeeting.extend({
     .describe("The ids of the open talking points as they should stand, first to last."),
 });
 
-/** The open points stand in another order. Places change hands among them alone, so what the actor cannot read stays put. */
+/**
+ * The open points stand in another order. Places change hands among them alone, so what the actor cannot read stays put;
+ * who words one meanwhile is not disturbed.
+ */
 export async function arrangePoints(
   context: Context,
   { meetingId, order }: z.output<typeof arrangePointsInput>,
@@ -30,7 +33,7 @@ export async function arrangePoints(
   for (const point of points) await authorize(context, "arrange", textFacts(series, point));
   const places = points.map(({ place }) => place);
   await context.rows(
-    sql`update {one_on_one_point} p set place = w.place, version = version + 1
+    sql`update {one_on_one_point} p set place = w.place
       from jsonb_to_recordset(${JSON.stringify(order.map((id, index) => ({ id, place: places[index] })))}::jsonb) as w (id uuid, place int) where p.id = w.id and p.place <> w.place`,
   );
   await writeDown(

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { OneOnOnePoint } from "../data/entities.ts";

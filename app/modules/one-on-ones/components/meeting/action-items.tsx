@@ -1,6 +1,6 @@
-import { IconCircle, IconCircleCheckFilled, IconPlus } from "@tabler/icons-react";
-import { useFetcher } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
 import type { TaskBrief } from "#app/modules/initiatives/index.ts";
+import { CompleteButton } from "#app/modules/initiatives/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -22,7 +22,7 @@ export function ActionItems({ page, actions }: { page: MeetingPage; actions: rea
         <ul className={classes.points} aria-label={t("meeting.actions")}>
           {actions.map((task) => (
             <li key={task.id} className={classes.point} data-done={task.completedOn !== null || undefined}>
-              <Complete task={task} />
+              <CompleteButton task={task} />
               <span className={classes.pointWords}>
                 <UiLink href={task.link} className={classes.pointText}>
                   {task.text}
@@ -38,32 +38,6 @@ export function ActionItems({ page, actions }: { page: MeetingPage; actions: rea
       ) : null}
       {page.status === "DISABLED" ? null : <NewAction page={page} />}
     </Section>
-  );
-}
-
-/** Done or open again: the task's own room answers. */
-function Complete({ task }: { task: TaskBrief }) {
-  const { t } = useOneOnOneWords();
-  const fetcher = useFetcher({ key: `complete ${task.id}` });
-  const asked = fetcher.formData?.get("intent");
-  const done = asked ? asked === "complete-task" : task.completedOn !== null;
-  const Icon = done ? IconCircleCheckFilled : IconCircle;
-  return (
-    <fetcher.Form method="post" action={`/app/initiative/${task.id}`}>
-      <input type="hidden" name="initiativeId" value={task.id} />
-      <button
-        type="submit"
-        name="intent"
-        value={done ? "reopen-task" : "complete-task"}
-        className={classes.finish}
-        disabled={!task.mayComplete}
-        aria-pressed={done}
-        data-done={done || undefined}
-        aria-label={t("actions.complete", { text: task.text })}
-      >
-        <Icon size={20} aria-hidden="true" />
-      </button>
-    </fetcher.Form>
   );
 }
 

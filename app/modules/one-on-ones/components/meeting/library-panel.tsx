@@ -10,6 +10,7 @@ import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import own from "./library.module.css";
 
 /** Questions worth asking, by theme and by moment of somebody's time here. */
 export function LibraryPanel({ page }: { page: MeetingPage }) {
@@ -24,7 +25,7 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
       closeLabel={t("close")}
       closeHref={address({ showLibrary: null, about: null })}
     >
-      <nav className={classes.topics} aria-label={t("library.topics")}>
+      <nav className={own.topics} aria-label={t("library.topics")}>
         {about ? <UiLink href={address({ about: null })}>{t("library.all")}</UiLink> : null}
         {[...themes, ...lifecycleMoments].map((one) => (
           <UiLink key={one} href={address({ about: one })} aria-current={one === about ? "true" : undefined}>

@@ -4,8 +4,9 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
-import classes from "../one-on-ones.module.css";
+import shared from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import classes from "./reflection.module.css";
 
 const moods = [IconMoodCry, IconMoodSad, IconMoodNeutral, IconMoodSmile, IconMoodHappy] as const;
 const steps = [1, 2, 3, 4, 5] as const;
@@ -27,7 +28,7 @@ export function Reflection({ page }: { page: MeetingPage }) {
             mark={(step) => <Mood step={step} />}
           />
           {theirMood ? (
-            <p className={classes.whoReads}>
+            <p className={shared.whoReads}>
               <Mood step={theirMood} />
               {t("mood.theirs", { name: other.name, mood: t(`mood.${theirMood}`) })}
             </p>

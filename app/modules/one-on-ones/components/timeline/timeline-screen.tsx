@@ -6,8 +6,9 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { PairTimeline, TimelineMeeting } from "../../queries/pair-timeline.ts";
 import { StandingChip } from "../one-on-one-marks.tsx";
-import classes from "../one-on-ones.module.css";
+import shared from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import classes from "./timeline.module.css";
 
 const pageSize = 10;
 
@@ -45,13 +46,13 @@ export function TimelineScreen({ timeline }: { timeline: PairTimeline }) {
 function Met({ meeting }: { meeting: TimelineMeeting }) {
   const { when } = useOneOnOneWords();
   return (
-    <li className={classes.met}>
+    <li>
       <h2 className={classes.metTitle}>
         <UiLink href={oneOnOnePlaces.meeting(meeting.seriesId, meeting.id)}>{when(meeting.startsAt)}</UiLink>
         <StandingChip standing={meeting.standing} />
       </h2>
       {meeting.points.length > 0 ? (
-        <ul className={classes.plain}>
+        <ul className={shared.plain}>
           {meeting.points.map(({ text, done }) => (
             <li key={text} data-done={done || undefined}>
               {text}
