@@ -40,7 +40,18 @@ await as("employee@acme.test", desktop, async (page) => {
   await take(page, await firstGoal(page, list), "goal-panel");
   await take(page, "/app/my-data/initiative/my-initiatives", "initiatives");
 });
-await as("manager@acme.test", desktop, (page) => take(page, "/app", "home"));
+await as("manager@acme.test", desktop, async (page) => {
+  await take(page, "/app", "home");
+  await take(page, "/app/my-data/feed", "feed");
+  await take(page, "/app/my-data/develop/feedback", "feedback");
+  await page.goto(`${url}/app/my-data/oneOnOne/my-one-on-one`, { waitUntil: "networkidle" });
+  const meeting = await page
+    .locator('main a[href*="/oneOnOne/"]')
+    .filter({ hasText: ":" })
+    .first()
+    .getAttribute("href");
+  await take(page, meeting ?? "/app/my-data/oneOnOne/my-one-on-one", "one-on-one");
+});
 await as("admin@acme.test", desktop, async (page) => {
   await take(page, "/app/company/goal/manage?view=TREE", "goal-tree");
   await take(page, "/app/company/goal/settings", "access-template");

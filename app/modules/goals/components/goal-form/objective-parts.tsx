@@ -117,7 +117,7 @@ function peopleParts({ words, creating, fields }: Asked): FormPart[] {
       node: (
         <PersonField
           name={fields.ownerId.name}
-          label={t("form.owner")}
+          label={t("column.owner")}
           offered={[creating.owner]}
           defaultValue={fields.ownerId.initialValue ?? creating.owner.id}
           error={fieldError(words, fields.ownerId.errors)}
