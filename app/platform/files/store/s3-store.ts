@@ -1,26 +1,28 @@
+import { AwsClient } from "aws4fetch";
 import { requireKey, type FileStore, type FileStoreSettings } from "./file-store.ts";
-import { signS3 } from "./sign-s3.ts";
 
 type S3Settings = Extract<FileStoreSettings, { kind: "s3" }>;
 
 const patience = 30_000;
 
 /** Files in a bucket of any service that speaks S3, by path (`endpoint/bucket/key`), which all of them understand. */
-export function s3Store(settings: S3Settings, now: () => Date = () => new Date()): FileStore {
-  const ask = async (
-    method: "GET" | "PUT" | "DELETE",
-    key: string,
-    body: Uint8Array = new Uint8Array(),
-    type?: string,
-  ) => {
-    const url = new URL(`${settings.endpoint}/${settings.bucket}/${requireKey(key)}`);
-    const headers: Record<string, string> = type ? { "content-type": type } : {};
-    const response = await fetch(url, {
+export function s3Store(settings: S3Settings): FileStore {
+  const { accessKeyId, secretAccessKey, region } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  const ask = async (method: "GET" | "PUT" | "DELETE", key: string, bytes?: Uint8Array, type?: string) => {
+    const body = bytes && new Uint8Array(bytes);
+    const address = `${settings.endpoint}/${settings.bucket}/${requireKey(key)}`;
+    const signed = await client.sign(address, {
       method,
-      headers: signS3({ method, url, headers, body, at: now() }, settings),
+      headers: type ? { "content-type": type } : {},
+      ...(body ? { body } : {}),
+    });
+    const response = await fetch(address, {
+      method,
+      headers: signed.headers,
       signal: AbortSignal.timeout(patience),
       redirect: "error",
-      ...(method === "PUT" ? { body: new Uint8Array(body) } : {}),
+      ...(body ? { body } : {}),
     });
     if (response.ok || response.status === 404) return response;
     throw new Error(`The file store answered ${response.status} to ${method}.`);
