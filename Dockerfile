@@ -18,6 +18,10 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./package.json
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
+# What people attach, where no bucket is set.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+ENV CAIRN_DATA=/data
 USER node
 EXPOSE 3000 3001
 # Of the web server; compose.yaml asks a worker on its own port.

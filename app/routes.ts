@@ -4,6 +4,7 @@ import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
+import { feedRoutes } from "./modules/feed/routes.ts";
 import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
 import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
@@ -13,6 +14,7 @@ import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
+import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -30,7 +32,9 @@ export default [
     ...goalReportsRoutes,
     ...goalUploadRoutes,
     ...initiativesRoutes,
+    ...feedRoutes,
     ...feedbackFrameRoutes,
+    ...oneOnOnesRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

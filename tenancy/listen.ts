@@ -1,13 +1,14 @@
 import pg from "pg";
 
 /**
- * Hears a channel on a connection of its own. After a lost connection it comes back by itself; what
- * was said in between is not heard, so listeners also sweep from time to time.
+ * Hears a channel on a connection of its own. After a lost connection it comes back by itself and says so; what
+ * was said in between is not heard, so listeners also sweep, then or from time to time.
  */
 export async function listenTo(
   url: string,
   channel: string,
   heard: (payload: string) => void,
+  cameBack: () => void = () => undefined,
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;
@@ -23,7 +24,7 @@ export async function listenTo(
   };
   const reconnect = () => {
     if (closed) return;
-    retry = setTimeout(() => void connect().catch(reconnect), 1_000);
+    retry = setTimeout(() => void connect().then(cameBack, reconnect), 1_000);
   };
   await connect();
   return {

@@ -13,6 +13,8 @@ import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts"
 import { openDatabase, type Database } from "#tenancy/database.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { v7 as uuidv7 } from "uuid";
+import { createFileStore } from "#app/platform/files/store/create-file-store.ts";
+import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
 import { rooms } from "./rooms.ts";
@@ -24,6 +26,7 @@ export type Application = {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
+  readonly files: FileStore;
   readonly mailer: Mailer;
   readonly jobs: JobRunner;
   readonly logger: Logger;
@@ -51,6 +54,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     config,
     database,
     clock,
+    files: createFileStore(config.files),
     mailer: parts.mailer ?? createMailer(jobs, config),
     jobs,
     logger,
@@ -65,7 +69,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
 
 /** The context of a person, over an open unit of work. */
 export async function contextOf(
-  application: Pick<Application, "clock">,
+  application: Pick<Application, "clock" | "files">,
   unit: UnitOfWork,
   employeeId: string,
   requestId: string = randomUUID(),
@@ -79,7 +83,7 @@ export async function contextOf(
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
 export function createContext(
-  application: Pick<Application, "clock">,
+  application: Pick<Application, "clock" | "files">,
   unit: UnitOfWork,
   actor: Actor,
   requestId: string,
@@ -99,13 +103,15 @@ export function createContext(
     circles: circles(actor),
     origins: origins(actor),
     commentables: commentables(actor),
+    attachables: attachables(actor),
+    files: application.files,
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights, circles, origins, commentables } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

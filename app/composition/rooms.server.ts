@@ -3,6 +3,7 @@ import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
+import { feedServer } from "#app/modules/feed/room.server.ts";
 import { feedbackServer } from "#app/modules/feedback/room.server.ts";
 import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
@@ -10,9 +11,11 @@ import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts"
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
+import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
+import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
 import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 
@@ -28,10 +31,13 @@ export const roomServers: readonly RoomServer[] = [
   goalReportsServer,
   goalUploadServer,
   initiativesServer,
+  feedServer,
   feedbackServer,
+  oneOnOnesServer,
   notificationsServer,
   identityServer,
   embedsServer,
   analyticsServer,
   tasksServer,
+  attachmentsServer,
 ];

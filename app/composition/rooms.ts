@@ -4,6 +4,7 @@ import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
+import { feed } from "#app/modules/feed/room.ts";
 import { feedback } from "#app/modules/feedback/room.ts";
 import { goalUpload } from "#app/modules/goal-upload/room.ts";
 import { goalReports } from "#app/modules/goal-reports/room.ts";
@@ -13,6 +14,7 @@ import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
+import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
@@ -20,6 +22,7 @@ import { tags } from "#app/modules/tags/room.ts";
 export const rooms: readonly Room[] = [
   home,
   notifications,
+  feed,
   people,
   goals,
   goalReports,
@@ -27,6 +30,7 @@ export const rooms: readonly Room[] = [
   goalUpload,
   initiatives,
   feedback,
+  oneOnOnes,
   audiences,
   identity,
   access,

@@ -38,6 +38,10 @@ import { comments } from "./0039-comments.ts";
 import { recordChanges } from "./0040-record-changes.ts";
 import { versions } from "./0041-versions.ts";
 import { feedback } from "./0042-feedback.ts";
+import { attachments } from "./0044-attachments.ts";
+import { feed } from "./0045-feed.ts";
+import { feedModeration } from "./0046-feed-moderation.ts";
+import { oneOnOnes } from "./0047-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -80,4 +84,8 @@ export const tenantMigrations: readonly Migration[] = [
   recordChanges,
   versions,
   feedback,
+  attachments,
+  feed,
+  feedModeration,
+  oneOnOnes,
 ];

@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { contextOf, createApplication, type Application } from "#app/composition/application.ts";
 import { asProduct, createCompany, furnishCompany, type CreateCompanyInput } from "#app/composition/create-company.ts";
 import { readConfig } from "#app/platform/config/config.ts";
@@ -16,6 +19,7 @@ export type WorldOptions = { now?: string; onStatement?: (sql: string) => void }
 /** A real application on a database of its own, with an empty register and a clock that stands still. */
 export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }: WorldOptions = {}): Promise<World> {
   const testDatabase = await createWorldDatabase();
+  const filesFolder = join(tmpdir(), `cairn-world-${randomUUID()}`);
   const config = readConfig({
     DATABASE_URL: testDatabase.url,
     NODE_ENV: "test",
@@ -23,12 +27,14 @@ export async function createWorld({ now = "2026-11-16T09:00:00Z", onStatement }:
     DATABASE_POOL: "8",
     // The clock stands still, so a minute never ends; how requests are limited has tests of its own.
     CAIRN_API_RATE: "1000000",
+    CAIRN_DATA: filesFolder,
   });
   const clock = fixedClock(now);
   return new World(
     await createApplication(config, { clock, ...(onStatement ? { onStatement } : {}) }),
     clock,
     testDatabase,
+    filesFolder,
   );
 }
 
@@ -40,7 +46,15 @@ export class World {
   readonly database: TestDatabase;
   private readonly spares = spareCompanies();
 
-  constructor(application: Application, clock: ReturnType<typeof fixedClock>, database: TestDatabase) {
+  private readonly filesFolder: string;
+
+  constructor(
+    application: Application,
+    clock: ReturnType<typeof fixedClock>,
+    database: TestDatabase,
+    filesFolder: string,
+  ) {
+    this.filesFolder = filesFolder;
     this.application = application;
     this.clock = clock;
     this.database = database;
@@ -64,6 +78,7 @@ export class World {
     await this.application.stop();
     await this.application.close();
     await this.database.drop();
+    await rm(this.filesFolder, { recursive: true, force: true });
   }
 }
 

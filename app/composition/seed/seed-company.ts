@@ -1,10 +1,12 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
+import { seedFeed } from "#app/modules/feed/index.ts";
 import { seedFeedback } from "#app/modules/feedback/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
+import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
 import { seedTags } from "#app/modules/tags/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -50,7 +52,8 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
     today,
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  for (const kind of ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN"] as const)
+  const kinds = ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN", "ONE_ON_ONE_ADMIN"] as const;
+  for (const kind of kinds)
     await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
@@ -58,8 +61,10 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await refreshStatistics(context, ["goal", "goal_owner"]);
   await seedInitiatives(context, { people, seed: company.slug, today });
   await seedFeedback(context, { people, seed: company.slug, today });
+  await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
   await seedTags(context);
   await seedCohorts(context);
+  await seedFeed(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await announceRecentComments(context);
   await refreshStatistics(context);

@@ -8,6 +8,8 @@ import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
 import { embedRouter } from "./embed.server.ts";
 import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
+import { liveAddress } from "#app/platform/live/live-address.ts";
+import { liveStreams } from "./live.server.ts";
 import { measureRequests } from "./metrics.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
@@ -25,7 +27,7 @@ export const builtClientFolder = fileURLToPath(
   `${import.meta.url.slice(0, import.meta.url.lastIndexOf("/server/"))}/client`,
 );
 
-/** Health, API, what widgets ask, what calendars read, and pages on one Express application. */
+/** Health, API, what widgets ask, what calendars read, what open pages hear, and pages on one Express application. */
 export function createWebServer(application: Application, options: WebServerOptions): Express {
   const server = express();
   server.disable("x-powered-by");
@@ -33,6 +35,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.use(everyRequest);
   server.use(health(application));
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
+  server.get(liveAddress, liveStreams(application));
   server.use(measureRequests(application));
   server.use("/api/v1", apiRouter(application));
   server.use("/embed/v1/:company", embedRouter(application));

@@ -34,6 +34,7 @@ async function relayNext(application: Application, tenant: Tenant): Promise<bool
       if (!event) return false;
       attempt.eventId = event.id;
       await hear(context, event);
+      await sendMails(application, context, event);
       await putAside(application, tenant, event);
       await context.rows(sql`update {outbox} set relayed_at = ${context.clock.now()} where id = ${event.id}`);
       return true;
@@ -64,6 +65,13 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
   await notify(context, event, notices);
+}
+
+/** Mails wait in a queue of their own. */
+async function sendMails({ mailer, config }: Application, context: Context, event: RecordedEvent): Promise<void> {
+  for (const room of roomServers)
+    for (const mail of (await room.mails?.[event.name]?.(context, event, config.publicUrl)) ?? [])
+      await mailer.send(mail);
 }
 
 /** Long work goes into a queue of its own, before the event counts as relayed. */

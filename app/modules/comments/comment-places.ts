@@ -9,3 +9,8 @@ export function editAddress(commented: Commented, commentId: string): string {
 export function threadAddress({ about, record }: Commented): string {
   return `/app/comments/${about}/${record}`;
 }
+
+/** A record's own address, with what was said about it open. */
+export function activityAddress(link: string): string {
+  return `${link}${link.includes("?") ? "&" : "?"}recordTab=activity`;
+}

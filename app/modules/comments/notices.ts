@@ -3,6 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { activityAddress } from "./comment-places.ts";
 import { whoMaySee } from "./data/who-may-see.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -33,7 +34,7 @@ async function tell(context: Context, event: RecordedEvent, added: boolean): Pro
       room: "comments",
       kind: mentioned.includes(recipientId) ? "mentioned" : "commented",
       params: { actor, title },
-      link,
+      link: activityAddress(link),
     }));
 }
 

@@ -1,2 +1,2 @@
-/** What was said about a record, with a place to say more; its words are loaded by `handle.strings` of the route. */
-export { CommentSection } from "./components/comment-thread.tsx";
+/** What was said about a record and what happened to it as one stream, with a place to say more; or the comments alone. */
+export { Activity, CommentSection } from "./components/activity.tsx";

@@ -37,3 +37,5 @@ export { exportedColumns } from "./queries/goal-export.ts";
 export { goalInsights, type GoalInsights, type GoalNumbers } from "./queries/goal-insights.ts";
 export { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "./queries/people-insights.ts";
 export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./queries/alignment-numbers.ts";
+/** Running goals of some people, as far as the actor may see them, for who talks with them. */
+export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";

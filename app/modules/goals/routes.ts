@@ -23,7 +23,6 @@ export const goalsRoutes = [
   ...Object.keys(formerGoalAddresses).map((path) =>
     route(path.slice(1), "modules/goals/routes/former-address.ts", { id: `goals/former${path}` }),
   ),
-  route("app/goal/people", "modules/goals/routes/people.ts"),
   route("app/goal/find", "modules/goals/routes/find.ts"),
   route("app/goal/parts", "modules/goals/routes/parts.ts"),
   route("app/goal/objectives", "modules/goals/routes/objectives.ts"),

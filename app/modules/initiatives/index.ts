@@ -1,2 +1,8 @@
 /** A year of tasks for a demo company, and the module switched on. */
-export { seedInitiatives } from "./seed/seed-initiatives.ts";
+export { seedInitiatives, seedTasks } from "./seed/seed-initiatives.ts";
+/** Writing a task down as the forms do, for rooms whose records lead to tasks. */
+export { createInitiative, createInitiativeInput } from "./use-cases/create-initiative.ts";
+/** Some tasks by their ids, as lists show them; or what people have let pass its day; those that the actor may not see are not there. */
+export { overdueTasksOf, tasksInBrief, type TaskBrief } from "./queries/tasks-in-brief.ts";
+/** Whether a task is done, as a part of a statement, for who counts them and reads none. */
+export { taskDone } from "./data/task-done.ts";

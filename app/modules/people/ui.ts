@@ -1,4 +1,10 @@
-/** A person as picture, name and role, with a card about them; one to be found by name; where a picture is served. */
-export { EmployeeChip } from "./components/employee-chip/employee-chip.tsx";
-export { PeoplePicker } from "./components/people-picker.tsx";
+/** A person wherever one is named: picture, name and role, a card on resting, the profile behind the name. */
+export { PersonChip } from "./components/person-chip/person-chip.tsx";
+/** The choice of one colleague. */
+export { PersonField } from "./components/person-field/person-field.tsx";
+/** The choice of several colleagues. */
+export { PeopleField } from "./components/person-field/people-field.tsx";
+/** A person as fields offer them. */
+export type { OfferedPerson } from "./components/person-field/find-people.tsx";
+/** Where a person's picture is got from. */
 export { photoAddress } from "./components/photo-address.ts";

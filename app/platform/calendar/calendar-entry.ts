@@ -15,4 +15,7 @@ export type CalendarEntry = {
   repeats?: RepeatedDay | undefined;
   /** Gives it an hour of the morning in this time zone, in place of the whole day. */
   timeZone?: string | undefined;
+  /** The hour by the clock there, `14:30`, and how long it takes: what two people have agreed on keeps them busy. */
+  at?: string | undefined;
+  minutes?: number | undefined;
 };

@@ -7,10 +7,10 @@ export type CalendarFile = { name: string; stamp: Date; origin: string; entries:
 
 /** Programs that read the file by its address ask for it this often. */
 const askedEverySeconds = 3_600;
-/** Where an entry has a time of day, it is this one, for half an hour. */
+/** Where an entry has a time of day and says none itself, it is this one, for half an hour. */
 const timeOfDay = "09:00";
 
-/** A file calendars read: each entry keeps nobody busy, and is the same one in every file it stands in. */
+/** A file calendars read: an entry keeps busy only where it says its hour, and is the same one in every file it stands in. */
 export function calendarFile({ name, stamp, origin, entries }: CalendarFile): string {
   const calendar = ical({ name, prodId: { company: "Cairn", product: "Calendar" }, ttl: askedEverySeconds });
   calendar.timezone({ name: null, generator: (zone) => timeZoneLines(zone, stamp) });
@@ -20,20 +20,20 @@ export function calendarFile({ name, stamp, origin, entries }: CalendarFile): st
 
 function add(
   calendar: ICalCalendar,
-  { uid, title, on, link, sequence, repeats, timeZone }: CalendarEntry,
+  { uid, title, on, link, sequence, repeats, timeZone, at, minutes = 30 }: CalendarEntry,
   stamp: Date,
   origin: string,
 ): void {
-  const start = Temporal.PlainDateTime.from(`${on}T${timeOfDay}`);
+  const start = Temporal.PlainDateTime.from(`${on}T${at ?? timeOfDay}`);
   calendar.createEvent({
     id: `${uid}@cairn`,
     summary: title,
     stamp,
     sequence,
     url: `${origin}${link}`,
-    transparency: ICalEventTransparency.TRANSPARENT,
+    transparency: at ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     ...(timeZone
-      ? { start, end: start.add({ minutes: 30 }), timezone: timeZone }
+      ? { start, end: start.add({ minutes }), timezone: timeZone }
       : { start: new Date(`${on}T00:00:00Z`), allDay: true }),
     ...(repeats ? { repeating: `RRULE:${repeats.rule}${until(repeats, timeZone)}` } : {}),
   });

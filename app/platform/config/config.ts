@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
 import { z } from "zod";
+import type { FileStoreSettings } from "#app/platform/files/store/file-store.ts";
 import { loginsOf, type Logins } from "#tenancy/logins.ts";
 
 const postgresUrl = /^postgres(ql)?:\/\/[^@\s]+@./;
@@ -48,6 +50,15 @@ const schema = z.object({
     .min(1)
     .max(10_000_000)
     .default(600),
+  CAIRN_DATA: z.string().default(".data"),
+  S3_ENDPOINT: z.url("S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.").optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "S3_BUCKET must be the name of a bucket.")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   CAIRN_REGIONS: z
     .string()
     .regex(
@@ -86,6 +97,8 @@ export type Config = {
   apiRate: number;
   /** Other installations by the name of their region, and where each is reached. */
   regions: Readonly<Record<string, string>>;
+  /** Where the files that people attach lie. */
+  files: FileStoreSettings;
 };
 
 export class ConfigurationError extends Error {
@@ -127,7 +140,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         .filter(Boolean)
         .map((entry) => splitAt(entry, "=")),
     ),
+    files: filesOf(env),
   };
+}
+
+function filesOf(env: z.output<typeof schema>): FileStoreSettings {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!endpoint && !bucket) return { kind: "disk", folder: resolve(env.CAIRN_DATA, "files") };
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigurationError(
+      "Of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY all are set, or none.",
+    );
+  return { kind: "s3", endpoint: endpoint.replace(/\/+$/, ""), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function splitAt(text: string, sign: string): [string, string] {

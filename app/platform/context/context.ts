@@ -4,6 +4,8 @@ import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Origins } from "#app/platform/contributions/origin.ts";
+import type { Attachables } from "#app/platform/contributions/attachable.ts";
+import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { Actor } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
@@ -29,6 +31,10 @@ export type Context = {
   readonly origins: Origins;
   /** Kinds of records that people comment on, of the modules the actor has. */
   readonly commentables: Commentables;
+  /** Kinds of records that files are put on, of the modules the actor has. */
+  readonly attachables: Attachables;
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

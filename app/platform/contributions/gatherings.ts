@@ -4,6 +4,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
+import type { Attachables } from "./attachable.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -54,6 +55,8 @@ export type Gatherings = {
   origins(actor: Actor): Origins;
   /** Kinds of records that people comment on, of the modules the company has. */
   commentables(actor: Actor): Commentables;
+  /** Kinds of records that files are put on, of the modules the company has. */
+  attachables(actor: Actor): Attachables;
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -162,7 +165,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<Gatherings, "usesOf" | "circles" | "origins" | "commentables" | "carriers" | "carrierCounts"> {
+): Pick<Gatherings, "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -178,6 +181,10 @@ function whatRecordsMeet(
     commentables: (actor) =>
       Object.fromEntries(
         open({ actor }).flatMap(({ commentables = [] }) => commentables.map((each) => [each.kind, each])),
+      ),
+    attachables: (actor) =>
+      Object.fromEntries(
+        open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];

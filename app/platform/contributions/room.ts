@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
+import type { Attachable } from "./attachable.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
@@ -16,6 +17,7 @@ import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
 
 /** On top for everybody, in one of the three areas, or in the settings. */
@@ -63,6 +65,7 @@ export type ModuleIcon =
   | "home"
   | "inbox"
   | "people"
+  | "feed"
   | "team"
   | "goal"
   | "initiative"
@@ -154,6 +157,10 @@ export type RoomServer = {
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+  /** Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it. `origin` is where the product is at. */
+  mails?: Readonly<
+    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>>
+  >;
   /** Long work that people ask for. */
   tasks?: readonly TaskHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
@@ -187,6 +194,8 @@ export type RoomServer = {
   origins?: Origins;
   /** Records of this room that people comment on. */
   commentables?: readonly Commentable[];
+  /** Records of this room that files are put on. */
+  attachables?: readonly Attachable[];
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */

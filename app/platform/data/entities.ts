@@ -79,6 +79,28 @@ export const IdempotencyKey = defineEntity({
   }),
 });
 
+export const Attachment = defineEntity({
+  name: "Attachment",
+  tableName: "attachment",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    recordKind: p.text(),
+    recordId: p.uuid(),
+    position: p.smallint(),
+    kind: p.text(),
+    fileName: p.text(),
+    contentType: p.text(),
+    byteSize: p.integer(),
+    width: p.integer().nullable(),
+    height: p.integer().nullable(),
+    storeKey: p.text(),
+    uploadedBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    removedAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
 export const BackgroundTask = defineEntity({
   name: "BackgroundTask",
   tableName: "background_task",
@@ -111,4 +133,12 @@ export const BackgroundTask = defineEntity({
 });
 
 /** Every table of the platform. */
-export const platformEntities = [AuditEntry, AuditLink, Outbox, RecordChange, IdempotencyKey, BackgroundTask] as const;
+export const platformEntities = [
+  AuditEntry,
+  AuditLink,
+  Outbox,
+  RecordChange,
+  IdempotencyKey,
+  Attachment,
+  BackgroundTask,
+] as const;

@@ -1,7 +1,5 @@
-import type sharpType from "sharp";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
-
-type Sharp = typeof sharpType;
+import { loadSharp } from "./load-sharp.ts";
 
 /** Of a picture somebody gave, nothing but its pixels: square, centred, WebP, without what the camera wrote beside them. */
 export type SquarePictures = { readonly small: Buffer; readonly large: Buffer };
@@ -47,21 +45,6 @@ function formatOf(bytes: Uint8Array): Format | null {
   if (head.startsWith("\u00ff\u00d8\u00ff")) return "jpeg";
   if (head.startsWith("\u0089PNG\r\n\u001a\n")) return "png";
   return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "webp" : null;
-}
-
-let loaded: Promise<Sharp> | undefined;
-
-/** Loaded when the first picture comes; of its readers only those of the three formats stay open. */
-function loadSharp(): Promise<Sharp> {
-  return (loaded ??= import("sharp").then(({ default: sharp }) => {
-    sharp.block({ operation: ["VipsForeignLoad"] });
-    sharp.unblock({
-      operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-    });
-    sharp.concurrency(1);
-    sharp.cache(false);
-    return sharp;
-  }));
 }
 
 function refusal(code: string, params: Record<string, string | number> = {}): AppError {

@@ -6,9 +6,10 @@ import { useCommandForm, type CommandForm, type CommandFormOptions, type Typed }
 type Heard<Action, Intent extends IntentOf<Action>> = {
   said?: ((done: DoneOf<Action, Intent>) => Said | null) | string | undefined;
   then?: ((answer: AnswerOf<Action, Intent>) => void) | undefined;
+  leaveTo?: string | null | ((done: DoneOf<Action, Intent>) => string | null) | undefined;
 };
 
-type Known = "room" | "said" | "then" | "intent";
+type Known = "room" | "said" | "then" | "leaveTo" | "intent";
 
 export type CommandOf<Action, Intent extends IntentOf<Action>> = Omit<Command, "answer"> & {
   answer: AnswerOf<Action, Intent> | null;

@@ -1,6 +1,6 @@
 import { useFetcher, useRevalidator, type FetcherWithComponents } from "@remix-run/react";
 import type { CommandResult } from "../http/command.ts";
-import { formOf, useTold } from "./use-told.ts";
+import { formOf, useTold, type LeaveTo } from "./use-told.ts";
 import type { Fields, Said } from "./answers.ts";
 
 /** Somebody else was first: `holdRecord` refuses a change of what was not read as it is. */
@@ -17,7 +17,7 @@ export type CommandOptions = {
   /** Hears each answer once, a refusal too. */
   then?: ((answer: CommandResult) => void) | undefined;
   /** Where to go once it is done. */
-  leaveTo?: string | null | undefined;
+  leaveTo?: LeaveTo | undefined;
   refusals?: "said" | "shown";
 };
 

@@ -15,8 +15,11 @@ export type Telling = {
   refusals: "said" | "shown";
   said: ((done: CommandResult) => Said | null) | undefined;
   then: ((answer: CommandResult) => void) | undefined;
-  leaveTo: string | null | undefined;
+  leaveTo: LeaveTo | undefined;
 };
+
+/** Where to go once it is done; some forms stay where not all of it was. */
+export type LeaveTo = string | null | ((done: CommandResult) => string | null);
 
 /** Commands may share what they were answered; it is said once. */
 const saidAlready = new WeakSet<CommandResult>();
@@ -59,10 +62,11 @@ function useLeaving() {
     };
   });
   useEffect(() => () => go.current(), []);
-  return (data: CommandResult | undefined, to: string | null, idle: boolean) => {
+  return (data: CommandResult | undefined, leaveTo: LeaveTo, idle: boolean) => {
     if (data && known.current !== data) {
       known.current = data;
-      if (data.done && to !== null) due.current = { to, from: window.location.href };
+      const to = data.done && typeof leaveTo === "function" ? leaveTo(data) : leaveTo;
+      if (data.done && typeof to === "string") due.current = { to, from: window.location.href };
     }
     if (idle) go.current();
   };

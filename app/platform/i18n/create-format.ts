@@ -7,8 +7,10 @@ export type Format = {
   dateTime(value: string | Date): string;
   relative(value: string | Date, now: Date): string;
   number(value: number, fractionDigits?: number): string;
-  /** `62.5` becomes `62.5 %` in the language's manner; null becomes a dash. */
+  /** How far something is: `62.5` becomes `63 %` in the language's manner; null becomes a dash. */
   percent(value: number | null): string;
+  /** What was measured in percent, with up to two decimals: `99.95` becomes `99.95 %`. */
+  measuredPercent(value: number): string;
   /** Minor units and code: `(123456, "EUR")` is €1,234.56. */
   money(minorUnits: number, currency: string): string;
   list(values: readonly string[]): string;
@@ -49,6 +51,7 @@ function makeFormat(language: string, timeZone: string): Format {
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
+  const measured = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<number, Intl.NumberFormat>();
   const moneys = new Map<string, Intl.NumberFormat>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -68,6 +71,7 @@ function makeFormat(language: string, timeZone: string): Format {
         () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits }),
       ).format(value),
     percent: (value) => (value === null ? "–" : percent.format(value / 100)),
+    measuredPercent: (value) => measured.format(value / 100),
     money: (minorUnits, currency) =>
       formatMoney(
         kept(moneys, currency, () => moneyFormat(language, currency)),

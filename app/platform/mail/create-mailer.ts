@@ -35,5 +35,10 @@ export function createDelivery(
 ): (message: MailMessage) => Promise<void> {
   if (!config.smtpUrl) return (message) => keepMail(database, message, clock.now());
   const transport = nodemailer.createTransport({ url: config.smtpUrl, pool: true });
-  return async (message) => void (await transport.sendMail({ from: config.mailFrom, ...message }));
+  return async ({ calendar, ...message }) =>
+    void (await transport.sendMail({
+      from: config.mailFrom,
+      ...message,
+      ...(calendar ? { icalEvent: { ...calendar, filename: "invitation.ics" } } : {}),
+    }));
 }

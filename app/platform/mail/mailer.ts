@@ -4,6 +4,8 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  /** An invitation that calendars read, as `invitationText` writes it. */
+  calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 
 /** Hands a message to the mail system: SMTP, or in a demo installation the mailbox page. */

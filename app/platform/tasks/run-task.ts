@@ -6,7 +6,7 @@ import type { AnyTaskKind, TaskHandler } from "./task-kind.ts";
 import { TaskStopped, type OpenAs, type TaskRun } from "./task-run.ts";
 
 /** A transaction of its own, of nobody's rights: it tells others how far the work is, while that is still open. */
-export type Beside = <Result>(work: (rows: Pick<Context, "rows">) => Promise<Result>) => Promise<Result>;
+export type Beside = <Result>(work: (rows: Pick<Context, "rows" | "tenant">) => Promise<Result>) => Promise<Result>;
 
 export type TaskWorker = {
   readonly handlers: ReadonlyMap<string, TaskHandler>;
@@ -101,7 +101,7 @@ function signsOfLife({ clock, beside }: TaskWorker, task: ClaimedTask) {
 
 /** Why it came to no end: it was cancelled, refused, or met a fault, of which some are tried again. */
 async function giveUp(
-  rows: Pick<Context, "rows">,
+  rows: Pick<Context, "rows" | "tenant">,
   now: Date,
   task: ClaimedTask,
   { codes }: AnyTaskKind,

@@ -4,11 +4,11 @@ import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
-import { Timeline } from "#app/ui/timeline/timeline.tsx";
+import { Timeline, type TimelineEntry } from "#app/ui/timeline/timeline.tsx";
 
 type Told = { id: string; at: string; person: { name: string } | null };
 
-export type ChangeTimelineProps<Entry extends Told> = {
+export type ChangesProps<Entry extends Told> = {
   /** Newest first; changes, and what else a room tells among them. */
   entries: readonly Entry[];
   timeZone: string;
@@ -16,19 +16,22 @@ export type ChangeTimelineProps<Entry extends Told> = {
   bodyOf?: (entry: Entry) => ReactNode;
   /** Who made the record and when: stands at the end of the last page. */
   beginning?: { name: string; at: string } | null;
-  /** Where older changes stand, and the latest ones. */
+  /** Where older changes stand. */
   olderHref?: string | undefined;
+};
+
+export type ChangeTimelineProps<Entry extends Told> = ChangesProps<Entry> & {
+  /** Where the latest changes stand. */
   newestHref?: string | undefined;
   label?: string;
 };
 
-/** What was changed about a record: who did what, when. */
-export function ChangeTimeline<Entry extends Told>(props: ChangeTimelineProps<Entry>) {
-  const { entries, timeZone, titleOf, bodyOf, beginning = null, olderHref, newestHref } = props;
+/** What was changed about a record, as lines of a timeline: who did what, when. */
+export function useChangeLines<Entry extends Told>(props: ChangesProps<Entry>): readonly TimelineEntry[] {
+  const { entries, timeZone, titleOf, bodyOf, beginning = null, olderHref } = props;
   const { t } = useTranslation("shell");
   const format = useFormat(timeZone);
-  const label = props.label ?? t("history.title");
-  const shown = entries.map((entry) => ({
+  const lines = entries.map((entry) => ({
     id: entry.id,
     ...(entry.person ? { mark: <Avatar name={entry.person.name} size="small" /> } : {}),
     title: titleOf(entry),
@@ -36,16 +39,25 @@ export function ChangeTimeline<Entry extends Told>(props: ChangeTimelineProps<En
     dateTime: entry.at,
     body: bodyOf?.(entry) ?? null,
   }));
-  const first = beginning && {
+  if (!beginning || olderHref) return lines;
+  const first = {
     id: "created",
     mark: <Avatar name={beginning.name} size="small" />,
     title: t("history.created", { name: beginning.name }),
     time: format.dateTime(beginning.at),
     dateTime: beginning.at,
   };
+  return [...lines, first];
+}
+
+/** What was changed about a record, on its own. Beside its comments it is a part of their activity. */
+export function ChangeTimeline<Entry extends Told>(props: ChangeTimelineProps<Entry>) {
+  const { olderHref, newestHref } = props;
+  const { t } = useTranslation("shell");
+  const label = props.label ?? t("history.title");
   return (
     <>
-      <Timeline label={label} entries={first && !olderHref ? [...shown, first] : shown} />
+      <Timeline label={label} entries={useChangeLines(props)} />
       {olderHref || newestHref ? (
         <Pager
           label={label}

@@ -4,6 +4,8 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
+import { useLive } from "#app/platform/live/use-live.ts";
+import { taskTopic } from "#app/platform/tasks/task-topic.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TaskProgress } from "#app/ui/task-progress/task-progress.tsx";
 
@@ -16,19 +18,22 @@ export type WatchedTask = {
 };
 
 const everyMilliseconds = 1_000;
+/** Where a page hears of a task, it asks by itself only in case it did not. */
+const besideMilliseconds = 5_000;
 
 export function isUnderWay({ state }: Pick<WatchedTask, "state">): boolean {
   return state === "QUEUED" || state === "WAITING" || state === "RUNNING";
 }
 
-/** While something is being done the page asks how far it is; it may be left. */
-export function useLookingAgain(underWay: boolean): void {
+/** While something is being done the page asks how far it is: when it hears of the task, and now and then. It may be left. */
+export function useLookingAgain(underWay: boolean, taskId?: string): void {
   const { revalidate } = useRevalidator();
+  useLive(underWay && taskId ? taskTopic(taskId) : null, revalidate);
   useEffect(() => {
     if (!underWay) return undefined;
-    const timer = setInterval(revalidate, everyMilliseconds);
+    const timer = setInterval(revalidate, taskId ? besideMilliseconds : everyMilliseconds);
     return () => clearInterval(timer);
-  }, [underWay, revalidate]);
+  }, [underWay, taskId, revalidate]);
 }
 
 export type TaskWatchProps = {
@@ -40,11 +45,11 @@ export type TaskWatchProps = {
   mine?: boolean;
 };
 
-/** Long work: under way, how far it is, looked at anew each second, and a way to cancel it; ended, how. */
+/** Long work: under way, how far it is, looked at anew as it goes on, and a way to cancel it; ended, how. */
 export function TaskWatch({ task, label, phase, mine }: TaskWatchProps) {
   const words = useWords("shell");
   const format = useFormat();
-  useLookingAgain(isUnderWay(task));
+  useLookingAgain(isUnderWay(task), mine === false ? undefined : task.id);
   const state = task.state === "WAITING" ? "QUEUED" : task.state;
   const numbers = { done: format.number(task.done), total: format.number(task.total) };
   return (

@@ -22,17 +22,24 @@ export function Timeline({ label, entries }: TimelineProps) {
   return (
     <ol aria-label={label}>
       {entries.map((entry) => (
-        <li key={entry.id} className={classes.entry}>
-          <span className={classes.mark}>{entry.mark}</span>
-          <div className={classes.content}>
-            <span>{entry.title}</span>
-            <time className={classes.time} dateTime={entry.dateTime}>
-              {entry.time}
-            </time>
-            {entry.body ? <div className={classes.body}>{entry.body}</div> : null}
-          </div>
-        </li>
+        <TimelineItem key={entry.id} entry={entry} />
       ))}
     </ol>
+  );
+}
+
+/** One line of what happened, for lists that show other things among them. */
+export function TimelineItem({ entry: { mark, title, time, dateTime, body } }: { entry: TimelineEntry }) {
+  return (
+    <li className={classes.entry}>
+      <span className={classes.mark}>{mark}</span>
+      <div className={classes.content}>
+        <span>{title}</span>
+        <time className={classes.time} dateTime={dateTime}>
+          {time}
+        </time>
+        {body ? <div className={classes.body}>{body}</div> : null}
+      </div>
+    </li>
   );
 }

@@ -22,7 +22,7 @@ test("an admin sees the product as somebody else, changes nothing, and stops", a
   await signInByForm(page, "admin@acme.test");
   await page.goto(`${settings}/access?kind=EVERYBODY&search=employee@acme.test`);
   await page.getByRole("row").getByRole("link").first().click();
-  await page.getByRole("button", { name: "See the product as them" }).click();
+  await page.getByRole("button", { name: "View as this person" }).click();
   const banner = page.getByText(/You see everything as .+ does/);
   await expect(banner).toBeVisible();
   const answer = await page.request.post("/api/v1/goals", {

@@ -54,7 +54,7 @@ test("a list opens with the view one chose, and without it where one says so", a
   await page.goto(tasks);
   await expect(page).toHaveURL(/status=COMPLETED&savedView=/);
   await page.getByRole("link", { name: `View: ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "The list without a view" }).click();
+  await page.getByRole("menuitem", { name: "Default view" }).click();
   await expect(page).toHaveURL(/savedView=none$/);
 
   await page.goto(`/app/views?of=${encodeURIComponent(tasks)}`);

@@ -7,7 +7,7 @@ const mine = "/app/my-data/initiative/my-initiatives";
 async function openTask(page: Page, text: string): Promise<string> {
   await page.goto(`${mine}?new=true`);
   const form = page.getByRole("form", { name: "New task" });
-  await form.getByLabel("What is to be done").fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await page.getByRole("link", { name: text, exact: true }).waitFor();
   await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
@@ -23,7 +23,8 @@ test("somebody is named in a comment by the keyboard; it is reworded, deleted an
   await signIn(page, "employee@acme.test");
   await openTask(page, text);
   const panel = page.getByRole("dialog", { name: text });
-  const comments = panel.getByRole("region", { name: "Comments" });
+  await panel.getByRole("link", { name: "Activity" }).click();
+  const comments = panel;
   const field = comments.getByLabel("Your comment");
   await field.pressSequentially("Which ones, @");
   const people = comments.getByRole("listbox", { name: "People to mention" });
@@ -67,7 +68,7 @@ test("before any script a comment is sent, refused with what was typed, reworded
     storageState: await page.context().storageState(),
   });
   const bare = await plain.newPage();
-  await bare.goto(`/app/initiative/${id}`);
+  await bare.goto(`/app/initiative/${id}?recordTab=activity`);
   await bare.getByLabel("Your comment").fill("Who signs it?");
   await bare.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(bare.getByText("Comment added")).toBeVisible();

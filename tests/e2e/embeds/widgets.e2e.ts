@@ -169,7 +169,7 @@ test("the pieces of the guide are copied by their buttons, and it names what a s
   await expect(page.getByText("trusted-types lit-html")).toBeVisible();
   await expect(page.getByText("the last part of its address in Cairn")).toBeVisible();
   const piece = page.getByRole("listitem").filter({ hasText: "content-type: text/plain" });
-  await piece.getByRole("button", { name: "Copy" }).click();
+  await piece.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(piece.getByRole("button", { name: "Copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("/embed/v1/acme/session");
 });

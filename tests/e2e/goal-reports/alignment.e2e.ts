@@ -12,7 +12,7 @@ test("every number of the alignment page leads to as many goals", async ({ page 
   const count = (await alone.innerText()).trim();
   await alone.click();
   await expect(page).toHaveURL(/gap=NO_PARENT/);
-  await expect(page.getByRole("link", { name: /^Remove filter ?What is missing/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Remove filter ?Gap/ })).toBeVisible();
   await expect(page.getByText(new RegExp(`^${count} goals?$`))).toBeVisible();
   await page.goto("/app/company/goal/alignment");
   await page.getByRole("table", { name: "Behind by org unit" }).getByRole("link").first().click();

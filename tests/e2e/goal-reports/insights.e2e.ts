@@ -23,7 +23,7 @@ test("a file of numbers is asked for, made in the background, downloaded and del
   await signIn(page, "manager@acme.test");
   await page.goto("/app/team/direct-reports/goal/insights?level=INDIVIDUAL");
   await page.getByLabel("File format").selectOption("CSV");
-  await page.getByRole("button", { name: "Make the file" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
   const file = page.getByRole("row", { name: /Person, with numbers/ }).first();
   await expect(file.getByText("Ready")).toBeVisible({ timeout: 20_000 });
   const [download] = await Promise.all([

@@ -5,8 +5,8 @@ test("a goal template is given to a cohort, brought up to date and withdrawn", a
   const title = unique("Know the product");
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/goal/templates?add=1");
-  await page.getByLabel("What do you want to reach?").fill(title);
-  await page.getByLabel("How will you see it is reached?").fill("Demos given");
+  await page.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
+  await page.getByRole("textbox", { name: "Key result", exact: true }).fill("Demos given");
   await page.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await page.getByRole("combobox", { name: "Cohort" }).selectOption({ label: "New this year" });
@@ -37,7 +37,7 @@ test("an access template beside the company's is applied to a cohort, and remove
   const name = unique("Newcomers");
   await signIn(page, "admin@globex.test");
   await page.goto("/app/company/goal/settings");
-  await page.getByLabel("Name of another template").fill(name);
+  await page.getByLabel("Name of the new template").fill(name);
   await page.getByRole("button", { name: "Add a template" }).click();
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   await page.getByRole("combobox", { name: "Cohorts" }).click();
@@ -48,12 +48,12 @@ test("an access template beside the company's is applied to a cohort, and remove
   await page.getByRole("button", { name: "Save for these people" }).click();
   await expect(page.getByText("Access to goals saved")).toBeVisible();
   await page.goto("/app/company/goal/settings");
-  await page.getByRole("button", { name: `Remove “${name}”` }).click();
-  await page.getByRole("button", { name: `Remove “${name}” now` }).click();
+  await page.getByRole("button", { name: `Remove “${name}”`, exact: true }).click();
+  await page.getByRole("button", { name: `Confirm removing “${name}”` }).click();
   await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name })).toBeVisible();
-  await page.getByRole("button", { name: `Remove “${name}”` }).click();
-  await page.getByRole("button", { name: `Remove “${name}” now` }).click();
+  await page.getByRole("button", { name: `Remove “${name}”`, exact: true }).click();
+  await page.getByRole("button", { name: `Confirm removing “${name}”` }).click();
   await expect(page.getByText(`“${name}” was removed.`)).toBeVisible();
 });

@@ -26,7 +26,7 @@ test("an admin brings in goals from a file, sees what is refused, and takes it b
   await page.getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await page.goto(`/app/company/goal/manage?period=all&text=${encodeURIComponent(title)}`);
-  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+  await expect(page.getByText("No goals match these filters")).toBeVisible();
 });
 
 test("an employee is not offered to import", async ({ page }) => {

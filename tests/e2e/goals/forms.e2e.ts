@@ -24,14 +24,13 @@ test("a simple form asks for the least; the rest opens in place, keeps what is t
   const first = panel.getByRole("group", { name: "Key result 1" });
   await expect(panel.getByLabel("Time frame")).toBeVisible();
   await expect(first.getByLabel("Target")).toBeVisible();
-  for (const name of ["Description", "For whom it counts", "Who may see it"])
-    await expect(panel.getByLabel(name)).toBeHidden();
+  for (const name of ["Description", "Level", "Visibility"]) await expect(panel.getByLabel(name)).toBeHidden();
   await expect(first.getByLabel("Start")).toBeHidden();
-  await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   const fold = panel.getByText("Other details");
   await fold.click();
   await first.getByLabel("Start").fill("30");
-  await first.getByLabel("How will you see it is reached?").fill("Share of parcels that come back");
+  await first.getByRole("textbox", { name: "Key result", exact: true }).fill("Share of parcels that come back");
   await first.getByLabel("Target").fill("10");
   await panel.getByLabel("Description").fill("x".repeat(5_001));
   await fold.click();
@@ -57,12 +56,12 @@ test("a compact form asks for more at once, and an address may ask for more or l
   await display(page, /^Compact/);
   await page.goto(newObjective);
   const panel = page.getByRole("dialog", { name: "New objective" });
-  for (const name of ["Description", "For whom it counts"]) await expect(panel.getByLabel(name)).toBeVisible();
-  await expect(panel.getByLabel("Who may see it")).toBeHidden();
+  for (const name of ["Description", "Level"]) await expect(panel.getByLabel(name)).toBeVisible();
+  await expect(panel.getByLabel("Visibility")).toBeHidden();
   await page.goto(`${newObjective}&okrPanelType=SIMPLE`);
   await expect(panel.getByLabel("Description")).toBeHidden();
   await page.goto(`${newObjective}&okrPanelType=FULL`);
-  await expect(panel.getByLabel("Who may see it")).toBeVisible();
+  await expect(panel.getByLabel("Visibility")).toBeVisible();
   await display(page, /^Simple/);
 });
 
@@ -71,7 +70,7 @@ test("a detailed form folds nothing", async ({ page }) => {
   await display(page, /^Detailed/);
   await page.goto(newObjective);
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await expect(panel.getByLabel("Who may see it")).toBeVisible();
+  await expect(panel.getByLabel("Visibility")).toBeVisible();
   await expect(panel.getByText("Other details")).toHaveCount(0);
   await display(page, /^Simple/);
 });
@@ -82,8 +81,8 @@ test("whom goals are not in use for finds none, and is told who can change it", 
   await display(page, /^Not in use/);
   for (const path of ["/app/my-data/goal/my-goals", "/app/my-data/goal/metrics"]) {
     expect((await employee.goto(path))!.status()).toBe(403);
-    await expect(employee.getByText("You do not work with goals here")).toBeVisible();
-    await expect(employee.getByText(/Who can change that: \S+/)).toBeVisible();
+    await expect(employee.getByText("Goals are not switched on for you")).toBeVisible();
+    await expect(employee.getByText(/This can be changed by: \S+/)).toBeVisible();
     expect((await employee.request.get(`${path}.data`)).status()).toBe(403);
   }
   const answer = await employee.request.get("/api/v1/goals");
@@ -100,15 +99,15 @@ test("whom goals are not in use for finds none, and is told who can change it", 
 
 test("my goals hold what one owns, what one helps with, or both, and never neither", async ({ page }) => {
   await signIn(page, "admin@globex.test");
-  const [owns, helps] = [/holds goals one owns/, /holds goals one helps with/];
+  const [owns, helps] = [/includes goals one owns/, /includes goals one collaborates on/];
   await page.goto("/app/company/goal/settings");
   for (const name of [owns, helps]) await page.getByRole("checkbox", { name }).uncheck();
   await page.getByRole("button", { name: "Review changes" }).click();
   await expect(page.getByText("“My goals” needs at least one of the two.")).toBeVisible();
   await shape(page, (settings) => settings.getByRole("checkbox", { name: helps }).uncheck());
   await page.goto("/app/my-data/goal/my-goals");
-  await expect(page.getByText("What you own, and how far it is.")).toBeVisible();
+  await expect(page.getByText("Goals you own")).toBeVisible();
   await shape(page, (settings) => settings.getByRole("checkbox", { name: helps }).check());
   await page.goto("/app/my-data/goal/my-goals");
-  await expect(page.getByText("What you own or help with, and how far it is.")).toBeVisible();
+  await expect(page.getByText("Goals you own or collaborate on")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export async function setObjective(page: Page, title: string): Promise<string> {
   await page.goto("/app?createOkr=true&okrPanelType=SIMPLE");
   const form = page.getByRole("dialog", { name: "New objective" });
-  await form.getByLabel("What do you want to reach?").fill(title);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   return /OBJECTIVE:([\da-f-]+)/.exec(decodeURIComponent(page.url()))![1]!;
@@ -14,7 +14,7 @@ export async function setObjective(page: Page, title: string): Promise<string> {
 export async function addMeasured(page: Page, goalId: string, title: string, value: string): Promise<void> {
   await page.goto(`/app/goal/${goalId}?act=add-key-result`);
   const form = page.getByRole("form", { name: "Add key result" });
-  await form.getByLabel("How will you see it is reached?").fill(title);
+  await form.getByRole("textbox", { name: "Key result", exact: true }).fill(title);
   await form.getByRole("button", { name: "Add key result" }).click();
   await expect(page.getByText("Key result added")).toBeVisible();
   await page.getByRole("link", { name: `Check in on ${title}` }).click();

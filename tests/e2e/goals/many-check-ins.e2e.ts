@@ -10,21 +10,21 @@ test("an employee is coached while writing, checks in on many goals at once, and
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("What do you want to reach?").fill("Launch the new portal for customers");
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill("Launch the new portal for customers");
   await expect(panel.getByText("“launch” names something to do.")).toBeVisible();
-  await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await expect(panel.getByText("“launch” names something to do.")).toBeHidden();
   await panel.getByText("Suggestions from the library").click();
   await panel.getByLabel("Field of work").selectOption({ label: "Operations" });
   await panel.getByRole("button", { name: "Accidents with lost days" }).click();
   const first = panel.getByRole("group", { name: "Key result 1" });
-  await expect(first.getByLabel("How will you see it is reached?")).toHaveValue("Accidents with lost days");
+  await expect(first.getByRole("textbox", { name: "Key result", exact: true })).toHaveValue("Accidents with lost days");
   await expect(first.getByLabel("Start")).toHaveValue("6");
-  await first.getByLabel("How will you see it is reached?").fill(part);
+  await first.getByRole("textbox", { name: "Key result", exact: true }).fill(part);
   await panel.getByRole("button", { name: "Add key result" }).click();
   await panel
     .getByRole("group", { name: "Key result 2" })
-    .getByLabel("How will you see it is reached?")
+    .getByRole("textbox", { name: "Key result", exact: true })
     .fill(`${part} twice`);
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);
@@ -36,7 +36,7 @@ test("an employee is coached while writing, checks in on many goals at once, and
   await expect(second).toBeFocused();
   await second.fill("40");
   await page.getByLabel(`Status of ${part} twice`).selectOption({ label: "At risk" });
-  await page.getByLabel(`A word about ${part} twice`).fill("Two vans are broken.");
+  await page.getByLabel(`Comment on ${part} twice`).fill("Two vans are broken.");
   await page.getByRole("button", { name: "Save check-ins" }).click();
   await expect(page.getByText("2 check-ins saved.")).toBeVisible();
   await expect(second).toHaveValue("");
@@ -83,7 +83,7 @@ test("without script a whole screen of check-ins is one form", async ({ browser,
   const plain = await context.newPage();
   await plain.goto("/app/my-data/goal/check-in");
   await plain
-    .getByLabel(/^A word about/)
+    .getByLabel(/^Comment on/)
     .first()
     .fill("Written before any script.");
   await plain.getByRole("button", { name: "Save check-ins" }).click();

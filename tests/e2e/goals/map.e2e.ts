@@ -13,7 +13,7 @@ async function openMap(page: Page, address: string): Promise<Locator> {
 async function setObjective(page: Page, title: string, parentId?: string): Promise<string> {
   await page.goto(`/app?createOkr=true&okrPanelType=SIMPLE${parentId ? `&parentId=${parentId}` : ""}`);
   const form = page.getByRole("dialog", { name: "New objective" });
-  await form.getByLabel("What do you want to reach?").fill(title);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await form.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page.getByRole("dialog", { name: title })).toBeVisible();
   return /OBJECTIVE:([\da-f-]+)/.exec(decodeURIComponent(page.url()))![1]!;
@@ -58,9 +58,9 @@ test("a goal is found wherever it stands: the map opens the way to it, and shows
   await page.keyboard.press("ArrowLeft");
   await expect(tree.getByRole("treeitem", { name: title })).toBeFocused();
   await page.keyboard.press("Shift+Enter");
-  const trail = page.getByRole("navigation", { name: "Where this part stands" });
+  const trail = page.getByRole("navigation", { name: "Position in the tree" });
   await expect(trail.getByText(title)).toHaveAttribute("aria-current", "page");
-  await trail.getByRole("link", { name: "The whole tree" }).click();
+  await trail.getByRole("link", { name: "Whole tree" }).click();
   await expect(trail).toBeHidden();
 });
 
@@ -69,11 +69,11 @@ test("only what is in sight has elements, and from far the map is painted", asyn
   await signIn(page, "admin@acme.test");
   const tree = await openMap(page, "/app/company/goal/manage?view=TREE&look=MAP&period=all&kind=ALL");
   for (let level = 0; level < 3; level += 1) {
-    const more = page.getByRole("button", { name: "Open one level more" });
+    const more = page.getByRole("button", { name: "Expand one level" });
     if (await more.isEnabled()) await more.click();
     await expect(tree.locator("[aria-busy]")).toHaveCount(0);
   }
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThanOrEqual(1_500);
-  await page.getByRole("button", { name: "Show all of it" }).click();
+  await page.getByRole("button", { name: "Fit to screen" }).click();
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThanOrEqual(1_500);
 });

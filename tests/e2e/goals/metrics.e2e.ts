@@ -33,13 +33,13 @@ test("a metric gets a value, and the key result that follows it moves with its o
 
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await panel.getByText("Other details").click();
   const keyResult = panel.getByRole("group", { name: "Key result 1" });
-  await keyResult.getByLabel("How will you see it is reached?").fill("Robots that work each day");
+  await keyResult.getByRole("textbox", { name: "Key result", exact: true }).fill("Robots that work each day");
   // Hints on the wording come as it is written, and move what stands below them.
   await expect(panel.getByRole("status", { name: "Hints on wording" }).getByText("Key result 1")).toBeVisible();
-  await keyResult.getByRole("combobox", { name: "Metric it follows" }).fill(name);
+  await keyResult.getByRole("combobox", { name: "Metric it uses" }).fill(name);
   await page.getByRole("option", { name }).click();
   await keyResult.getByLabel("Target").fill("80");
   await panel.getByRole("button", { name: "Create", exact: true }).last().click();
@@ -48,7 +48,7 @@ test("a metric gets a value, and the key result that follows it moves with its o
   await page.goto(metricPage);
   await expect(
     page
-      .getByRole("table", { name: "Key results that follow it" })
+      .getByRole("table", { name: "Key results using this metric" })
       .getByRole("link", { name: /Robots that work each day/ }),
   ).toBeVisible();
   await page
@@ -72,9 +72,10 @@ test("a metric gets a value, and the key result that follows it moves with its o
     .click();
   const goal = page.getByRole("dialog", { name: "Robots that work each day" });
   await expect(goal.getByRole("link", { name })).toBeVisible();
+  await goal.getByRole("link", { name: "Activity" }).click();
   await expect(goal.getByText(`${name}: 20 → 40`).first()).toBeVisible();
   await goal.getByRole("link", { name: "Check in" }).click();
-  await expect(goal.getByText("Its metric gives the value; you say how it stands.")).toBeVisible();
+  await expect(goal.getByText("Its value comes from its metric. Set the status.")).toBeVisible();
 });
 
 test("a formula that cannot be names the character, keeps what was typed, and computes once it can", async ({

@@ -40,10 +40,12 @@ test("a panel opened from a panel leads back to it; going back in the browser do
   await page.goto(`/app/my-data/goal/my-goals?panelStack=OBJECTIVE:${id}`);
   const goal = page.getByRole("dialog", { name: title, exact: true });
   const history = page.getByRole("dialog", { name: `History of “${title}”` });
+  await goal.getByRole("link", { name: "Activity" }).click();
   await goal.getByRole("link", { name: "Full history" }).click();
   await expect(history).toBeVisible();
   await history.getByRole("link", { name: "Back" }).click();
   await expect(goal).toBeVisible();
+  await goal.getByRole("link", { name: "Activity" }).click();
   await goal.getByRole("link", { name: "Full history" }).click();
   await expect(history).toBeVisible();
   await page.goBack();

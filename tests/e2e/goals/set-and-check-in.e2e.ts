@@ -6,12 +6,12 @@ async function createObjective(page: Page, title: string): Promise<void> {
   await page.goto("/app/my-data/goal/my-goals");
   await page.getByRole("link", { name: "New objective" }).click();
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   const first = panel.getByRole("group", { name: "Key result 1" });
-  await first.getByLabel("How will you see it is reached?").fill("Share of orders delivered the next day");
+  await first.getByRole("textbox", { name: "Key result", exact: true }).fill("Share of orders delivered the next day");
   await panel.getByRole("button", { name: "Add key result" }).click();
   const second = panel.getByRole("group", { name: "Key result 2" });
-  await second.getByLabel("How will you see it is reached?").fill("Revenue from the new region");
+  await second.getByRole("textbox", { name: "Key result", exact: true }).fill("Revenue from the new region");
   await second.getByLabel("Measured in").selectOption({ label: "Money" });
   await second.getByLabel("Target").fill("2000");
   await panel.getByRole("button", { name: "Create", exact: true }).click();
@@ -36,7 +36,7 @@ test("an employee sets an objective, checks in on a key result and watches the o
   await goal.getByRole("link", { name: "Check in on Share of orders delivered the next day" }).click();
   const form = page.getByRole("form", { name: /Check in on Share of orders/ });
   await form.getByLabel("Value today").fill("60");
-  await form.getByLabel("A word about it").fill("The night shift makes the difference.");
+  await form.getByRole("textbox", { name: "Comment", exact: true }).fill("The night shift makes the difference.");
   await form.getByRole("button", { name: "Save check-in" }).click();
   await expect(page.getByText("Check-in saved")).toBeVisible();
 
@@ -48,6 +48,7 @@ test("an employee sets an objective, checks in on a key result and watches the o
   await expect(goal.getByText("Progress over time")).toBeVisible();
   await goal.getByRole("link", { name: "Share of orders delivered the next day" }).first().click();
   const keyResult = page.getByRole("dialog", { name: "Share of orders delivered the next day" });
+  await keyResult.getByRole("link", { name: "Activity" }).click();
   await expect(keyResult.getByText("The night shift makes the difference.")).toBeVisible();
 });
 
@@ -76,12 +77,12 @@ test("a title taken in the time frame is refused in so many words, and nothing t
   await createObjective(page, title);
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("What do you want to reach?").fill(title);
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await panel.getByText("Other details").click();
   await panel.getByLabel("Description").fill("A thought that must not be lost.");
   await panel
     .getByRole("group", { name: "Key result 1" })
-    .getByLabel("How will you see it is reached?")
+    .getByRole("textbox", { name: "Key result", exact: true })
     .fill("Answers within the hour");
   await panel.getByRole("button", { name: "Create", exact: true }).click();
   await expect(
@@ -97,11 +98,8 @@ test("a goal is closed, reopened, deleted and brought back", async ({ page }) =>
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   await openGoal(page, title);
   const goal = page.getByRole("dialog", { name: title });
-  await goal
-    .getByRole("link", { name: "Close goal" })
-    .or(goal.getByRole("button", { name: "Close goal" }))
-    .first()
-    .click();
+  await goal.getByLabel("More actions").click();
+  await goal.getByRole("link", { name: "Close goal" }).click();
   await goal.getByLabel("Achieved", { exact: false }).first().check();
   await goal.getByRole("button", { name: "Close goal" }).last().click();
   await expect(page.getByText("Goal closed")).toBeVisible();
@@ -128,8 +126,8 @@ test("hints that come while one types do not move the field one types in", async
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const panel = page.getByRole("dialog", { name: "New objective" });
-  await panel.getByLabel("What do you want to reach?").fill(unique("Found by whoever looks for us"));
-  const field = panel.getByLabel("How will you see it is reached?");
+  await panel.getByRole("textbox", { name: "Objective", exact: true }).fill(unique("Found by whoever looks for us"));
+  const field = panel.getByRole("textbox", { name: "Key result", exact: true });
   await field.focus();
   // What the title brings stands before the field is looked at.
   await expect(page.locator("html[data-alive]")).toBeAttached();

@@ -9,14 +9,14 @@ test("an objective is cloned: a taken title is said before it is saved, and the 
   await signIn(page, "employee@acme.test");
   await setObjective(page, title);
   await page.getByRole("dialog", { name: title }).getByLabel("More actions").click();
-  await page.getByRole("link", { name: "Clone" }).click();
+  await page.getByRole("link", { name: "Duplicate" }).click();
   const form = page.getByRole("dialog", { name: `Copy “${title}”` });
-  await form.getByLabel("What do you want to reach?").fill(title);
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await expect(
     form.getByText("An objective with the same name already exists in the selected time frame."),
   ).toBeVisible();
-  await form.getByLabel("What do you want to reach?").fill(`${title}, again`);
-  await form.getByRole("button", { name: "Make the copy" }).click();
+  await form.getByRole("textbox", { name: "Objective", exact: true }).fill(`${title}, again`);
+  await form.getByRole("button", { name: "Copy", exact: true }).click();
   await expect(page.getByRole("dialog", { name: `${title}, again` })).toBeVisible();
 });
 
@@ -29,12 +29,11 @@ test("a changed title stands in the full history, which keeps its filters when i
   await page.goto(`/app?showTaskDetails=true&type=OBJECTIVE&ids=${id}`);
   const goal = page.getByRole("dialog", { name: title });
   await goal.getByRole("link", { name: "Edit" }).click();
-  await goal.getByLabel("What do you want to reach?").fill(`${title} together`);
+  await goal.getByRole("textbox", { name: "Objective", exact: true }).fill(`${title} together`);
   await goal.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByRole("dialog", { name: `${title} together` })
-    .getByRole("link", { name: "Full history" })
-    .click();
+  const renamed = page.getByRole("dialog", { name: `${title} together` });
+  await renamed.getByRole("link", { name: "Activity" }).click();
+  await renamed.getByRole("link", { name: "Full history" }).click();
   const history = page.getByRole("dialog", { name: `History of “${title} together”` });
   await history.getByLabel("What changed").selectOption({ label: "The title" });
   await expect(page).toHaveURL(/historyField=title/);
@@ -54,11 +53,12 @@ test("a goal that needs another waits until its owner confirms, and is marked as
   const needed = await setObjective(manager, theirs);
   const id = await setObjective(page, mine);
   const goal = page.getByRole("dialog", { name: mine });
-  await goal.getByRole("link", { name: "Needs another goal" }).click();
-  await choose(goal, "Goal it needs", theirs);
-  await goal.getByRole("button", { name: "Ask", exact: true }).click();
+  await goal.getByRole("link", { name: "Links" }).click();
+  await goal.getByRole("link", { name: "Add dependency" }).click();
+  await choose(goal, "Goal it depends on", theirs);
+  await goal.getByRole("button", { name: "Send request", exact: true }).click();
   await expect(goal.getByText("Waiting for an answer")).toBeVisible();
-  await manager.goto(`/app/goal/${needed}`);
+  await manager.goto(`/app/goal/${needed}?recordTab=links`);
   await manager.getByRole("button", { name: "Confirm" }).click();
   await expect(manager.getByText("Confirmed")).toBeVisible();
   await page.goto(`/app/goal/${id}`);

@@ -9,7 +9,7 @@ test("a calendar reads one's due dates by an address of its own, until that is m
   await signIn(page, "skip@globex.test");
   await page.goto("/app/my-data/initiative/my-initiatives?new=true");
   const form = page.getByRole("form", { name: "New task" });
-  await form.getByLabel("What is to be done").fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByLabel("Due date").fill("2031-05-12");
   await form.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("link", { name: text, exact: true })).toBeVisible();

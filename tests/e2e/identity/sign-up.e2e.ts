@@ -7,7 +7,7 @@ test("somebody opens a company: address proven by mail, password, name, departme
   const slug = `e2e-${Date.now().toString(36)}`;
   const email = `founder@${slug}.test`;
   await page.goto("/login");
-  await page.getByRole("link", { name: "Open a company" }).click();
+  await page.getByRole("link", { name: "Create a workspace" }).click();
   await page.getByLabel("Name of the company").fill("Bergwerk");
   await page.getByLabel("Its address on Cairn").fill("Not an address");
   await page.getByLabel("Your first name").fill("Ada");

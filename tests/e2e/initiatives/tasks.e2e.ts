@@ -7,7 +7,7 @@ const mine = "/app/my-data/initiative/my-initiatives";
 async function writeDown(page: Page, text: string): Promise<Locator> {
   await page.goto(`${mine}?new=true`);
   const form = page.getByRole("form", { name: "New task" });
-  await form.getByLabel("What is to be done").fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("link", { name: text, exact: true })).toBeVisible();
   await page.goto(`${mine}?text=${encodeURIComponent(text)}`);
@@ -27,8 +27,8 @@ test("a task is written down, dated and reworded where it stands, done and taken
   await expect(row.getByText("Ongoing")).toBeVisible();
 
   await row.getByRole("link", { name: text, exact: true }).click();
-  await row.getByLabel("What is to be done").fill("   ");
-  await row.getByLabel("What is to be done").press("Enter");
+  await row.getByRole("textbox", { name: "Task", exact: true }).fill("   ");
+  await row.getByRole("textbox", { name: "Task", exact: true }).press("Enter");
   await expect(row.getByRole("link", { name: text, exact: true })).toBeVisible();
 
   await row.getByRole("button", { name: `Completed: ${text}` }).click();
@@ -44,17 +44,17 @@ test("a task comes back every week, says when next, and no more once it is stopp
   await row.getByRole("link", { name: `Details of ${text}` }).click();
   const panel = page.getByRole("dialog", { name: text });
   await panel.getByRole("link", { name: "Repeat" }).click();
-  const form = panel.getByRole("form", { name: "How it comes back" });
+  const form = panel.getByRole("form", { name: "Repeat" });
   await form.getByLabel("Monday").uncheck();
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("Please tick at least one day of the week.")).toBeVisible();
+  await expect(form.getByText("Select at least one day of the week.")).toBeVisible();
   await form.getByLabel("Tuesday").check();
   await form.getByLabel("Friday").check();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(panel.getByText("Every week on Tuesday and Friday")).toBeVisible();
   await expect(panel.getByText(/^next on/)).toBeVisible();
   await panel.getByRole("button", { name: "Stop repeating" }).click();
-  await expect(panel.getByText("does not come back any more")).toBeVisible();
+  await expect(panel.getByText("no longer repeats")).toBeVisible();
 });
 
 test("the board shows where a task stands, follows what is done to it, and remembers a folded column", async ({
@@ -81,10 +81,10 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/goal/my-goals?createOkr=true");
   const create = page.getByRole("dialog", { name: "New objective" });
-  await create.getByLabel("What do you want to reach?").fill(title);
+  await create.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await create
     .getByRole("group", { name: "Key result 1" })
-    .getByLabel("How will you see it is reached?")
+    .getByRole("textbox", { name: "Key result", exact: true })
     .fill("Branches opened");
   await create.getByRole("button", { name: "Create", exact: true }).click();
   await expect(page).not.toHaveURL(/createOkr/);
@@ -92,11 +92,11 @@ test("a goal shows the tasks for it, and says when all are done and its number h
   await page.getByRole("link", { name: title }).first().click();
   const goal = page.getByRole("dialog", { name: title });
   const work = goal.getByRole("region", { name: "Tasks for this goal" });
-  await work.getByLabel("What is to be done").fill("Find a house");
+  await work.getByRole("textbox", { name: "Task", exact: true }).fill("Find a house");
   await work.getByRole("button", { name: "Add" }).click();
   await expect(work.getByRole("link", { name: "Find a house", exact: true })).toBeVisible();
   await work.getByRole("button", { name: "Completed: Find a house" }).click();
-  await expect(work.getByText("All done, but the number did not move")).toBeVisible();
+  await expect(work.getByText("All tasks are done, but the value has not changed")).toBeVisible();
 });
 
 test("a card is moved on the board by keys, and taken back; a column that only time leads to takes none @phone", async ({

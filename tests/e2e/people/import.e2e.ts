@@ -18,7 +18,7 @@ test("a platform admin imports a file of an old spreadsheet, looks at each line 
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n"), "latin1") });
   await page.getByRole("button", { name: "Read file" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "people.csv" })).toBeVisible();
-  await expect(page.getByLabel("Dates are written")).toHaveValue("dd.MM.yyyy");
+  await expect(page.getByLabel("Date format")).toHaveValue("dd.MM.yyyy");
   await page.getByRole("button", { name: "Check", exact: true }).click();
   const outcome = page.getByRole("table", { name: "Outcome" });
   await expect(outcome.getByRole("row").filter({ hasText: "Jürgen Öztürk" })).toContainText("New");

@@ -22,7 +22,7 @@ test("somebody puts up a photo, colleagues see it, and it is taken away and brou
   await expect(page.getByText("Only JPEG, PNG and WebP pictures are taken.")).toBeVisible();
   await page.getByLabel(/^Picture/).setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   await page.getByRole("button", { name: "Save photo" }).click();
-  await expect(page.getByText("The photo is saved.")).toBeVisible();
+  await expect(page.getByText("Photo saved")).toBeVisible();
   const shown = page.getByRole("main").getByRole("img").first();
   await expect(shown).toHaveAttribute("src", /\/app\/people\/photo\//);
   const address = await shown.getAttribute("src");
@@ -36,10 +36,10 @@ test("somebody puts up a photo, colleagues see it, and it is taken away and brou
     304,
   );
   await page.getByRole("button", { name: "Remove photo" }).click();
-  await expect(page.getByText("The photo is removed.")).toBeVisible();
+  await expect(page.getByText("Photo removed")).toBeVisible();
   expect((await page.request.get(address!)).status()).toBe(404);
   await page.getByRole("button", { name: "Bring it back" }).click();
-  await expect(page.getByText("The photo is saved.")).toBeVisible();
+  await expect(page.getByText("Photo saved")).toBeVisible();
   await page.goto(`/app/employee/${own}`);
   await expect(page.locator(`img[src*="/app/people/photo/"]`).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

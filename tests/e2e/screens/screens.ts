@@ -7,11 +7,16 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   askId: ["/api/v1/feedback-requests", /"id":"([\da-f-]{36})"/],
   cohortId: ["/api/v1/cohorts", /"id":"([\da-f-]{36})"/],
   employeeId: ["/api/v1/employees", /"id":"([\da-f-]{36})"/],
+  postId: ["/api/v1/feed/posts?kind=KUDOS", /"id":"([\da-f-]{36})"/],
+  hashtagId: ["/api/v1/feed/posts", /"hashtags":\[\{"id":"([\da-f-]{36})"/],
   feedbackId: ["/api/v1/feedback", /"id":"([\da-f-]{36})"/],
   goalId: ["/api/v1/goals?scope=company", /"id":"([\da-f-]{36})"/],
   initiativeId: ["/app/my-data/initiative/my-initiatives", /\/app\/initiative\/([\da-f-]{36})/],
+  masterId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/([\da-f-]{36})\/[\da-f-]{36}/],
+  instanceId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/[\da-f-]{36}\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
   requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
+  partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
@@ -29,6 +34,7 @@ export const notInDemo: Readonly<Record<string, string>> = {
 /** Screens that say nothing without a question. */
 const asked: Readonly<Record<string, string>> = {
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
+  "/app/my-data/oneOnOne/timeline/:employeeId": "/app/my-data/oneOnOne/timeline/:partnerId",
   "/app/company/settings/platform/explain/who-can":
     "/app/company/settings/platform/explain/who-can?about=Employee&record=:employeeId",
 };

@@ -24,12 +24,14 @@ test("a tag is made, put on a goal, found by and taken off again", async ({ page
 
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   await employee.goto("/app/my-data/goal/my-goals?createOkr=true&okrPanelType=SIMPLE");
-  await employee.getByLabel("What do you want to reach?").fill(title);
+  await employee.getByRole("textbox", { name: "Objective", exact: true }).fill(title);
   await employee.getByRole("button", { name: "Create", exact: true }).click();
   const panel = employee.getByRole("dialog", { name: title });
+  await panel.getByText("Add tag").first().click();
   await panel.getByLabel("Choose a tag").selectOption({ label: tag });
-  await panel.getByRole("button", { name: "Put on" }).click();
-  await expect(panel.getByRole("button", { name: `Take ${tag} off` })).toBeVisible();
+  await panel.getByRole("button", { name: "Add tag" }).click();
+  await expect(panel.getByRole("button", { name: `Remove ${tag}` })).toBeVisible();
+  await panel.getByRole("link", { name: "Activity" }).click();
   await expect(panel.getByText(/changed the tags/)).toBeVisible();
 
   await employee.goto("/app/my-data/goal/my-goals");
@@ -39,8 +41,8 @@ test("a tag is made, put on a goal, found by and taken off again", async ({ page
   const rows = employee.getByRole("table").getByRole("row");
   await expect(rows).toHaveCount(2);
   await employee.getByRole("link", { name: title }).click();
-  await panel.getByRole("button", { name: `Take ${tag} off` }).click();
-  await expect(panel.getByRole("button", { name: `Take ${tag} off` })).toHaveCount(0);
+  await panel.getByRole("button", { name: `Remove ${tag}` }).click();
+  await expect(panel.getByRole("button", { name: `Remove ${tag}` })).toHaveCount(0);
   await employee.context().close();
 });
 
@@ -52,15 +54,16 @@ test("a tag of tasks is put on one task, then the list shows that task alone", a
   const employee = await openBrowserAs(browser, page, "employee@acme.test");
   await employee.goto("/app/my-data/initiative/my-initiatives?new=true");
   const form = employee.getByRole("form", { name: "New task" });
-  await form.getByLabel("What is to be done").fill(text);
+  await form.getByRole("textbox", { name: "Task", exact: true }).fill(text);
   await form.getByRole("button", { name: "Add" }).click();
   await expect(employee.getByRole("link", { name: text, exact: true })).toBeVisible();
   await employee.goto(`/app/my-data/initiative/my-initiatives?text=${encodeURIComponent(text)}`);
   await employee.getByRole("link", { name: `Details of ${text}` }).click();
   const panel = employee.getByRole("dialog", { name: text });
+  await panel.getByText("Add tag").first().click();
   await panel.getByLabel("Choose a tag").selectOption({ label: tag });
-  await panel.getByRole("button", { name: "Put on" }).click();
-  await expect(panel.getByRole("button", { name: `Take ${tag} off` })).toBeVisible();
+  await panel.getByRole("button", { name: "Add tag" }).click();
+  await expect(panel.getByRole("button", { name: `Remove ${tag}` })).toBeVisible();
 
   await employee.goto("/app/my-data/initiative/my-initiatives");
   await openFilters(employee);

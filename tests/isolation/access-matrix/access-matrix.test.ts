@@ -35,7 +35,10 @@ function fill(text: string, record: RecordKind): string {
     .replaceAll("$task", cast.taskIds[record])
     .replaceAll("$feedback", cast.feedback.feedbackIds[record])
     .replaceAll("$ask", cast.feedback.askIds[record])
-    .replaceAll("$request", cast.feedback.requestIds[record]);
+    .replaceAll("$request", cast.feedback.requestIds[record])
+    .replaceAll("$series", cast.meetingIds[record].seriesId)
+    .replaceAll("$meeting", cast.meetingIds[record].meetingId)
+    .replaceAll("$point", cast.meetingIds[record].pointId);
 }
 
 function urlOf(row: Row, record: RecordKind): string {

@@ -6,6 +6,7 @@ import { createObjective, createObjectiveInput } from "#app/modules/goals/use-ca
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -52,7 +53,9 @@ export type Cast = {
   /** Owned and written down by the same people; the stranger's is private. */
   taskIds: Record<RecordKind, string>;
   feedback: FeedbackCast;
-  /** Brings deleted and completed tasks back. */
+  /** Between the same people and who leads them. */
+  meetingIds: Record<RecordKind, { seriesId: string; meetingId: string; pointId: string }>;
+  /** Brings deleted and completed tasks back, and what stood in 1:1s. */
   restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
   restoreGoals(): Promise<void>;
@@ -129,6 +132,21 @@ export async function createCast(): Promise<Cast> {
     missing: randomUUID(),
   };
   const feedback = await castFeedback(acme, globex, canary);
+  const meeting = async (company: Company, by: string, partner: string) => {
+    const meetings = await new OneOnOneWorld(company).open();
+    const ids = await meetings.schedule(by, partner, { start: "2098-01-05T10:00", everyWeeks: 0 });
+    return {
+      ...ids,
+      pointId: await meetings.point(by, ids.meetingId, `${company === globex ? canary : "Point"} of ${by}`),
+    };
+  };
+  const meetingIds = {
+    own: await meeting(acme, "mia", "ina"),
+    team: await meeting(acme, "mia", "tom"),
+    foreign: await meeting(acme, "sam", "fay"),
+    "other company": await meeting(globex, "spy", canary),
+    missing: { seriesId: randomUUID(), meetingId: randomUUID(), pointId: randomUUID() },
+  };
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query(
@@ -155,7 +173,15 @@ export async function createCast(): Promise<Cast> {
     },
     taskIds,
     feedback,
+    meetingIds,
     restoreTasks: async () => {
+      const points = sql`update {one_on_one_point} set deleted_at = null, done_in = null, done_by = null, done_at = null`;
+      const states = sql`update {one_on_one_meeting} set status = 'NOT_STARTED', status_before = null`;
+      for (const company of [acme, globex])
+        await company.asProduct(async (context) => {
+          await context.rows(points);
+          await context.rows(states);
+        });
       const restore = sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },

@@ -168,7 +168,6 @@ export const goalRows: readonly Row[] = [
     "/settings/objectives",
     "/settings/objectiveSettings",
   ].map((path): Row => ({ path, read: everybody })),
-  { path: "/app/goal/people", read: signedIn },
   { path: "/app/goal/find", read: signedIn },
   { path: "/app/goal/objectives", read: signedIn },
   { path: "/app/goal/coach", read: signedIn },

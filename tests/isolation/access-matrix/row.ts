@@ -40,17 +40,24 @@ export type Row = {
     feedbackId?: string;
     askId?: string;
     requestId?: string;
+    postId?: string;
+    hashtagId?: string;
+    attachmentId?: string;
+    masterId?: string;
+    instanceId?: string;
+    meetingId?: string;
+    seriesId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */
   endsSession?: boolean;
   /** Its intents close or delete goals; they are brought back after each. */
   changesGoals?: boolean;
-  /** Its intents complete or delete tasks; they are brought back after each. */
+  /** Its intents complete or delete tasks or what stands in 1:1s; they are brought back after each. */
   changesTasks?: boolean;
   /** Its intents change, delete, accept or withdraw feedback; it is brought back after each. */
   changesFeedback?: boolean;
-  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask` and `$request` become the record's id. */
+  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting` and `$point` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

@@ -3,12 +3,14 @@ import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
+import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { metricRows } from "./metric-rows.ts";
+import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
@@ -43,7 +45,10 @@ export const rows: readonly Row[] = [
   ...initiativeRows,
   ...initiativeApiRows,
   ...feedbackRows,
+  ...oneOnOneRows,
+  ...oneOnOneApiRows,
   ...tagRows,
   ...commentRows,
+  ...feedRows,
   ...analyticsRows,
 ];

@@ -8,8 +8,3 @@ export function withParameters(search: string, changes: Readonly<Record<string, 
   }
   return `?${parameters}`;
 }
-
-/** Where a photo is served, by its key. */
-export function photoAddress(key: string | null | undefined): string | undefined {
-  return key ? `/app/people/photo/${key}` : undefined;
-}

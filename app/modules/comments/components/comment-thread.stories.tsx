@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
 import strings from "../strings/en.json";
-import { CommentSection } from "./comment-thread.tsx";
+import { Activity } from "./activity.tsx";
 
 const asha = { id: "1", name: "Asha Rao" };
 const ravi = { id: "2", name: "Ravi Kumar" };
@@ -39,12 +39,16 @@ const thread: CommentThreadView = {
   timeZone: "UTC",
 };
 
+const changes = [
+  { id: "h1", title: "Asha Rao changed the due date", time: "Nov 15, 2026", dateTime: "2026-11-15T12:00:00.000Z" },
+];
+
 const words = { comments: strings };
 
 function Screen({ shown }: { shown: CommentThreadView }) {
   return (
     <StoryScreen strings={words}>
-      <CommentSection thread={shown} />
+      <Activity thread={shown} changes={changes} />
     </StoryScreen>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { threadAddress } from "../comment-places.ts";
 import type { CommentThreadView } from "../queries/comment-thread.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -13,18 +12,6 @@ export type CommentThreadProps = {
   /** The comment whose words are open to be changed, before any script. */
   edit?: string | null;
 };
-
-/** The part of a record's screen that its comments stand in; `#comments` leads to it. */
-export function CommentSection({ thread }: Pick<CommentThreadProps, "thread">) {
-  const { t } = useTranslation("comments");
-  return (
-    <div id="comments">
-      <Section title={t("title")}>
-        <CommentThread key={thread.record} thread={thread} />
-      </Section>
-    </div>
-  );
-}
 
 /**
  * What was said about a record, oldest first, and a place to say more. The newest hundred stand here; the older ones are on

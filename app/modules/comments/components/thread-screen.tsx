@@ -3,7 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { threadAddress } from "../comment-places.ts";
+import { activityAddress, threadAddress } from "../comment-places.ts";
 import type { DeletedComment, ThreadPage } from "../queries/comment-thread.ts";
 import { PageAnswer, useCommand, usePageAnswer } from "./comment-commands.ts";
 import { CommentText } from "./comment-item.tsx";
@@ -21,9 +21,9 @@ export function ThreadScreen({ page: { thread, title, link, deleted, edit } }: {
     <div className={classes.screen}>
       <PageHeader
         title={t("title")}
-        breadcrumbs={[{ label: title, href: link }]}
+        breadcrumbs={[{ label: title, href: activityAddress(link) }]}
         breadcrumbsLabel={t("about-what")}
-        actions={<Button href={link}>{t("back")}</Button>}
+        actions={<Button href={activityAddress(link)}>{t("back")}</Button>}
       />
       <PageAnswer
         intents={formed?.done ? [...acts, formed.intent] : acts}

@@ -99,7 +99,7 @@ function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsPr
       />
       <SelectField
         {...pick("level")}
-        label={t("form.level")}
+        label={t("column.level")}
         options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
       />
       <SelectField

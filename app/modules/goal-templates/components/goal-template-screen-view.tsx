@@ -74,7 +74,7 @@ function Says({ screen: { template, periods } }: { screen: GoalTemplateScreen })
     <DefinitionList
       items={[
         { term: t("form.time-frame"), detail: frame ? words.frame(frame) : template.timeFrame },
-        { term: t("form.level"), detail: t(`objective-level.${template.level}`) },
+        { term: t("column.level"), detail: t(`objective-level.${template.level}`) },
         { term: t("form.visibility"), detail: t(`visibility.${template.visibility}`) },
         ...template.keyResults.map((part, place) => ({
           term: t("create.key-result-number", { number: place + 1 }),

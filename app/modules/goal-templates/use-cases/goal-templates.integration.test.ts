@@ -127,7 +127,7 @@ test("work done twice gives nothing twice, and goes on where it stopped", async 
   const worker = {
     handlers: gatherings.taskHandlers,
     clock,
-    beside: <Result>(work: (rows: Pick<Context, "rows">) => Promise<Result>) =>
+    beside: <Result>(work: (rows: Pick<Context, "rows" | "tenant">) => Promise<Result>) =>
       inUnitOfWork(database, acme.tenant, {}, work),
     openAs: () => dying,
   };

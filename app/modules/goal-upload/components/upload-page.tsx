@@ -21,7 +21,7 @@ export function UploadPage({ screen }: UploadPageProps) {
   const words = useUploadWords();
   const { t } = words;
   const { upload, address, names, task } = screen;
-  const list = { href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) };
+  const list = { href: address.list, label: t(`pages.${address.key}.title`, words.named(names)) };
   if (!upload) {
     return (
       <>

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useMemo } from "react";
+import { recordTabParameter } from "#app/shell/record-tabs.ts";
 import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 
 /** The present address with some parameters changed; paging starts over unless it is what changes. One object while the address stays. */
@@ -28,7 +29,7 @@ function addressing(location: { pathname: string; search: string }) {
     stacked: (goalId: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
-      search.delete("act");
+      for (const name of ["act", recordTabParameter]) search.delete(name);
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0
         ? `/app/goal/${goalId}`
@@ -38,7 +39,7 @@ function addressing(location: { pathname: string; search: string }) {
     about: (goalId: string, type: string, page: string) => {
       const search = new URLSearchParams(location.search);
       const stack = parsePanelStack(search.get("panelStack"));
-      for (const name of ["act", ...historyFilters]) search.delete(name);
+      for (const name of ["act", recordTabParameter, ...historyFilters]) search.delete(name);
       const below = { pathname: location.pathname, search: `?${search}` };
       return stack.length === 0
         ? `/app/goal/${goalId}/${page}`
@@ -65,7 +66,15 @@ export function withoutHistory(href: string): string {
 /** Opening a goal closes the forms that were open. */
 function withoutForms(query: string): string {
   const search = new URLSearchParams(query);
-  for (const name of ["act", "createOkr", "okrPanelType", "parentId", "scrollToId", ...historyFilters])
+  for (const name of [
+    "act",
+    "createOkr",
+    "okrPanelType",
+    "parentId",
+    "scrollToId",
+    recordTabParameter,
+    ...historyFilters,
+  ])
     search.delete(name);
   return `?${search}`;
 }

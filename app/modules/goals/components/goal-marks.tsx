@@ -5,6 +5,7 @@ import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { levelColour } from "../domain/level-colour.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
+import type { Measured } from "../domain/said-values.ts";
 import { standingOf, type Standing } from "../domain/standing.ts";
 import type { GoalPerson, GoalRow, WithDue } from "../queries/goal-row.ts";
 import classes from "./goal-marks.module.css";
@@ -95,6 +96,15 @@ export function GoalTitle({ goal }: { goal: Pick<GoalRow, "title" | "visibility"
       ) : null}
     </span>
   );
+}
+
+/** Where a measured goal began, where it is and where it should be: "34 → 26, target 4". */
+export function StartToTarget({ goal }: { goal: Measured & Pick<GoalRow, "start" | "actual" | "target"> }) {
+  const { t, value } = useGoalWords();
+  const [start, target] = [value(goal, goal.start), value(goal, goal.target)];
+  return goal.actual === null
+    ? t("detail.start-to-target", { start, target })
+    : t("detail.actual-of", { start, target, actual: value(goal, goal.actual) });
 }
 
 /** Marks a goal that counts here without standing here, with its weight if it has one. */

@@ -14,6 +14,11 @@ export function useGoalWords(timeZone?: string) {
       t,
       format,
       module: (names: GoalNames) => names.module ?? t("names.module"),
+      /** For titles: the module's name at their beginning, and inside of them. */
+      named: (names: GoalNames) => ({
+        module: names.module ?? t("names.module"),
+        inside: names.module ?? t("names.module-inside"),
+      }),
       objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
       keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
       /** A refusal's code in words; the room's own, or those of tags and audiences. */

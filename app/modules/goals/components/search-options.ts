@@ -1,13 +1,6 @@
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import type { FoundObjective } from "../queries/find-objectives.ts";
 import type { FoundMetric } from "../queries/find-metrics.ts";
-import type { FoundPerson } from "../queries/find-people.ts";
-
-/** People for a combo field, while a name is typed. */
-export async function searchPeople(text: string, signal: AbortSignal): Promise<ComboOption[]> {
-  const { people } = await ask<{ people: FoundPerson[] }>(`/app/goal/people?text=${encodeURIComponent(text)}`, signal);
-  return people.map(({ id, name, role }) => ({ value: id, label: name, ...(role ? { description: role } : {}) }));
-}
 
 /** What a goal may stand under, for a combo field, while a title is typed: `forGoal` stands already, or it is to be of `level`. */
 export function searchParents(placed: { forGoal: string } | { level: string }) {

@@ -8,7 +8,7 @@ type Say = (key: string, params: Record<string, string | number>) => string;
 export function formatValue(format: Format, { measureType, currency }: Measured, value: number | null): string {
   if (value === null) return "–";
   if (measureType === "CURRENCY" && currency) return format.money(value, currency);
-  return measureType === "PERCENTAGE" ? format.percent(value) : format.number(value);
+  return measureType === "PERCENTAGE" ? format.measuredPercent(value) : format.number(value);
 }
 
 /** What a time frame is called; one without a name says its dates. */

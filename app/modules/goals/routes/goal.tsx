@@ -5,6 +5,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
+import { checkInRowsForm } from "../components/check-in/check-in-rows-form.ts";
 import { checkInForm, editGoalForm, stored, type TypedCheckIn, type TypedEdit } from "../components/goal-forms.ts";
 import { GoalScreen } from "../components/goal-panel/goal-screen.tsx";
 import { keyResultForm, measured } from "../components/goal-form/objective-form.ts";
@@ -19,6 +20,7 @@ import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.t
 import { reopenGoal, reopenGoalInput } from "../use-cases/reopen-goal.ts";
 import { restoreGoal, restoreGoalInput } from "../use-cases/restore-goal.ts";
 import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
+import { checkInTyped } from "./check-in-typed.server.ts";
 
 export const loader = page({
   can: feature("GOAL"),
@@ -34,6 +36,7 @@ export const action = command({
       run: (context, { currency, value, ...typed }: TypedCheckIn) =>
         checkIn(context, { ...typed, value: stored(currency, value) }),
     },
+    "check-in-many": { input: checkInRowsForm, run: checkInTyped },
     "acknowledge-check-in": { input: acknowledgeCheckInInput, run: acknowledgeCheckIn },
     "edit-goal": {
       input: editGoalForm,

@@ -5,14 +5,9 @@ import type { ProgressType } from "../domain/progress.ts";
 import type { MeasureType } from "../domain/measurement.ts";
 import type { Visibility } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
-import {
-  companyObjectives,
-  departmentObjectives,
-  individualObjectives,
-  scopes,
-  teamObjectives,
-} from "./objective-phrases.ts";
-import { keyResults, type KeyResultPhrase } from "./phrases.ts";
+import { companyObjectives, scopes } from "./company-objectives.ts";
+import type { KeyResultPhrase } from "./phrases.ts";
+import { themes, type Theme } from "./themes.ts";
 
 export type PlannedGoal = {
   id: string;
@@ -59,6 +54,8 @@ type Aim = {
   level: ObjectiveLevel;
   parentId: string | null;
   visibility?: Visibility;
+  /** What it can be measured by. */
+  keyResults: readonly KeyResultPhrase[];
 };
 
 class QuarterPlan {
@@ -68,6 +65,8 @@ class QuarterPlan {
   private readonly companyIds: string[] = [];
   /** The objective people below align to, by its owner. */
   private readonly objectiveOf = new Map<string, string>();
+  /** What they work on, which most of those below work on too. */
+  private readonly themeOf = new Map<string, Theme>();
 
   constructor(input: PlanGoalsInput) {
     this.input = input;
@@ -85,23 +84,29 @@ class QuarterPlan {
   company(heads: readonly PlannedPerson[]): void {
     for (const person of heads) {
       for (let number = 0; number < 3; number += 1) {
-        const title =
-          companyObjectives[(this.input.turn * 3 + number) % companyObjectives.length] ?? companyObjectives[0];
-        this.companyIds.push(this.objective({ person, title, level: "COMPANY", parentId: null }, 1));
+        const { title, keyResults } =
+          companyObjectives[(this.input.turn * 3 + number) % companyObjectives.length] ?? companyObjectives[0]!;
+        this.companyIds.push(this.objective({ person, title, level: "COMPANY", parentId: null, keyResults }, 2));
       }
     }
   }
 
   department(person: PlannedPerson): void {
-    const title = this.phrase(departmentObjectives, person.functionName, this.input.turn);
+    const list = themes[person.functionName] ?? [];
+    const theme = list[this.input.turn % list.length];
+    if (!theme) return;
+    const { department: title, keyResults } = theme;
     const parentId = this.input.random.pick(this.companyIds);
-    this.objectiveOf.set(person.id, this.objective({ person, title, level: "DEPARTMENT", parentId }, 2));
+    this.themeOf.set(person.id, theme);
+    this.objectiveOf.set(person.id, this.objective({ person, title, level: "DEPARTMENT", parentId, keyResults }, 2));
   }
 
   team(person: PlannedPerson): void {
-    const title = `${person.department}: ${this.input.random.pick(teamObjectives[person.functionName] ?? []).toLowerCase()}`;
+    const theme = this.theme(person, 0.4);
+    const { team: title, keyResults } = theme;
     const parentId = this.objectiveOf.get(person.managerId ?? "") ?? null;
-    this.objectiveOf.set(person.id, this.objective({ person, title, level: "TEAM", parentId }, 2));
+    this.themeOf.set(person.id, theme);
+    this.objectiveOf.set(person.id, this.objective({ person, title, level: "TEAM", parentId, keyResults }, 2));
   }
 
   individual(person: PlannedPerson): void {
@@ -110,17 +115,23 @@ class QuarterPlan {
     if (demo) this.demoObjective(person);
     const count = demo ? 2 : current && random.chance(0.35) ? 2 : 1;
     for (let number = 0; number < count; number += 1) {
-      const title = random.pick(individualObjectives[person.functionName] ?? []);
+      const theme = this.theme(person, 0.7);
+      const { keyResults } = theme;
+      const title = random.pick(theme.individual);
       const aligned = random.chance(0.75) ? (this.objectiveOf.get(person.managerId ?? "") ?? null) : null;
       const visibility = !demo && random.chance(0.05) ? "PRIVATE" : "GLOBAL";
-      this.objective({ person, title, level: "INDIVIDUAL", parentId: aligned, visibility }, random.integer(2, 3));
+      this.objective(
+        { person, title, level: "INDIVIDUAL", parentId: aligned, visibility, keyResults },
+        random.integer(2, 3),
+      );
     }
   }
 
   /** The demo employee has one in percent and one in money beside each other. */
   private demoObjective(person: PlannedPerson): void {
     const parentId = this.objectiveOf.get(person.managerId ?? "") ?? null;
-    const id = this.add({ person, title: "Make the customer portal pay off", level: "INDIVIDUAL", parentId }, {});
+    const title = "Grow orders through the customer portal";
+    const id = this.add({ person, title, level: "INDIVIDUAL", parentId, keyResults: [] }, {});
     this.keyResult(id, ["Customers who use the portal every month", "PERCENTAGE", 20, 60]);
     this.keyResult(id, ["Revenue from self-service orders", "CURRENCY", 0, 85_000]);
   }
@@ -130,7 +141,7 @@ class QuarterPlan {
     const summed = aim.person.functionName === "Sales" && aim.level === "INDIVIDUAL" && random.chance(0.3);
     if (summed) return this.summedObjective(aim);
     const id = this.add(aim, {});
-    const phrases = [...(keyResults[aim.person.functionName] ?? [])];
+    const phrases = [...aim.keyResults];
     for (let number = 0; number < count && phrases.length > 0; number += 1) {
       const [phrase] = phrases.splice(random.integer(0, phrases.length - 1), 1);
       if (phrase) this.keyResult(id, phrase);
@@ -199,9 +210,13 @@ class QuarterPlan {
     return this.plan(goal);
   }
 
-  private phrase(phrases: Readonly<Record<string, readonly string[]>>, functionName: string, turn: number): string {
-    const list = phrases[functionName] ?? [];
-    return list[turn % list.length] ?? "";
+  /** Mostly what their manager works on, else something else of their function. */
+  private theme(person: PlannedPerson, alike: number): Theme {
+    const { random } = this.input;
+    const shared = this.themeOf.get(person.managerId ?? "");
+    const follows = random.chance(alike);
+    const other = random.pick(themes[person.functionName] ?? themes["Operations"]!);
+    return follows && shared ? shared : other;
   }
 
   /** Titles are unique in a time frame: where an aim is taken, the person has it for a place or a line of business. */

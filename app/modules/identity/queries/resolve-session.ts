@@ -36,12 +36,14 @@ type SessionRow = {
 
 /**
  * The session behind a cookie, with its company, in one statement. Null where it has ended, was
- * revoked, or where person or company are no longer active: each takes effect with the next request.
+ * revoked, or where person or company are no longer active: each takes effect with the next request. What asks by itself,
+ * with nobody before the screen, is not `seen`.
  */
 export async function resolveSession(
   { database, clock }: { database: Database; clock: Clock },
   token: string | undefined,
   address: string,
+  { seen = true }: { seen?: boolean } = {},
 ): Promise<ResolvedSession | null> {
   if (!token) return null;
   const hash = hashToken(token);
@@ -64,7 +66,7 @@ export async function resolveSession(
   const consent =
     row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
   if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > seenResolution) {
+  if (seen && now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query(sql`update control.session set last_seen_at = ${now} where token_hash = ${hash}`);
   }
   return {

@@ -5,8 +5,10 @@ import { taskAction, useCommand } from "./task-commands.ts";
 import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 
+type CompletedTask = Pick<ListedInitiative, "id" | "text" | "completedOn" | "mayComplete">;
+
 /** Whether the task is done, as it was just asked for: the answer is not waited for. */
-export function CompleteButton({ task }: { task: ListedInitiative }) {
+export function CompleteButton({ task }: { task: CompletedTask }) {
   const { t } = useTaskWords();
   const undo = { intent: "reopen-task", fields: { initiativeId: task.id }, label: t("undo") };
   const command = useCommand({

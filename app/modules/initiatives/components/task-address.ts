@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { recordTabParameter } from "#app/shell/record-tabs.ts";
 
 /** The present address with some parameters changed; paging starts over unless it is what changes. */
 export function useTaskAddress() {
@@ -8,6 +9,7 @@ export function useTaskAddress() {
     with: (changes: Readonly<Record<string, string | null>>) => {
       const next = new URLSearchParams(search);
       if (!("showTaskDetails" in changes)) next.delete("page");
+      else if (changes.showTaskDetails !== next.get("showTaskDetails")) next.delete(recordTabParameter);
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) next.delete(name);
         else next.set(name, value);

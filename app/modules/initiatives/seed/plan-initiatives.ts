@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
-import { partPhrases, taskPhrases, weeklyPhrase } from "./phrases.ts";
+import { taskPhrases, weeklyPhrase } from "./phrases.ts";
 
 export type PlannedInitiative = {
   id: string;
@@ -40,9 +40,10 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
         .add({ days: random.integer(2, 40) })
         .toString();
   const given = person.managerId !== null && random.chance(0.2);
+  const [text, phrases] = random.pick(taskPhrases[person.functionName] ?? taskPhrases["Operations"]!);
   const task: PlannedInitiative = {
     id: random.id(),
-    text: random.pick(taskPhrases),
+    text,
     parentId: null,
     ownerId: person.id,
     creatorId: given ? person.managerId! : person.id,
@@ -54,7 +55,7 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
     forGoal: random.chance(0.4) && startDate > day.subtract({ days: 50 }).toString(),
     series: null,
   };
-  const parts = random.chance(demo ? 0.4 : 0.12) ? partPhrases.slice(0, random.integer(2, partPhrases.length)) : [];
+  const parts = random.chance(demo ? 0.4 : 0.12) ? phrases : [];
   return [
     task,
     ...parts.map((text, index) => ({
@@ -63,6 +64,8 @@ function planTask(person: PlannedPerson, today: string, random: SeededRandom, de
       text,
       parentId: task.id,
       collaboratorId: null,
+      // A part is done with its task; it is not asked for on its own.
+      dueDate: null,
       forGoal: false,
       completedOn:
         task.completedOn ?? (index < parts.length / 2 && startDate < today && random.chance(0.7) ? startDate : null),

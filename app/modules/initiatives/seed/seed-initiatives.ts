@@ -146,3 +146,33 @@ function storeSeries(context: Context, tasks: readonly PlannedInitiative[]): Pro
     ),
   );
 }
+
+/** A task of the demo data that another room's records led to. */
+export type SeededTask = {
+  id: string;
+  text: string;
+  ownerId: string;
+  otherId: string;
+  startDate: string;
+  dueDate: string;
+  completedOn: string | null;
+};
+
+/** Tasks that one does and the other helps with. */
+export async function seedTasks(context: Context, tasks: readonly SeededTask[]): Promise<void> {
+  const planned = tasks.map(({ id, text, ownerId, otherId, startDate, dueDate, completedOn }): PlannedInitiative => ({
+    id,
+    text,
+    ownerId,
+    creatorId: ownerId,
+    collaboratorId: otherId,
+    startDate,
+    dueDate,
+    completedOn,
+    parentId: null,
+    visibility: "PRIVATE",
+    forGoal: false,
+    series: null,
+  }));
+  await store(context, planned, []);
+}

@@ -1,13 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
+import { useLive } from "#app/platform/live/use-live.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Notices } from "../components/notices.tsx";
 import { Obligations } from "../components/obligations.tsx";
+import { noticesTopic } from "../notices-topic.ts";
 import { countUnread } from "../queries/count-unread.ts";
 import { listNotifications } from "../queries/list-notifications.ts";
 import { markAllRead, markAllReadInput, markRead, markReadInput } from "../use-cases/mark-read.ts";
@@ -40,6 +42,8 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 export default function Inbox() {
   const { t } = useTranslation("notifications");
   const { obligations, today, unread, notifications, first } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  useLive(first ? noticesTopic : null, revalidate);
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />

@@ -1,20 +1,21 @@
-import { IconX } from "@tabler/icons-react";
+import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { Fields } from "#app/platform/forms/answers.ts";
 import type { Command } from "#app/platform/forms/use-command.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
+import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { notYet, tagKinds, type OfferedTag, type TagMark } from "../domain/tag.ts";
+import { notYet, tagKinds, type OfferedTag, type TagMark as TagOnRecord } from "../domain/tag.ts";
 import { tagAddress } from "../tag-places.ts";
 import { TagChoice } from "./tag-choice.tsx";
 import classes from "./tags.module.css";
 
 export type RecordTagsProps = {
-  tags: readonly TagMark[];
+  tags: readonly TagOnRecord[];
   /** The tags that can be given here; null where the reader may give none. */
   offered: readonly OfferedTag[] | null;
   /** How the record is told, and what names the act and the record. */
@@ -30,7 +31,10 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
   const kinds = tagKinds.filter((kind) => tags.some((one) => one.kind === kind));
   const usual = kinds.includes("INITIATIVE") ? "INITIATIVE" : "GOAL";
   return (
-    <Section title={t("tab")}>
+    <Section
+      title={t("tab")}
+      actions={more.length > 0 ? <AddTag key={tags.length} tags={more} command={command} fields={fields} /> : null}
+    >
       {kinds.map((kind) => (
         <div key={kind} className={classes.group}>
           {kinds.length > 1 || kind !== usual ? <h3 className={classes.kind}>{t(`kind.${kind}`)}</h3> : null}
@@ -40,7 +44,7 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
               .map(({ id, name, color }) => (
                 <li key={id}>
                   <UiLink href={tagAddress(id)} className={classes.tag}>
-                    <Chip tone={color}>{name}</Chip>
+                    <TagMark tone={color}>{name}</TagMark>
                   </UiLink>
                   {offered ? (
                     <ActForm command={command} fields={{ ...fields, has: "false" }}>
@@ -59,14 +63,31 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
           </ul>
         </div>
       ))}
-      {more.length > 0 ? (
-        <ActForm command={command} fields={{ ...fields, has: "true" }} className={classes.giving} key={tags.length}>
-          <TagChoice tags={more} required />
-          <Button type="submit" loading={command.busy}>
-            {t("give")}
-          </Button>
-        </ActForm>
-      ) : null}
     </Section>
+  );
+}
+
+type AddTagProps = Pick<RecordTagsProps, "command" | "fields"> & { tags: readonly OfferedTag[] };
+
+function AddTag({ tags, command, fields }: AddTagProps) {
+  const { t } = useTranslation("tags");
+  return (
+    <Disclosure
+      className={classes.adding}
+      triggerClassName={classes.add}
+      trigger={
+        <>
+          <IconPlus size={16} aria-hidden="true" />
+          {t("add")}
+        </>
+      }
+    >
+      <ActForm command={command} fields={{ ...fields, has: "true" }} className={classes.giving}>
+        <TagChoice tags={tags} required />
+        <Button type="submit" tone="primary" loading={command.busy}>
+          {t("add")}
+        </Button>
+      </ActForm>
+    </Disclosure>
   );
 }

@@ -1,8 +1,8 @@
+import { PersonField } from "#app/modules/people/ui.ts";
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
@@ -12,7 +12,6 @@ import { accessPlaces } from "../../access-places.ts";
 import type { ExplainPage } from "../../queries/explain-page.ts";
 import classes from "../access.module.css";
 import { ExplanationView } from "./explanation-view.tsx";
-import { searchPeople, type FoundPerson } from "../search-people.ts";
 
 /** May this person do that with this? And by which rules. The question stands in the address. */
 export function ExplainScreen({ page }: { page: ExplainPage }) {
@@ -64,15 +63,13 @@ function Question({ page }: { page: ExplainPage }) {
         ask();
       }}
     >
-      <ComboField
+      <PersonField
         key={`person ${input.person}`}
         name="person"
         label={t("explain.who")}
         placeholder={t("explain.who-choose")}
-        options={person ? [personOption(person)] : []}
+        offered={person ? [person] : []}
         defaultValue={person?.id ?? null}
-        onSearch={findPeople}
-        emptyText={t("list.nobody")}
         onChange={(value) => ask({ person: value })}
       />
       <SelectField
@@ -131,17 +128,9 @@ function subjectOf({ input, subjects }: ExplainPage) {
   return subjects.find(({ subject }) => subject === input.about) ?? subjects[0]!;
 }
 
-async function findPeople(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  return (await searchPeople(text, signal)).map(personOption);
-}
-
 async function findRecords(about: string, text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
   const answer = await fetch(`${accessPlaces.explain}/records?${new URLSearchParams({ about, text })}`, { signal });
   if (!answer.ok) return [];
   const { records } = (await answer.json()) as { records: { id: string; name: string; detail: string }[] };
   return records.map(({ id, name, detail }) => ({ value: id, label: name, description: detail }));
-}
-
-function personOption({ id, name, role, email }: FoundPerson): ComboOption {
-  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} size="small" /> };
 }

@@ -1,8 +1,6 @@
+import { PeopleField, type OfferedPerson } from "#app/modules/people/ui.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -10,12 +8,11 @@ import type { OfferedRight } from "../../queries/role-page.ts";
 import classes from "../access.module.css";
 import type { ShownRole } from "./role-form.ts";
 import { RoleRights } from "./role-rights.tsx";
-import { searchPeople, type FoundPerson } from "../search-people.ts";
 import { UnitField, type OrgUnitOption } from "../unit-field.tsx";
 
 export type RoleFieldsProps = {
   shown: ShownRole;
-  holders: readonly FoundPerson[];
+  holders: readonly OfferedPerson[];
   rights: readonly OfferedRight[];
   units: readonly OrgUnitOption[];
   errors: { name?: string | undefined; right?: string | undefined };
@@ -62,25 +59,14 @@ export function RoleFields({ shown, holders, rights, units, errors, onTouched }:
       {where === "UNITS" ? (
         <UnitField name="unit" units={units} chosen={shown.orgUnitIds ?? []} onTouched={onTouched} />
       ) : null}
-      <MultiComboField
+      <PeopleField
         name="holder"
         label={t("role.holders")}
         placeholder={t("role.holders-choose")}
         onChange={onTouched}
-        options={holders.map(optionOf)}
+        chosen={holders}
         defaultValue={shown.holderIds}
-        onSearch={findPeople}
-        emptyText={t("list.nobody")}
-        removeLabel={(option) => t("form.units-remove", { unit: option.label })}
       />
     </div>
   );
-}
-
-async function findPeople(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  return (await searchPeople(text, signal)).map(optionOf);
-}
-
-function optionOf({ id, name, role, email }: FoundPerson): ComboOption {
-  return { value: id, label: name, description: role ?? email, start: <Avatar name={name} size="small" /> };
 }

@@ -1,3 +1,4 @@
+import { PeopleField } from "#app/modules/people/ui.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
@@ -8,7 +9,6 @@ import { clearsQuery, type BaseCohort } from "../../domain/base-cohorts.ts";
 import { genders, hiredKinds, type CohortQuery } from "../../domain/cohort-query.ts";
 import type { CohortForm } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
-import { findPeople, personOption } from "../find-people.tsx";
 import type { TypedCohort } from "./typed-cohort.ts";
 import { useViewWords } from "../view-words.ts";
 
@@ -44,14 +44,10 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, errors }:
       />
       {clearsQuery(base) ? null : (
         <div className={classes.grid}>
-          <MultiComboField
+          <PeopleField
             name="managers"
             label={t("cohort.part.managers")}
-            options={managers.map(personOption)}
-            onSearch={findPeople}
-            placeholder={t("cohort.find-people")}
-            emptyText={t("cohort.nobody-found")}
-            removeLabel={(option) => t("cohort.remove", { name: option.label })}
+            chosen={managers}
             defaultValue={typed.query.managers}
             onChange={(values) => {
               setManaged(values.length > 0);

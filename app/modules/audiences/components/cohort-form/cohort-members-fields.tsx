@@ -1,13 +1,12 @@
+import { PeopleField } from "#app/modules/people/ui.ts";
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import type { FileProblem } from "../../domain/cohort-file.ts";
 import type { EditedCohort } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
-import { findPeople, personOption } from "../find-people.tsx";
 import type { TypedCohort } from "./typed-cohort.ts";
 import { useViewWords } from "../view-words.ts";
 
@@ -28,14 +27,10 @@ export function CohortList({ typed, cohort, result, errors, onChange }: CohortLi
   return (
     <>
       <div data-for="picked">
-        <MultiComboField
+        <PeopleField
           name="people"
           label={t("cohort.people")}
-          options={(cohort?.people ?? []).map(personOption)}
-          onSearch={findPeople}
-          placeholder={t("cohort.find-people")}
-          emptyText={t("cohort.nobody-found")}
-          removeLabel={(option) => t("cohort.remove", { name: option.label })}
+          chosen={cohort?.people ?? []}
           defaultValue={typed.people}
           onChange={onChange}
           error={fieldError(errors["people"] ?? undefined)}

@@ -5,7 +5,7 @@ import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-c
 import { cohortPlaces } from "../../cohort-places.ts";
 import { cohortQueryShape } from "../../domain/cohort-query.ts";
 import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
-import { photoAddress } from "../cohort-address.ts";
+import { photoAddress } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
 import { useViewWords } from "../view-words.ts";
 

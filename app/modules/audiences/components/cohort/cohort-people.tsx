@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { CohortPerson } from "../../queries/cohort-people.ts";
-import { photoAddress } from "../cohort-address.ts";
+import { photoAddress } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
 import { useViewWords } from "../view-words.ts";
 

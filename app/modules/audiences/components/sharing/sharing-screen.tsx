@@ -1,16 +1,12 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { Sharer } from "../../queries/sharers.ts";
-import { photoAddress } from "../cohort-address.ts";
+import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
-import { findPeople } from "../find-people.tsx";
 import { useViewWords } from "../view-words.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { DoneOf } from "#app/platform/forms/answers.ts";
@@ -35,16 +31,7 @@ export function SharingScreen({ people }: { people: readonly Sharer[] }) {
       <PageAnswer intents={["withdraw-sharing"]} said={said} />
       <CommandForm form={form} className={classes.grant}>
         <PageAnswer intents={["grant-sharing"]} said={said} />
-        <ComboField
-          key={form.turn}
-          name="employeeId"
-          label={t("sharing.person")}
-          placeholder={t("cohort.find-people")}
-          options={[]}
-          onSearch={findPeople}
-          emptyText={t("cohort.nobody-found")}
-          error={form.wrong("employeeId")}
-        />
+        <PersonField key={form.turn} name="employeeId" label={t("sharing.person")} error={form.wrong("employeeId")} />
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("sharing.grant")}
         </Button>
@@ -71,12 +58,8 @@ function Holder({ person: { id, name, email, photo, present, shared } }: { perso
   const command = useCommand({ intent: "withdraw-sharing", said: useSharingSaid() });
   return (
     <li className={classes.holder}>
-      <Avatar name={name} src={photoAddress(photo)} />
       <span className={classes.named}>
-        <UiLink href={`/app/employee/${id}`} className={classes.link}>
-          {name}
-        </UiLink>
-        <span className={classes.soft}>{present ? email : t("sharing.left")}</span>
+        <PersonChip person={{ id, name, photo, role: present ? email : t("sharing.left") }} />
       </span>
       <span className={classes.soft}>{t("sharing.shared", { count: shared })}</span>
       <ActForm command={command} intent="withdraw-sharing" fields={{ employeeId: id }}>

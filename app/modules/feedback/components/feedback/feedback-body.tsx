@@ -1,7 +1,7 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { CommentSection } from "#app/modules/comments/ui.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
-import { EmployeeChip } from "#app/modules/people/ui.ts";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
@@ -66,7 +66,7 @@ function People({ detail: { feedback, timeZone } }: { detail: FeedbackDetail }) 
     <>
       <div className={classes.people}>
         {author ? (
-          <EmployeeChip person={author} />
+          <PersonChip person={author} />
         ) : (
           <span className={classes.people}>
             <Avatar name={authorName ?? ""} />
@@ -78,7 +78,7 @@ function People({ detail: { feedback, timeZone } }: { detail: FeedbackDetail }) 
         {receiver ? (
           <>
             <IconArrowRight size={16} className={classes.arrow} aria-label={t("list.to")} />
-            <EmployeeChip person={receiver} />
+            <PersonChip person={receiver} />
           </>
         ) : null}
       </div>

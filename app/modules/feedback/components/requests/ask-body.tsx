@@ -1,6 +1,6 @@
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
-import { EmployeeChip } from "#app/modules/people/ui.ts";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -36,7 +36,7 @@ export function AskBody({ detail }: { detail: AskDetail }) {
   return (
     <div className={classes.body}>
       <div className={classes.people}>
-        <EmployeeChip person={request.receiver} />
+        <PersonChip person={request.receiver} />
         <AskChip state={ask.state} />
         <span className={classes.soft}>{format.date(request.createdAt)}</span>
         {request.dueOn ? (

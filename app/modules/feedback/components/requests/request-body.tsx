@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff } from "@tabler/icons-react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
-import { EmployeeChip } from "#app/modules/people/ui.ts";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -24,7 +24,7 @@ export function RequestBody({ detail, leaveTo }: { detail: RequestDetail; leaveT
   return (
     <div className={classes.body}>
       <div className={classes.people}>
-        <EmployeeChip person={request.receiver} />
+        <PersonChip person={request.receiver} />
         <span className={classes.soft}>{format.date(request.createdAt)}</span>
         {request.dueOn ? (
           <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
@@ -52,7 +52,7 @@ function Asked({ one, requestId }: { one: AskedPerson; requestId: string }) {
   return (
     <li>
       {one.person ? (
-        <EmployeeChip person={one.person} />
+        <PersonChip person={one.person} />
       ) : (
         <span>
           {one.name} <span className={classes.soft}>{one.email}</span>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PeoplePicker } from "#app/modules/people/ui.ts";
+import { PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -35,7 +35,7 @@ export function RequestPanel({ panel: { person, leads, choosesGoal } }: RequestP
   return (
     <FormPanel form={form} wide title={t("ask.open")} closeHref={address.closed} submit={t("ask.submit")}>
       {aboutOther ? (
-        <PeoplePicker
+        <PersonField
           name="receiverId"
           label={t("ask.about")}
           description={t("ask.about-text")}

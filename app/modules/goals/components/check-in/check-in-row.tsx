@@ -7,7 +7,7 @@ import { fromMinorUnits } from "../../domain/minor-units.ts";
 import type { CheckInRow } from "../../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
-import { GoalProgress, GoalTitle } from "../goal-marks.tsx";
+import { GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import type { GoalWords } from "../goal-words.ts";
 
 export type CheckInRowProps = {
@@ -40,7 +40,7 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
       <td className={classes.now}>
         <GoalProgress goal={goal} />
         <span className={classes.soft}>
-          {t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })}
+          <StartToTarget goal={goal} />
         </span>
         <span className={classes.soft}>
           {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : t("never")}

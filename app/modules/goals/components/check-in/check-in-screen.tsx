@@ -25,7 +25,7 @@ export function CheckInScreen({ page }: { page: CheckInPage }) {
     <ListScreen
       title={t("navigation.check-in")}
       breadcrumbsLabel={t("check-in-many.path")}
-      breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, { module: words.module(names) }) }]}
+      breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, words.named(names)) }]}
       search={{ name: "text", label: t("list.search"), value: page.input.text }}
       filters={useCheckInFilters(page)}
     >

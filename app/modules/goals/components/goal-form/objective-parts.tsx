@@ -1,3 +1,4 @@
+import { PersonField } from "#app/modules/people/ui.ts";
 import { getInputProps, type FieldMetadata, type FormMetadata } from "@conform-to/react";
 import { useMemo, type ReactNode } from "react";
 import type { z } from "zod";
@@ -11,7 +12,7 @@ import { ObjectiveHints } from "../coach/coach-hints.tsx";
 import type { FormPart } from "./form-parts.tsx";
 import { fieldError, type GoalWords } from "../goal-words.ts";
 import type { objectiveForm } from "./objective-form.ts";
-import { searchParents, searchPeople } from "../search-options.ts";
+import { searchParents } from "../search-options.ts";
 import { listOf, TagsField } from "./tags-field.tsx";
 
 type Fields = ReturnType<FormMetadata<z.input<typeof objectiveForm>, string[]>["getFieldset"]>;
@@ -98,7 +99,7 @@ function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
       node: (
         <SelectField
           {...select(fields.level)}
-          label={t("form.level")}
+          label={t("column.level")}
           error={fieldError(words, fields.level.errors)}
           options={page.rights.levels.map((value) => ({ value, label: t(`objective-level.${value}`) }))}
         />
@@ -110,18 +111,15 @@ function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
 /** Whose it is, and who may see it. */
 function peopleParts({ words, creating, fields }: Asked): FormPart[] {
   const { t } = words;
-  const owner = { value: creating.owner.id, label: creating.owner.name };
   return [
     {
       name: "ownerId",
       node: (
-        <ComboField
+        <PersonField
           name={fields.ownerId.name}
           label={t("form.owner")}
-          options={[owner]}
-          defaultValue={fields.ownerId.initialValue ?? owner.value}
-          onSearch={searchPeople}
-          emptyText={t("form.nobody-found")}
+          offered={[creating.owner]}
+          defaultValue={fields.ownerId.initialValue ?? creating.owner.id}
           error={fieldError(words, fields.ownerId.errors)}
         />
       ),

@@ -36,7 +36,7 @@ export function GoalListPage({ page, views }: { page: GoalPage; views: ListViews
   const title =
     address.scope === "individuals-goals"
       ? t("pages.individuals", { name: person?.name ?? "", objectives: words.module(names) })
-      : t(`pages.${address.key}.title`, { module: words.module(names) });
+      : t(`pages.${address.key}.title`, words.named(names));
   return (
     <ListScreen
       title={title}

@@ -1,6 +1,6 @@
+import { PeopleField } from "#app/modules/people/ui.ts";
 import { lazy, Suspense } from "react";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -14,7 +14,6 @@ import type { FormPart } from "../goal-form/form-parts.tsx";
 import type { TypedEdit } from "../goal-forms.ts";
 import type { GoalWords } from "../goal-words.ts";
 import { MetricField, type ChosenMetric, type MetricFieldProps } from "../metrics/metric-field.tsx";
-import { searchPeople } from "../search-options.ts";
 
 /** Only who writes a goal fetches what watches its wording. */
 const ObjectiveHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
@@ -132,7 +131,7 @@ export function kindParts({ detail: { goal }, words: { t }, error }: Asked, trac
             node: (
               <SelectField
                 name="level"
-                label={t("form.level")}
+                label={t("column.level")}
                 defaultValue={goal.level}
                 error={error("level")}
                 options={options(objectiveLevels, "objective-level")}
@@ -169,18 +168,7 @@ export function peopleParts({ detail: { goal }, words: { t }, error }: Asked): F
   ): FormPart => ({
     name,
     wide: true,
-    node: (
-      <MultiComboField
-        name={name}
-        label={label}
-        options={chosen.map((person) => ({ value: person.id, label: person.name }))}
-        defaultValue={chosen.map(({ id }) => id)}
-        onSearch={searchPeople}
-        emptyText={t("form.nobody-found")}
-        removeLabel={(option) => t("form.remove-person", { name: option.label })}
-        error={error(name)}
-      />
-    ),
+    node: <PeopleField name={name} label={label} chosen={chosen} error={error(name)} />,
   });
   return [
     people("ownerIds", t("form.owners"), goal.owners),

@@ -5,22 +5,18 @@ import { useState } from "react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
-import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
-import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "../use-act.ts";
 
-/** What the actor may do with the goal; what they may not is not there. */
-export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
+/** What is done with a goal most often; what the actor may not do is not there. */
+export function GoalActs({ detail: { goal, permissions } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const act = useAct();
-  const { goal, permissions } = detail;
   const open = goal.closure === null;
-  const links = useRecordLinks("Goal", goal.id);
   return (
-    <div className={classes.actions}>
+    <>
       {open && permissions["check-in"] ? (
         <Button tone="primary" icon={<IconTargetArrow size={16} />} href={act.open(`check-in:${goal.id}`)}>
           {t("action.check-in")}
@@ -31,24 +27,32 @@ export function GoalActions({ detail, afterDeleting }: { detail: GoalDetail; aft
           {t("action.edit")}
         </Button>
       ) : null}
-      {open && permissions.close ? (
-        <Button icon={<IconCheck size={16} />} href={act.open("close")}>
+      {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
+    </>
+  );
+}
+
+/** What is done with a goal now and then. */
+export function GoalMoreActs({ detail, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
+  const { t } = useGoalWords();
+  const act = useAct();
+  const { goal, permissions } = detail;
+  const links = useRecordLinks("Goal", goal.id);
+  return (
+    <>
+      {goal.closure === null && permissions.close ? (
+        <Button tone="quiet" icon={<IconCheck size={16} />} href={act.open("close")}>
           {t("action.close")}
         </Button>
       ) : null}
-      {permissions.close ? <Reopen goalId={goal.id} shown={!open} /> : null}
-      {permissions.edit || permissions.copy || permissions.delete ? (
-        <MoreActions label={t("action.more")}>
-          <StructureActions detail={detail} />
-          {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
-        </MoreActions>
-      ) : null}
+      <StructureActions detail={detail} />
       {links.map(({ label, href }) => (
         <Button key={href} tone="quiet" icon={<IconShieldQuestion size={16} />} href={href}>
           {label}
         </Button>
       ))}
-    </div>
+      {permissions.delete ? <Delete detail={detail} afterDeleting={afterDeleting} /> : null}
+    </>
   );
 }
 

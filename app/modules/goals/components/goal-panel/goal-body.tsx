@@ -1,25 +1,26 @@
-import { CommentSection } from "#app/modules/comments/ui.ts";
-import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
+import { useCallback } from "react";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
+import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
+import { RecordTags } from "#app/modules/tags/ui.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { useGoalAddress } from "../goal-address.ts";
+import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
+import { useGoalWords } from "../goal-words.ts";
+import { GoalActivity, LatestCheckIn } from "../history/goal-history.tsx";
+import { useAct } from "../use-act.ts";
 import { CheckInForm } from "./check-in-form.tsx";
+import { CheckInParts, partsToCheckIn } from "./check-in-parts.tsx";
 import { CloseGoalForm } from "./close-goal-form.tsx";
 import { EditGoalForm } from "./edit-goal-form.tsx";
 import { FollowedMetric } from "./followed-metric.tsx";
-import { GoalActions } from "./goal-actions.tsx";
+import { GoalActs, GoalMoreActs } from "./goal-actions.tsx";
 import classes from "./goal-body.module.css";
 import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
-import { GoalHistory } from "../history/goal-history.tsx";
-import { GoalFacts, GoalSummary } from "./goal-summary.tsx";
-import { useGoalWords } from "../goal-words.ts";
-import { KeyResults } from "./key-results.tsx";
-import { useAct } from "../use-act.ts";
-import { RecordTags } from "#app/modules/tags/ui.ts";
-import { useCallback } from "react";
-import { useGoalAddress } from "../goal-address.ts";
+import { Ancestors, GoalFacts, GoalLine, GoalProgressLine, GoalState } from "./goal-summary.tsx";
+import { AlignedObjectives, KeyResults } from "./key-results.tsx";
 
 export type GoalBodyProps = {
   detail: GoalDetail;
@@ -36,41 +37,65 @@ const acts = [
   "tag-goal",
 ] as const;
 
-/** All of one goal: how it stands, what it is made of, how it went, what was said. */
+/** All of one goal: how it stands, what it is made of, what it is linked to, what was done and said. */
 export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
-  const words = useGoalWords(detail.timeZone);
-  const { t } = words;
+  const linked = detail.feeds.length + detail.dependencies.length + alignedTo(detail);
+  return (
+    <div ref={useScrollTo()}>
+      <RecordView
+        above={<Ancestors detail={detail} />}
+        state={<GoalState detail={detail} />}
+        acts={<GoalActs detail={detail} />}
+        more={<GoalMoreActs detail={detail} afterDeleting={afterDeleting} />}
+        facts={<GoalLine detail={detail} />}
+        overview={<Overview detail={detail} />}
+        activity={{ count: detail.comments.comments.length, content: <GoalActivity detail={detail} /> }}
+        links={{ count: linked, content: <Links detail={detail} /> }}
+      >
+        <PageAnswer intents={acts} />
+        <OpenForm detail={detail} />
+      </RecordView>
+    </div>
+  );
+}
+
+function alignedTo({ children }: GoalDetail): number {
+  return children.filter(({ kind }) => kind === "OBJECTIVE").length;
+}
+
+function Overview({ detail }: { detail: GoalDetail }) {
+  const { t } = useGoalWords(detail.timeZone);
   const { goal } = detail;
   return (
-    <div className={classes.body} ref={useScrollTo()}>
-      <PageAnswer intents={acts} />
-      <GoalSummary detail={detail} />
-      <GoalActions detail={detail} afterDeleting={afterDeleting} />
-      <OpenForm detail={detail} />
+    <>
+      <GoalProgressLine detail={detail} />
+      <LatestCheckIn detail={detail} />
       {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
-      <GoalTags detail={detail} />
       {goal.kind === "OBJECTIVE" ? (
-        <div id="key-results" className={classes.body}>
+        <div id="key-results">
           <KeyResults detail={detail} />
         </div>
       ) : null}
       <RecordSections about="Goal" record={goal.id} />
       <FollowedMetric detail={detail} />
+      <GoalTags detail={detail} />
       <Section title={t("detail.graph")}>
         <GoalGraph detail={detail} />
       </Section>
-      <Section title={t("detail.facts")}>
+      <RecordDetails>
         <GoalFacts detail={detail} />
-      </Section>
+      </RecordDetails>
+    </>
+  );
+}
+
+function Links({ detail }: { detail: GoalDetail }) {
+  return (
+    <>
+      <AlignedObjectives detail={detail} />
       <GoalFeeds detail={detail} />
       <GoalDependencies detail={detail} />
-      <CommentSection thread={detail.comments} />
-      <div id="history">
-        <Section title={t("detail.history")}>
-          <GoalHistory detail={detail} />
-        </Section>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -80,7 +105,11 @@ function OpenForm({ detail }: { detail: GoalDetail }) {
   if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.id} detail={detail} />;
   if (current === "close" && permissions.close) return <CloseGoalForm detail={detail} />;
   if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
-    return <CheckInForm goal={goal} suggested={detail.suggestedLevel} />;
+    return partsToCheckIn(detail).length > 0 ? (
+      <CheckInParts detail={detail} />
+    ) : (
+      <CheckInForm goal={goal} suggested={detail.suggestedLevel} />
+    );
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { PanelProps } from "#app/platform/contributions/panel.ts";
+import { recordTabParameter } from "#app/shell/record-tabs.ts";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { GoalBody } from "./goal-body.tsx";
@@ -22,11 +23,11 @@ export default function GoalPanel({ data, closeHref, backHref }: PanelProps) {
   );
 }
 
-/** A form that is open, and the place looked at, belong to the panel that leaves. */
+const ofThePanel = ["act", "scrollToId", recordTabParameter];
+
+/** A form that is open, and the part looked at, belong to the panel that leaves. */
 function withoutAct(href: string): string {
   const [path = "", query = ""] = href.split("?");
-  const kept = query
-    .split("&")
-    .filter((part) => part !== "" && !part.startsWith("act=") && !part.startsWith("scrollToId="));
+  const kept = query.split("&").filter((part) => part !== "" && !ofThePanel.includes(part.split("=")[0] ?? ""));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
 }

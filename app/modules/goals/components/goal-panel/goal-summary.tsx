@@ -8,49 +8,62 @@ import { standingOf } from "../../domain/standing.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import classes from "./goal-body.module.css";
-import { DueDate, LevelChip, Owners, toneOfStanding } from "../goal-marks.tsx";
+import { DueDate, LevelChip, Owners, StartToTarget, toneOfStanding } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 
-/** How a goal stands, whose it is, and until when it should be reached. */
-export function GoalSummary({ detail }: { detail: GoalDetail }) {
-  const { t, format } = useGoalWords(detail.timeZone);
-  const { goal, expected } = detail;
+/** How a goal stands, as chips. */
+export function GoalState({ detail: { goal } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
   return (
-    <div className={classes.summary}>
-      <Ancestors detail={detail} />
-      <div className={classes.headline}>
-        <span className={classes.percent}>{format.percent(goal.percent)}</span>
-        <span className={classes.bar}>
-          <ProgressBar
-            value={goal.percent}
-            formatted={format.percent(goal.percent)}
-            tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))}
-            label={t("progress-of", { title: goal.title })}
-            hideValue
-          />
+    <>
+      <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
+      {goal.blocked ? (
+        <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>
+          {t("dependency.blocked")}
+        </Chip>
+      ) : null}
+    </>
+  );
+}
+
+/** Whose a goal is, and until when it should be reached. */
+export function GoalLine({ detail: { goal, timeZone } }: { detail: GoalDetail }) {
+  const { t, format } = useGoalWords(timeZone);
+  return (
+    <>
+      <Owners owners={goal.owners} />
+      <DueDate goal={goal} />
+      {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
+        <span className={classes.soft}>
+          <s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>
+          {goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}
         </span>
-        <LevelChip level={goal.progressLevel} closure={goal.closure} silentDays={goal.silentDays} />
-        {goal.blocked ? (
-          <Chip tone="orange" icon={<IconHandStop size={14} aria-hidden="true" />}>
-            {t("dependency.blocked")}
-          </Chip>
-        ) : null}
-      </div>
-      <div className={classes.facts}>
-        <Owners owners={goal.owners} />
-        <DueDate goal={goal} />
-        {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
-          <span className={classes.soft}>
-            <s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>
-            {goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}
-          </span>
-        ) : null}
-        {goal.closure ? null : (
-          <span className={classes.soft}>
-            {t("detail.expected", { percent: format.percent(Math.round(expected)) })}
-          </span>
-        )}
-      </div>
+      ) : null}
+    </>
+  );
+}
+
+/** How far a goal is, and how far it should be. */
+export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { detail: GoalDetail }) {
+  const words = useGoalWords(timeZone);
+  const { t, format } = words;
+  return (
+    <div className={classes.headline}>
+      <span className={classes.percent}>{format.percent(goal.percent)}</span>
+      <span className={classes.bar}>
+        <ProgressBar
+          value={goal.percent}
+          formatted={format.percent(goal.percent)}
+          tone={toneOfStanding(standingOf(goal.progressLevel, goal.silentDays))}
+          label={t("progress-of", { title: goal.title })}
+          hideValue
+        />
+      </span>
+      <span className={classes.soft}>
+        {goal.kind === "KEY_RESULT" ? <StartToTarget goal={goal} /> : null}
+        {goal.kind === "KEY_RESULT" && !goal.closure ? " · " : null}
+        {goal.closure ? null : t("detail.expected", { percent: format.percent(Math.round(expected)) })}
+      </span>
     </div>
   );
 }
@@ -70,14 +83,7 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
           : []),
         { term: t("form.time-frame"), detail: frame ? words.frame(frame) : goal.timeFrame },
         { term: t("detail.kind"), detail: kind },
-        {
-          term: t("detail.value"),
-          detail: t("detail.value-of", {
-            actual: words.value(goal, goal.actual),
-            start: words.value(goal, goal.start),
-            target: words.value(goal, goal.target),
-          }),
-        },
+        { term: t("detail.value"), detail: <StartToTarget goal={goal} /> },
         { term: t("detail.progress-type"), detail: t(`progress-type.${goal.progressType}`) },
         { term: t("form.visibility"), detail: t(`visibility.${goal.visibility}`) },
         ...(origin
@@ -97,7 +103,7 @@ export function GoalFacts({ detail }: { detail: GoalDetail }) {
   );
 }
 
-function Ancestors({ detail: { ancestors } }: { detail: GoalDetail }) {
+export function Ancestors({ detail: { ancestors } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
   if (ancestors.length === 0) return null;

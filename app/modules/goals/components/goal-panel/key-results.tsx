@@ -11,56 +11,58 @@ import { AddKeyResultForm } from "../goal-form/add-key-result-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { useGoalAddress } from "../goal-address.ts";
 import classes from "./goal-body.module.css";
-import { FedMark, GoalProgress, GoalTitle } from "../goal-marks.tsx";
+import { FedMark, GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 
-/** What an objective is made of: its key results with a check-in each, and the objectives aligned to it. */
+/** What an objective is made of: its key results, with a check-in each. */
 export function KeyResults({ detail }: { detail: GoalDetail }) {
   const words = useGoalWords();
   const { t } = words;
   const act = useAct();
   const keyResults = detail.children.filter((child) => child.kind === "KEY_RESULT");
-  const aligned = detail.children.filter((child) => child.kind === "OBJECTIVE");
   const mayAdd = detail.permissions["add-key-result"] && !detail.goal.closure;
   return (
-    <>
-      <Section
-        title={words.keyResults(detail.names)}
-        actions={
-          mayAdd ? (
-            <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>
-              {t("create.add-key-result")}
-            </Button>
-          ) : null
-        }
-      >
-        <WeightlessNote detail={detail} />
-        {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
-        <ul className={classes.parts}>
-          {keyResults.map((child) => (
-            <Part
-              key={child.id}
-              goal={child}
-              weighted={isWeighted(detail.children)}
-              mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null}
-            />
-          ))}
-        </ul>
-        {mayAdd && act.current === "add-key-result" ? (
-          <AddKeyResultForm key={keyResults.length} detail={detail} />
-        ) : null}
-      </Section>
-      {aligned.length > 0 ? (
-        <Section title={t("detail.aligned")}>
-          <ul className={classes.parts}>
-            {aligned.map((child) => (
-              <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />
-            ))}
-          </ul>
-        </Section>
-      ) : null}
-    </>
+    <Section
+      title={words.keyResults(detail.names)}
+      actions={
+        mayAdd ? (
+          <Button size="small" icon={<IconPlus size={16} />} href={act.open("add-key-result")}>
+            {t("create.add-key-result")}
+          </Button>
+        ) : null
+      }
+    >
+      <WeightlessNote detail={detail} />
+      {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
+      <ul className={classes.parts}>
+        {keyResults.map((child) => (
+          <Part
+            key={child.id}
+            goal={child}
+            weighted={isWeighted(detail.children)}
+            mayCheckIn={detail.permissions["check-in"] && (child.fedWeight ?? null) === null}
+          />
+        ))}
+      </ul>
+      {mayAdd && act.current === "add-key-result" ? <AddKeyResultForm key={keyResults.length} detail={detail} /> : null}
+    </Section>
+  );
+}
+
+/** The objectives that stand under this one. */
+export function AlignedObjectives({ detail }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const aligned = detail.children.filter((child) => child.kind === "OBJECTIVE");
+  if (aligned.length === 0) return null;
+  return (
+    <Section title={t("detail.aligned")}>
+      <ul className={classes.parts}>
+        {aligned.map((child) => (
+          <Part key={child.id} goal={child} weighted={isWeighted(detail.children)} mayCheckIn={false} />
+        ))}
+      </ul>
+    </Section>
   );
 }
 
@@ -88,9 +90,11 @@ function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: bool
           <FedMark goal={goal} />
         </span>
         <span className={classes.numbers}>
-          {goal.kind === "KEY_RESULT"
-            ? t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })
-            : goal.owners.map((owner) => owner.name).join(", ")}
+          {goal.kind === "KEY_RESULT" ? (
+            <StartToTarget goal={goal} />
+          ) : (
+            goal.owners.map((owner) => owner.name).join(", ")
+          )}
           {weighted && (goal.fedWeight ?? null) === null
             ? ` · ${t("feeds.weight", { weight: words.format.number(goal.weightage) })}`
             : null}

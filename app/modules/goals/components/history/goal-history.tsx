@@ -1,4 +1,5 @@
-import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
+import { Activity } from "#app/modules/comments/ui.ts";
+import { ChangeTimeline, useChangeLines } from "#app/shell/components/change-timeline.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { HistoryEntry } from "../../queries/goal-history.ts";
@@ -10,25 +11,48 @@ import { LevelChip } from "../goal-marks.tsx";
 import { UndoRealignment } from "./undo-realignment.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
-/** The latest of what people did to a goal, newest first, and the way to all of it. */
-export function GoalHistory({ detail }: { detail: GoalDetail }) {
+/** What was said about a goal and the latest of what people did to it, as one stream, and the way to all of it. */
+export function GoalActivity({ detail }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const { goal, history, timeZone, permissions } = detail;
+  const { goal, history, timeZone, permissions, comments } = detail;
+  const changes = useChangeLines(
+    useHistoryLines({
+      goal,
+      entries: history,
+      timeZone,
+      mayUndo: permissions.edit,
+      mayAcknowledge: permissions.acknowledge,
+      withBeginning: true,
+    }),
+  );
   return (
-    <>
-      <HistoryTimeline
-        goal={goal}
-        entries={history}
-        timeZone={timeZone}
-        mayUndo={permissions.edit}
-        mayAcknowledge={permissions.acknowledge}
-        withBeginning
-      />
-      <p>
-        <UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink>
-      </p>
-    </>
+    <Activity
+      thread={comments}
+      changes={changes}
+      pages={
+        <p>
+          <UiLink href={address.about(goal.id, "GOAL_HISTORY", "history")}>{t("history.full")}</UiLink>
+        </p>
+      }
+    />
+  );
+}
+
+/** What was said at the latest check-in, where something was, with the way to acknowledge it. */
+export function LatestCheckIn({ detail: { goal, history, timeZone, permissions } }: { detail: GoalDetail }) {
+  const words = useGoalWords(timeZone);
+  const latest = history.find((entry): entry is CheckInEntry => entry.kind === "CHECK_IN");
+  if (!latest?.comment) return null;
+  return (
+    <blockquote className={classes.latest}>
+      <p className={classes.quote}>{latest.comment}</p>
+      <footer className={classes.soft}>
+        {latest.person?.name ?? words.t("history.system")} · {words.format.dateTime(latest.at)}
+        {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
+      </footer>
+      <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={permissions.acknowledge} />
+    </blockquote>
   );
 }
 
@@ -47,32 +71,25 @@ export type HistoryTimelineProps = {
 type Measured = { id: string; measureType: string; currency: string | null };
 
 /** What people did to a goal, newest first. */
-export function HistoryTimeline({
-  goal,
-  entries,
-  timeZone,
-  mayUndo,
-  mayAcknowledge,
-  withBeginning,
-  quoting = false,
-}: HistoryTimelineProps) {
+export function HistoryTimeline(props: HistoryTimelineProps) {
+  const { t } = useGoalWords();
+  return <ChangeTimeline label={t("detail.history")} {...useHistoryLines(props)} />;
+}
+
+function useHistoryLines({ goal, entries, timeZone, quoting = false, ...may }: HistoryTimelineProps) {
   const words = useGoalWords(timeZone);
-  return (
-    <ChangeTimeline
-      label={words.t("detail.history")}
-      entries={entries}
-      timeZone={timeZone}
-      titleOf={(entry) => titleOf(entry, goal, words)}
-      bodyOf={(entry) =>
-        entry.kind === "CHECK_IN" ? (
-          <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
-        ) : (
-          <ChangeBody entry={entry} goalId={goal.id} mayUndo={mayUndo} quoting={quoting} />
-        )
-      }
-      beginning={withBeginning ? { name: goal.creator.name, at: goal.createdAt } : null}
-    />
-  );
+  return {
+    entries,
+    timeZone,
+    titleOf: (entry: HistoryEntry) => titleOf(entry, goal, words),
+    bodyOf: (entry: HistoryEntry) =>
+      entry.kind === "CHECK_IN" ? (
+        <CheckInBody entry={entry} timeZone={timeZone} mayAcknowledge={may.mayAcknowledge} />
+      ) : (
+        <ChangeBody entry={entry} goalId={goal.id} mayUndo={may.mayUndo} quoting={quoting} />
+      ),
+    beginning: may.withBeginning ? { name: goal.creator.name, at: goal.createdAt } : null,
+  };
 }
 
 function CheckInBody({

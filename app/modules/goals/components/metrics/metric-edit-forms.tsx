@@ -1,8 +1,8 @@
+import { PersonField } from "#app/modules/people/ui.ts";
 import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -19,7 +19,6 @@ import { metricCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { metricEditForm, pointForm } from "./metric-forms.ts";
 import classes from "./metric.module.css";
-import { searchPeople } from "../search-options.ts";
 import { useWordsOfDone } from "./use-words-of-done.ts";
 
 type Metric = MetricDetail["metric"];
@@ -72,13 +71,11 @@ export function EditMetricForm({ metric }: { metric: Metric }) {
           required
         />
       )}
-      <ComboField
+      <PersonField
         name="ownerId"
         label={t("column.owner")}
-        options={[{ value: metric.owner.id, label: metric.owner.name }]}
+        offered={[metric.owner]}
         defaultValue={metric.owner.id}
-        onSearch={searchPeople}
-        emptyText={t("form.nobody-found")}
         error={wrong("ownerId")}
       />
     </Frame>

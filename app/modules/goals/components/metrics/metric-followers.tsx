@@ -2,7 +2,7 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
 import bodyClasses from "../goal-panel/goal-body.module.css";
-import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
+import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners, StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import classes from "./metric.module.css";
 
@@ -20,7 +20,7 @@ export function MetricFollowers({ detail: { goals } }: { detail: MetricDetail })
         <span className={classes.name}>
           <GoalTitle goal={goal} />
           <span className={classes.soft}>
-            {t("detail.actual-of", { actual: words.value(goal, goal.actual), target: words.value(goal, goal.target) })}
+            <StartToTarget goal={goal} />
           </span>
         </span>
       ),

@@ -1,7 +1,8 @@
 import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
-import { CommentSection } from "#app/modules/comments/ui.ts";
+import { Activity } from "#app/modules/comments/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -25,8 +26,7 @@ import { useMetricForms } from "./use-metric-forms.ts";
 
 /** All of one metric: where it stands, how it went, what follows it. */
 export function MetricScreen({ detail }: { detail: MetricDetail }) {
-  const words = useGoalWords(useViewer().timeZone);
-  const { t, format, value } = words;
+  const { t } = useGoalWords();
   const { metric } = detail;
   return (
     <div className={classes.screen}>
@@ -38,6 +38,23 @@ export function MetricScreen({ detail }: { detail: MetricDetail }) {
         breadcrumbsLabel={t("navigation.metrics")}
       />
       <OpenForm detail={detail} />
+      <RecordView
+        overview={<Overview detail={detail} />}
+        activity={{
+          count: detail.comments.comments.length,
+          content: <Activity key={metric.id} thread={detail.comments} changes={[]} />,
+        }}
+      />
+    </div>
+  );
+}
+
+function Overview({ detail }: { detail: MetricDetail }) {
+  const words = useGoalWords(useViewer().timeZone);
+  const { t, format, value } = words;
+  const { metric } = detail;
+  return (
+    <>
       <p className={classes.headline}>
         <span className={classes.value}>{value(metric, metric.value)}</span>
         <MetricTrend metric={metric} />
@@ -56,7 +73,7 @@ export function MetricScreen({ detail }: { detail: MetricDetail }) {
       <Section title={t("metrics.values")}>
         <MetricPointsTable detail={detail} />
       </Section>
-      <Section title={t("detail.facts")}>
+      <RecordDetails>
         <DefinitionList
           items={[
             { term: t("form.measure"), detail: metric.currency ?? t(`measure.${metric.measureType}`) },
@@ -68,9 +85,8 @@ export function MetricScreen({ detail }: { detail: MetricDetail }) {
             { term: t("metrics.key"), detail: <code dir="ltr">{metric.key}</code> },
           ]}
         />
-      </Section>
-      <CommentSection thread={detail.comments} />
-    </div>
+      </RecordDetails>
+    </>
   );
 }
 

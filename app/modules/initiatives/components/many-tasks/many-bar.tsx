@@ -1,13 +1,12 @@
+import { PersonField } from "#app/modules/people/ui.ts";
 import { IconCalendar, IconCheck, IconTag, IconTrash, IconUser } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import type { action } from "../../routes/many.tsx";
-import { searchPeople } from "../search-people.ts";
 import classes from "./many-bar.module.css";
 import { manyCommands } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";
@@ -55,16 +54,7 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
         {act("set-due-of-many", <IconCalendar size={16} />, t("many.set-due"))}
       </span>
       <span className={classes.group}>
-        <ComboField
-          key={turn}
-          name="ownerId"
-          label={t("many.owner")}
-          hideLabel
-          placeholder={t("many.owner")}
-          options={[]}
-          onSearch={searchPeople}
-          emptyText={t("form.nobody-found")}
-        />
+        <PersonField key={turn} name="ownerId" label={t("many.owner")} hideLabel placeholder={t("many.owner")} />
         {act("give-many", <IconUser size={16} />, t("many.give"))}
       </span>
       {tags.length > 0 ? (

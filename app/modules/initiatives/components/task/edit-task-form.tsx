@@ -1,15 +1,14 @@
+import { PeopleField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
-import { searchPeople } from "../search-people.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
 import classes from "../task.module.css";
 import { editTaskForm } from "../task-forms.ts";
@@ -80,18 +79,7 @@ function TaskPeople({ detail: { initiative: task }, form }: SectionProps) {
     name: "ownerIds" | "collaboratorIds",
     label: string,
     chosen: readonly { id: string; name: string }[],
-  ) => (
-    <MultiComboField
-      name={name}
-      label={label}
-      options={chosen.map(({ id, name: called }) => ({ value: id, label: called }))}
-      defaultValue={chosen.map(({ id }) => id)}
-      onSearch={searchPeople}
-      emptyText={t("form.nobody-found")}
-      removeLabel={(option) => t("form.remove-person", { name: option.label })}
-      error={form.wrong(name)}
-    />
-  );
+  ) => <PeopleField name={name} label={label} chosen={chosen} error={form.wrong(name)} />;
   return (
     <>
       {people("ownerIds", t("form.owners"), task.owners)}

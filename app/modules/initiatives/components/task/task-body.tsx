@@ -1,8 +1,8 @@
 import { GoalLink } from "#app/modules/goals/ui.ts";
 import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
-import { CommentSection } from "#app/modules/comments/ui.ts";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -19,29 +19,51 @@ import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
 import { useTaskWords } from "../task-words.ts";
 import { RecordTags } from "#app/modules/tags/ui.ts";
-import { TaskHistory } from "./task-history.tsx";
+import { TaskActivity } from "./task-history.tsx";
 
 export type TaskBodyProps = { detail: InitiativeDetail; leaveTo: string };
 
-/** One task: how it stands, what it is about, its parts, and what may be done with it. */
+/** One task: how it stands, what it is about, its parts, what was done and said. */
 export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
+  const address = useTaskAddress();
+  const { initiative: task, comments } = detail;
+  const act = address.search.get("act");
+  const editing = task.mayEdit && act === "edit";
+  const repeating = task.mayEdit && !task.parentId && act === "repeat";
+  return (
+    <RecordView
+      state={
+        <>
+          <CompleteButton task={task} />
+          <StatusChip task={task} />
+        </>
+      }
+      acts={<TaskActs detail={detail} editing={editing} />}
+      more={<TaskMoreActs detail={detail} leaveTo={leaveTo} />}
+      facts={
+        <>
+          <Owners owners={task.owners} />
+          <DueDate task={task} />
+          {detail.goal ? <GoalLink goal={detail.goal} /> : null}
+        </>
+      }
+      overview={<Overview detail={detail} />}
+      activity={{ count: comments.comments.length, content: <TaskActivity detail={detail} /> }}
+    >
+      {editing ? <EditTaskForm key={task.version} detail={detail} /> : null}
+      {repeating ? <RepeatForm detail={detail} /> : null}
+    </RecordView>
+  );
+}
+
+function Overview({ detail }: Pick<TaskBodyProps, "detail">) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
   const { initiative: task, parts } = detail;
-  const editing = task.mayEdit && address.search.get("act") === "edit";
-  const repeating = task.mayEdit && !task.parentId && address.search.get("act") === "repeat";
   return (
-    <div className={classes.body}>
-      <div className={classes.facts}>
-        <CompleteButton task={task} />
-        <StatusChip task={task} />
-        <DueDate task={task} />
-        <Owners owners={task.owners} />
-      </div>
-      <TaskTools detail={detail} editing={editing} leaveTo={leaveTo} />
-      {repeating ? <RepeatForm detail={detail} /> : <RecurrenceLine detail={detail} />}
-      {editing ? <EditTaskForm key={task.version} detail={detail} /> : <Facts detail={detail} />}
-      <TaskTags detail={detail} />
+    <>
+      {task.description ? <p className={classes.description}>{task.description}</p> : null}
+      <RecurrenceLine detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>
           <TaskList
@@ -55,29 +77,33 @@ export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
           ) : null}
         </Section>
       )}
-      <CommentSection thread={detail.comments} />
-      <TaskHistory detail={detail} />
-    </div>
+      <TaskTags detail={detail} />
+      <RecordDetails>
+        <Facts detail={detail} />
+      </RecordDetails>
+    </>
   );
 }
 
-type TaskToolsProps = Pick<TaskBodyProps, "detail" | "leaveTo"> & { editing: boolean };
-
-function TaskTools({ detail: { initiative: task }, leaveTo, editing }: TaskToolsProps) {
+function TaskActs({ detail: { initiative: task }, editing }: Pick<TaskBodyProps, "detail"> & { editing: boolean }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
+  if (!task.mayEdit || editing) return null;
+  return (
+    <Button
+      icon={<IconPencil size={16} />}
+      href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
+    >
+      {t("edit")}
+    </Button>
+  );
+}
+
+function TaskMoreActs({ detail: { initiative: task }, leaveTo }: TaskBodyProps) {
+  const { t } = useTaskWords();
   const links = useRecordLinks("Initiative", task.id);
   return (
-    <div className={classes.tools}>
-      {task.mayEdit && !editing ? (
-        <Button
-          icon={<IconPencil size={16} />}
-          href={address.with({ act: "edit", showTaskDetails: address.search.get("showTaskDetails") })}
-        >
-          {t("edit")}
-        </Button>
-      ) : null}
-      {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+    <>
       {task.dueDate ? (
         <Button tone="quiet" icon={<IconCalendarPlus size={16} />} href={taskCalendarAddress(task.id)} download>
           {t("calendar-one")}
@@ -88,7 +114,8 @@ function TaskTools({ detail: { initiative: task }, leaveTo, editing }: TaskTools
           {label}
         </Button>
       ))}
-    </div>
+      {task.mayDelete ? <DeleteTask id={task.id} title={task.text} leaveTo={leaveTo} /> : null}
+    </>
   );
 }
 
@@ -97,28 +124,25 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
   const names = (people: readonly { name: string }[]) =>
     people.length > 0 ? format.list(people.map(({ name }) => name)) : "–";
   return (
-    <>
-      {task.description ? <p className={classes.description}>{task.description}</p> : null}
-      <DefinitionList
-        items={[
-          { term: t("form.owners"), detail: names(task.owners) },
-          { term: t("form.collaborators"), detail: names(task.collaborators) },
-          ...(goal ? [{ term: t("form.goal"), detail: <GoalLink goal={goal} /> }] : []),
-          { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
-          ...(task.completedOn
-            ? [
-                {
-                  term: t("completed-on"),
-                  detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }),
-                },
-              ]
-            : []),
-          { term: t("form.weightage"), detail: format.number(task.weightage) },
-          { term: t("form.visibility"), detail: t(`visibility.${task.visibility}`) },
-          { term: t("written-by"), detail: task.creator.name },
-        ]}
-      />
-    </>
+    <DefinitionList
+      items={[
+        { term: t("form.owners"), detail: names(task.owners) },
+        { term: t("form.collaborators"), detail: names(task.collaborators) },
+        ...(goal ? [{ term: t("form.goal"), detail: <GoalLink goal={goal} /> }] : []),
+        { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
+        ...(task.completedOn
+          ? [
+              {
+                term: t("completed-on"),
+                detail: t("completed-by", { date: format.date(task.completedOn), name: task.completedBy ?? "" }),
+              },
+            ]
+          : []),
+        { term: t("form.weightage"), detail: format.number(task.weightage) },
+        { term: t("form.visibility"), detail: t(`visibility.${task.visibility}`) },
+        { term: t("written-by"), detail: task.creator.name },
+      ]}
+    />
   );
 }
 

@@ -1,29 +1,42 @@
+import { Activity } from "#app/modules/comments/ui.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
-import { ChangeTimeline, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
+import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Section } from "#app/ui/section/section.tsx";
+import { Pager } from "#app/ui/pager/pager.tsx";
 import { useTranslation } from "react-i18next";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { taskAction } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";
 
-/** What was changed about a task; older changes stand on the page of the task. */
-export function TaskHistory({ detail: { initiative, history } }: { detail: InitiativeDetail }) {
+/** What was said about a task and what was changed about it; older changes stand on the page of the task. */
+export function TaskActivity({ detail: { initiative, history, comments } }: { detail: InitiativeDetail }) {
   const { t } = useTranslation("shell");
   const { timeZone } = useViewer();
-  const titleOf = useTaskChange();
-  const page = taskAction(initiative.id);
+  const page = `${taskAction(initiative.id)}?recordTab=activity`;
+  const olderHref = history.next ? `${page}&${new URLSearchParams({ historyAfter: history.next })}` : undefined;
+  const changes = useChangeLines({
+    entries: history.entries,
+    timeZone,
+    titleOf: useTaskChange(),
+    beginning: { name: initiative.creator.name, at: initiative.createdAt },
+    olderHref,
+  });
   return (
-    <Section title={t("history.title")}>
-      <ChangeTimeline
-        entries={history.entries}
-        timeZone={timeZone}
-        titleOf={titleOf}
-        beginning={{ name: initiative.creator.name, at: initiative.createdAt }}
-        olderHref={history.next ? `${page}?${new URLSearchParams({ historyAfter: history.next })}` : undefined}
-        newestHref={history.after ? page : undefined}
-      />
-    </Section>
+    <Activity
+      thread={comments}
+      changes={changes}
+      pages={
+        olderHref || history.after ? (
+          <Pager
+            label={t("history.title")}
+            previousLabel={t("history.newest")}
+            nextLabel={t("history.older")}
+            previousHref={history.after ? page : undefined}
+            nextHref={olderHref}
+          />
+        ) : null
+      }
+    />
   );
 }
 

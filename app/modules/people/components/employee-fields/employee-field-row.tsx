@@ -55,7 +55,7 @@ function MoveButtons({ field: { id, name }, first, last }: RowProps) {
         value="EARLIER"
         size="small"
         disabled={first}
-        label={t("field.earlier", { name })}
+        label={t("shape.term.higher", { name })}
         icon={<IconArrowUp size={16} aria-hidden="true" />}
       />
       <IconButton
@@ -64,7 +64,7 @@ function MoveButtons({ field: { id, name }, first, last }: RowProps) {
         value="LATER"
         size="small"
         disabled={last}
-        label={t("field.later", { name })}
+        label={t("shape.term.lower", { name })}
         icon={<IconArrowDown size={16} aria-hidden="true" />}
       />
     </ActForm>

@@ -7,7 +7,7 @@ import type { PeopleScreen } from "../../queries/people-screen.ts";
 import classes from "./people-list.module.css";
 
 /** Most lists are read without ever being narrowed by manager: the picker is fetched beside the filters. */
-const PeoplePicker = lazy(async () => ({ default: (await import("../people-picker.tsx")).PeoplePicker }));
+const PersonField = lazy(async () => ({ default: (await import("../person-field/person-field.tsx")).PersonField }));
 
 /** Whose people: their direct reports, or everybody below. */
 export function ManagerFilter({ screen: { filters, scope, manager } }: { screen: PeopleScreen }) {
@@ -17,7 +17,7 @@ export function ManagerFilter({ screen: { filters, scope, manager } }: { screen:
     <div className={classes.fields}>
       {scope === "direct-reports" ? null : (
         <Suspense fallback={null}>
-          <PeoplePicker
+          <PersonField
             key={filters.manager ?? ""}
             name="manager"
             label={t("column.manager")}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TreeList, type TreeRow } from "#app/ui/tree-list/tree-list.tsx";
 import { useNavigate } from "@remix-run/react";
 import type { ChartNode } from "./chart-layout.ts";
-import { EmployeeChip } from "../employee-chip/employee-chip.tsx";
+import { PersonChip } from "../person-chip/person-chip.tsx";
 import classes from "./org-chart.module.css";
 import type { useChart } from "./use-chart.ts";
 import { useReportWords } from "./use-report-words.ts";
@@ -20,7 +20,7 @@ export function OrgChartList({ chart, focusId }: { chart: ReturnType<typeof useC
     position: node.position,
     siblings: node.siblings,
     content: (
-      <EmployeeChip
+      <PersonChip
         person={node}
         end={
           node.allReports > 0 ? (

@@ -11,7 +11,7 @@ import { withParameters } from "../list/list-address.ts";
 import { OrgChartCanvas } from "./org-chart-canvas.tsx";
 import { OrgChartList } from "./org-chart-list.tsx";
 import classes from "./org-chart.module.css";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 import { useChart } from "./use-chart.ts";
 
 export type OrgChartScreenProps = { chart: OrgChart; today: string; mayLookAhead: boolean };
@@ -37,7 +37,7 @@ export function OrgChartScreen({ chart: loaded, today, mayLookAhead }: OrgChartS
           )
         }
       >
-        <PeoplePicker
+        <PersonField
           key={loaded.focusId ?? ""}
           name="person"
           label={t("chart.find")}

@@ -4,7 +4,7 @@ import { SelectField, type SelectOption } from "#app/ui/select-field/select-fiel
 import { type AssignmentKind, statuses } from "../../domain/assignment.ts";
 import type { ListChoices } from "../../queries/list-choices.ts";
 import type { PersonSummary } from "../../queries/people-by-ids.ts";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 
 export type ChangeValueFieldProps = {
   kind: AssignmentKind;
@@ -23,7 +23,7 @@ export function ChangeValueField({ kind, choices, current, error, onChange }: Ch
   const [value, setValue] = useState("");
   if (kind === "REPORTING_LINE" || kind === "DOTTED_LINE") {
     return (
-      <PeoplePicker
+      <PersonField
         name="value"
         label={t(`change.value.${kind}`)}
         description={t(`change.value-text.${kind}`)}

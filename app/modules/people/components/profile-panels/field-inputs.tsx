@@ -5,7 +5,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { type EmployeeField, yesNo } from "../../domain/employee-fields.ts";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 
 export type InputField = EmployeeField & { value: string | null; shown: string | null };
 export type FieldInputsProps = { fields: readonly InputField[]; form: Pick<AnyCommandForm, "typed" | "wrong"> };
@@ -27,7 +27,7 @@ function FieldInput({ field, form: { typed, wrong } }: Omit<FieldInputsProps, "f
   const shared = { name, label, required, error: wrong(name), defaultValue: typed(name) ?? value ?? "" };
   if (kind === "PERSON")
     return (
-      <PeoplePicker
+      <PersonField
         {...shared}
         offered={value ? [{ id: value, name: shown ?? "", role: null, email: "" }] : []}
         clearable={!required}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import type { EmployeeProfile } from "../../queries/employee-profile.ts";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 
 export type LeavingPanelProps = {
   profile: EmployeeProfile;
@@ -55,7 +55,7 @@ export function LeavingPanel({ profile, today, closeHref }: LeavingPanelProps) {
             options={offered}
           />
           {chosen === "TO" ? (
-            <PeoplePicker
+            <PersonField
               name="newManagerId"
               label={t("change.value.REPORTING_LINE")}
               error={form.wrong("newManagerId")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { ListChoices } from "../../queries/list-choices.ts";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 import classes from "../profile/profile.module.css";
 
 export type PlacesFieldsProps = {
@@ -18,7 +18,7 @@ export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
     list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
-      <PeoplePicker name="managerId" label={t("column.manager")} error={wrong("managerId")} clearable />
+      <PersonField name="managerId" label={t("column.manager")} error={wrong("managerId")} clearable />
       <div className={classes.pair}>
         <SelectField
           name="orgUnitId"

@@ -11,7 +11,7 @@ import type { PeopleTag } from "../../domain/people-tags.ts";
 import type { EmployeeProfile } from "../../queries/employee-profile.ts";
 import { AssignmentTimeline } from "./assignment-timeline.tsx";
 import { DayForm } from "../day-form.tsx";
-import { EmployeeChip } from "../employee-chip/employee-chip.tsx";
+import { PersonChip } from "../person-chip/person-chip.tsx";
 import { PrivateFactsList, PublicFactsList } from "./profile-facts.tsx";
 import { ProfileFields } from "./profile-fields.tsx";
 import { ProfileTags } from "./profile-tags.tsx";
@@ -113,11 +113,11 @@ function Chain({ profile }: { profile: EmployeeProfile }) {
     <ol className={classes.chain}>
       {profile.chain.toReversed().map((person) => (
         <li key={person.id}>
-          <EmployeeChip person={person} />
+          <PersonChip person={person} />
         </li>
       ))}
       <li aria-current="true">
-        <EmployeeChip person={profile} />
+        <PersonChip person={profile} />
       </li>
     </ol>
   );
@@ -130,7 +130,7 @@ function Reports({ profile: { reports } }: { profile: EmployeeProfile }) {
     <ul className={classes.reports}>
       {reports.map((person) => (
         <li key={person.id}>
-          <EmployeeChip
+          <PersonChip
             person={person}
             end={
               person.directReports > 0 ? (

@@ -12,8 +12,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { teamColour, teamRoles } from "../../domain/teams.ts";
 import type { TeamMember, TeamPage } from "../../queries/team-page.ts";
-import { EmployeeChip } from "../employee-chip/employee-chip.tsx";
-import { PeoplePicker } from "../people-picker.tsx";
+import { PersonChip } from "../person-chip/person-chip.tsx";
+import { PersonField } from "../person-field/person-field.tsx";
 import classes from "../shape.module.css";
 import { TeamFields } from "./team-fields.tsx";
 
@@ -67,7 +67,7 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
   return (
     <div className={`${classes.row} ${classes.term}`}>
       <span className={classes.words}>
-        <EmployeeChip person={member} />
+        <PersonChip person={member} />
       </span>
       <span className={classes.count}>{t(`team.roles.${userRole}`)}</span>
       {team.mayEdit ? (
@@ -128,7 +128,7 @@ function MemberPanel({ team }: { team: TeamPage }) {
   });
   return (
     <FormPanel form={form} title={t("team.add-member")} closeHref={pathname} submit={t("add.submit")}>
-      <PeoplePicker name="employeeId" label={t("explain.person")} error={form.wrong("employeeId")} />
+      <PersonField name="employeeId" label={t("explain.person")} error={form.wrong("employeeId")} />
       <SelectField
         {...form.field("userRole")}
         label={t("team.role")}

@@ -1,0 +1,139 @@
+import { IconPhoto } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { FilesField } from "#app/ui/files-field/files-field.tsx";
+import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { audiences, type Audience } from "../../domain/audience.ts";
+import { forbiddenWordIn, longestPost, postKinds, type PostKind } from "../../domain/post.ts";
+import { predictAudience, predictKind } from "../../domain/predict.ts";
+import type { FeedScreenData } from "../../queries/feed-screen.ts";
+import { feedCommands } from "../feed-commands.ts";
+import { searchPeople } from "../search-people.ts";
+import { useAudienceWords } from "./audience-words.ts";
+import classes from "./feed.module.css";
+
+type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company"> };
+
+/** A place to say something: what it is, who reads it, and what its words suggest of both. */
+export function Composer({ data }: ComposerProps) {
+  const { t } = useTranslation("feed");
+  const form = feedCommands.useCommandForm({ intent: "create-post", clears: true, said: t("posted") });
+  return (
+    <CommandForm form={form} className={classes.composer} encType="multipart/form-data" guarded>
+      <ComposerFields key={form.turn} form={form} data={data} />
+    </CommandForm>
+  );
+}
+
+type Form = ReturnType<typeof feedCommands.useCommandForm<"create-post">>;
+
+function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
+  const { t } = useTranslation("feed");
+  const [text, setText] = useState(form.typed("body") ?? "");
+  const [kind, setKind] = useState<PostKind>((form.typed("kind") as PostKind) || "POST");
+  const [audience, setAudience] = useState<Audience>((form.typed("audience") as Audience) || "ORGANIZATION");
+  const said = useAudienceWords(data);
+  return (
+    <>
+      <MentionArea
+        {...form.field("body")}
+        label={t("composer.label")}
+        placeholder={t("composer.placeholder")}
+        hideLabel
+        rows={3}
+        maxLength={longestPost}
+        mentionsName="mentions"
+        listLabel={t("composer.people")}
+        foundText={(count) => t("composer.people-found", { count })}
+        search={searchPeople}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Suggestions {...{ text, kind, audience, words: data.words, setKind, setAudience }} />
+      <div className={classes.choices}>
+        <SelectField
+          name="kind"
+          label={t("composer.kind")}
+          hideLabel
+          options={postKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={kind}
+          onChange={(event) => setKind(event.target.value as PostKind)}
+        />
+        <SelectField
+          name="audience"
+          label={t("composer.audience")}
+          hideLabel
+          options={audiences.map((value) => ({ value, label: t(`audience.${value}`) }))}
+          value={audience}
+          onChange={(event) => setAudience(event.target.value as Audience)}
+          aria-describedby="who-reads"
+        />
+        <PicturesField form={form} />
+        <span className={classes.submit}>
+          <Button type="submit" tone="primary" loading={form.busy}>
+            {t("composer.submit")}
+          </Button>
+        </span>
+      </div>
+      <p id="who-reads" className={classes.reads} aria-live="polite">
+        {said(audience)}
+      </p>
+    </>
+  );
+}
+
+function PicturesField({ form }: { form: Form }) {
+  const { t } = useTranslation("feed");
+  return (
+    <FilesField
+      {...form.field("pictures")}
+      label={t("composer.pictures")}
+      hideLabel
+      addLabel={t("composer.add-pictures")}
+      icon={<IconPhoto size={16} aria-hidden="true" />}
+      removeLabel={(name) => t("composer.remove-picture", { name })}
+      accept="image/jpeg,image/png,image/webp,image/gif"
+    />
+  );
+}
+
+type SuggestionsProps = {
+  text: string;
+  kind: PostKind;
+  audience: Audience;
+  words: readonly string[];
+  setKind: (kind: PostKind) => void;
+  setAudience: (audience: Audience) => void;
+};
+
+/** What the words of the text suggest, each with the words it rests on and one press to follow it; never done by itself. */
+function Suggestions({ text, kind, audience, words, setKind, setAudience }: SuggestionsProps) {
+  const { t } = useTranslation("feed");
+  const names = text.match(/(?<![\p{L}\p{N}])@\p{L}/gu)?.length ?? 0;
+  const suggestedKind = kind === "POST" ? predictKind(text, names) : null;
+  const suggestedAudience = audience === "PEOPLE" ? null : predictAudience(text, names);
+  const word = forbiddenWordIn(text, words);
+  return (
+    <div className={classes.suggestions} aria-live="polite">
+      {word ? <p className={classes.warning}>{t("errors.word-not-allowed", { word })}</p> : null}
+      {suggestedKind ? (
+        <p>
+          {t("composer.looks-like", { what: t(`kind.${suggestedKind.value}`), because: suggestedKind.because })}{" "}
+          <Button size="small" onClick={() => setKind(suggestedKind.value)}>
+            {t("composer.make-it", { what: t(`kind.${suggestedKind.value}`) })}
+          </Button>
+        </p>
+      ) : null}
+      {suggestedAudience ? (
+        <p>
+          {t("composer.sounds-private", { because: suggestedAudience.because })}{" "}
+          <Button size="small" onClick={() => setAudience(suggestedAudience.value)}>
+            {t("composer.make-private")}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

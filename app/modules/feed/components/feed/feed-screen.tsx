@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { postKinds } from "../../domain/post.ts";
+import { feedPlaces } from "../../feed-places.ts";
+import type { FeedPage } from "../../queries/feed-page.ts";
+import type { FeedScreenData } from "../../queries/feed-screen.ts";
+import { feedCommands } from "../feed-commands.ts";
+import { PostCard } from "../post-card/post-card.tsx";
+import cards from "../post-card/post-card.module.css";
+import { Composer } from "./composer.tsx";
+import classes from "./feed.module.css";
+import { NewPosts } from "./new-posts.tsx";
+
+const FeedAnswer = feedCommands.PageAnswer;
+
+/** What colleagues wrote, newest first, and a place to write. */
+export function FeedScreen({ data }: { data: FeedScreenData }) {
+  const { t } = useTranslation("feed");
+  const { page, first, popular } = data;
+  return (
+    <div className={classes.screen}>
+      <ListScreen title={t("title")} filters={useFilters(data)}>
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <FeedAnswer intents={["create-post"]} said={t("posted")} />
+            {first ? <Composer data={data} /> : null}
+            {first ? <NewPosts page={page} now={data.now} /> : null}
+            <Posts page={page} />
+          </div>
+          {popular.length > 0 ? (
+            <aside className={classes.aside} aria-label={t("popular")}>
+              <h2 className={classes.asideTitle}>{t("popular")}</h2>
+              <ul className={classes.tags}>
+                {popular.map(({ id, name, count }) => (
+                  <li key={id}>
+                    <UiLink href={feedPlaces.tag(id)}>#{name}</UiLink> <span className={classes.soft}>{count}</span>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          ) : null}
+        </div>
+      </ListScreen>
+    </div>
+  );
+}
+
+function useFilters({ filters }: FeedScreenData) {
+  const { t } = useTranslation("feed");
+  return [
+    {
+      name: "from",
+      label: t("filter.from"),
+      value: filters.from,
+      standard: "everybody",
+      options: [
+        { value: "everybody", label: t("from.everybody") },
+        { value: "team", label: t("audience.TEAM") },
+        { value: "peers", label: t("audience.PEERS") },
+        { value: "me", label: t("from.me") },
+      ],
+    },
+    {
+      name: "kind",
+      label: t("composer.kind"),
+      value: filters.kind,
+      any: t("filter.any"),
+      options: [...postKinds, "CARD" as const].map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+    {
+      name: "since",
+      label: t("filter.since"),
+      value: filters.since,
+      any: t("filter.always"),
+      options: (["yesterday", "last-week", "last-two-weeks", "last-month"] as const).map((value) => ({
+        value,
+        label: t(`since.${value}`),
+      })),
+    },
+  ];
+}
+
+/** One page of posts, with the way to older and newer ones. */
+export function Posts({ page: { posts, older, newer } }: { page: FeedPage }) {
+  const { t } = useTranslation("feed");
+  return (
+    <>
+      {posts.length === 0 ? (
+        <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
+      ) : (
+        <ul className={cards.list}>
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListPages cursors={{ previous: newer, next: older }} />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import {
+  IconAward,
+  IconCake,
+  IconFlag,
+  IconLock,
+  IconMessage,
+  IconPencil,
+  IconTargetArrow,
+  IconTrash,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
+import { feedPlaces } from "../../feed-places.ts";
+import type { PostView } from "../../queries/post-row.ts";
+import { postCommands } from "../feed-commands.ts";
+import classes from "./post-card.module.css";
+import { PostReactions } from "./post-reactions.tsx";
+import { PostText } from "./post-text.tsx";
+
+export type PostCardProps = {
+  post: PostView;
+  /** On the page of the post itself: it leaves when the post is deleted. */
+  alone?: boolean;
+};
+
+/** A post as lists and its own page show it: who said what to whom, and what may be done with it. */
+export function PostCard({ post, alone = false }: PostCardProps) {
+  return (
+    <article className={classes.card} id={post.id}>
+      <PostHead post={post} alone={alone} />
+      {post.card ? <CardText post={post} /> : <PostText post={post} />}
+      <Pictures post={post} />
+      <PostFoot post={post} alone={alone} />
+    </article>
+  );
+}
+
+function PostHead({ post, alone }: Required<PostCardProps>) {
+  const { t } = useTranslation("feed");
+  const viewer = useViewer();
+  const format = useFormat(viewer.timeZone);
+  const name = post.author?.name ?? t("automated");
+  return (
+    <header className={classes.head}>
+      {post.author ? <Avatar name={name} /> : <span className={classes.mark}>{markOf(post)}</span>}
+      <div className={classes.names}>
+        {post.author ? (
+          <UiLink href={`/app/employee/${post.author.id}`} className={classes.author}>
+            {name}
+          </UiLink>
+        ) : (
+          <span className={classes.author}>{name}</span>
+        )}
+        <span className={classes.facts}>
+          <UiLink href={feedPlaces.post(post.id)} className={classes.time}>
+            <time dateTime={post.postedAt} title={format.dateTime(post.postedAt)}>
+              {format.relative(post.postedAt, viewer.now)}
+            </time>
+          </UiLink>
+          {post.edited ? <span>{t("edited")}</span> : null}
+          {post.audience === "ORGANIZATION" ? null : (
+            <span className={classes.audience}>
+              {post.audience === "PEOPLE" ? (
+                <IconLock size={13} aria-hidden="true" />
+              ) : (
+                <IconUsers size={13} aria-hidden="true" />
+              )}
+              {t(`audience.${post.audience}`)}
+            </span>
+          )}
+        </span>
+      </div>
+      {post.kind === "KUDOS" ? (
+        <Chip tone="green" icon={<IconAward size={14} aria-hidden="true" />}>
+          {t("kind.KUDOS")}
+        </Chip>
+      ) : null}
+      {post.kind === "FEEDBACK" ? (
+        <Chip tone="blue" icon={<IconMessage size={14} aria-hidden="true" />}>
+          {t("kind.FEEDBACK")}
+        </Chip>
+      ) : null}
+      <PostActs post={post} alone={alone} />
+    </header>
+  );
+}
+
+function markOf({ card }: PostView) {
+  return card?.type === "ANNIVERSARY" ? (
+    <IconCake size={18} aria-hidden="true" />
+  ) : (
+    <IconTargetArrow size={18} aria-hidden="true" />
+  );
+}
+
+/** What the product tells of by itself, in the reader's words. */
+function CardText({ post: { card } }: { post: PostView }) {
+  const { t } = useTranslation("feed");
+  if (!card) return null;
+  if (card.type === "GOAL")
+    return (
+      <p className={classes.body}>
+        {t("card.goal")} <UiLink href={`/app/goal/${card.goal.id}`}>{card.goal.title}</UiLink>
+      </p>
+    );
+  return (
+    <p className={classes.body}>
+      <UiLink href={`/app/employee/${card.person.id}`} className={classes.mention}>
+        {card.person.name}
+      </UiLink>{" "}
+      {t("card.anniversary", { count: card.years })}
+    </p>
+  );
+}
+
+function Pictures({ post: { pictures, author } }: { post: PostView }) {
+  const { t } = useTranslation("feed");
+  if (pictures.length === 0) return null;
+  return (
+    <ul className={classes.pictures} data-count={Math.min(pictures.length, 4)}>
+      {pictures.map(({ id, width, height }) => (
+        <li key={id}>
+          <a href={attachmentAddress(id)} target="_blank" rel="noreferrer">
+            <img
+              src={attachmentAddress(id)}
+              alt={t("picture-by", { name: author?.name ?? "" })}
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostFoot({ post, alone }: Required<PostCardProps>) {
+  const { t } = useTranslation("feed");
+  return (
+    <footer className={classes.foot}>
+      <PostReactions post={post} />
+      {alone ? null : (
+        <UiLink href={`${feedPlaces.post(post.id)}#comments`} className={classes.comments}>
+          <IconMessage size={16} aria-hidden="true" />
+          {post.commentCount > 0 ? t("comments", { count: post.commentCount }) : t("comment")}
+        </UiLink>
+      )}
+    </footer>
+  );
+}
+
+function PostActs({ post, alone }: Required<PostCardProps>) {
+  const { t } = useTranslation("feed");
+  const { edit, delete: remove, report } = post.acts;
+  const name = post.author?.name ?? t("automated");
+  if (!edit.may && !remove.may && !report.may) return null;
+  return (
+    <MoreActions label={t("more", { name })}>
+      {edit.may ? (
+        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=edit`} icon={<IconPencil size={16} />}>
+          {t("edit")}
+        </Button>
+      ) : null}
+      {report.may ? (
+        <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=report`} icon={<IconFlag size={16} />}>
+          {t("report.title")}
+        </Button>
+      ) : null}
+      {remove.may ? <DeletePost post={post} alone={alone} /> : null}
+    </MoreActions>
+  );
+}
+
+function DeletePost({ post, alone }: Required<PostCardProps>) {
+  const { t } = useTranslation("feed");
+  const intent = alone ? "delete-and-leave" : "delete-post";
+  const command = postCommands.useCommand({
+    intent: ["delete-and-leave", "delete-post"],
+    action: feedPlaces.post(post.id),
+    said: () => ({
+      text: t("deleted"),
+      undo: { intent: "restore-post", fields: { postId: post.id }, label: t("undo") },
+    }),
+    leaveTo: alone ? feedPlaces.feed : null,
+  });
+  return (
+    <ActForm command={command} intent={intent} fields={{ postId: post.id, ...(alone ? { leaves: "yes" } : {}) }}>
+      <Button type="submit" tone="quiet" icon={<IconTrash size={16} />} loading={command.busy}>
+        {t("delete")}
+      </Button>
+    </ActForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconPhoto } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { FilesField } from "#app/ui/files-field/files-field.tsx";
+import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
+import { longestPost } from "../../domain/post.ts";
+import { feedPlaces } from "../../feed-places.ts";
+import type { PostView } from "../../queries/post-row.ts";
+import { postCommands } from "../feed-commands.ts";
+import classes from "../feed/feed.module.css";
+import { searchPeople } from "../search-people.ts";
+
+/** The words and pictures of one's own post, to be changed. Who reads it was settled when it was posted. */
+export function EditPost({ post }: { post: PostView }) {
+  const { t } = useTranslation("feed");
+  const form = postCommands.useCommandForm({
+    intent: "edit-post",
+    action: feedPlaces.post(post.id),
+    fields: { postId: post.id, version: String(post.version) },
+    defaultValue: { body: post.body },
+    said: t("saved"),
+    leaveTo: feedPlaces.post(post.id),
+  });
+  return (
+    <CommandForm form={form} className={classes.composer} encType="multipart/form-data" guarded>
+      <MentionArea
+        {...form.field("body")}
+        label={t("composer.label")}
+        hideLabel
+        rows={4}
+        maxLength={longestPost}
+        autoFocus
+        mentionsName="mentions"
+        defaultMentions={post.mentions}
+        listLabel={t("composer.people")}
+        foundText={(count) => t("composer.people-found", { count })}
+        search={searchPeople}
+      />
+      <FilesField
+        {...form.field("pictures")}
+        label={t("composer.pictures")}
+        hideLabel
+        addLabel={t("composer.add-pictures")}
+        icon={<IconPhoto size={16} aria-hidden="true" />}
+        removeLabel={(name) => t("composer.remove-picture", { name })}
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        present={post.pictures.map(({ id, fileName }) => ({ id, name: fileName, src: attachmentAddress(id) }))}
+        removedName="removedPictures"
+      />
+      <div className={classes.choices}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+        <Button tone="quiet" href={feedPlaces.post(post.id)}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { feedPlaces } from "../../feed-places.ts";
+import type { PostView } from "../../queries/post-row.ts";
+import { postCommands } from "../feed-commands.ts";
+import classes from "../feed/feed.module.css";
+
+const reasons = ["OFFENSIVE", "PRIVATE", "SPAM", "OTHER"] as const;
+
+/** Tells the moderators what is wrong with a post. */
+export function ReportPost({ post }: { post: PostView }) {
+  const { t } = useTranslation("feed");
+  const form = postCommands.useCommandForm({
+    intent: "report-post",
+    action: feedPlaces.post(post.id),
+    fields: { postId: post.id },
+    said: t("report.done"),
+    leaveTo: feedPlaces.post(post.id),
+  });
+  return (
+    <CommandForm form={form} className={classes.composer}>
+      <RadioGroup
+        {...form.field("reason")}
+        label={t("report.reason")}
+        defaultValue="OFFENSIVE"
+        options={reasons.map((value) => ({ value, label: t(`report.${value}`) }))}
+      />
+      <TextArea {...form.field("note")} label={t("report.note")} rows={2} maxLength={1000} />
+      <p className={classes.reads}>{t(post.audience === "ORGANIZATION" ? "report.hint" : "report.hint-private")}</p>
+      <div className={classes.choices}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("report.send")}
+        </Button>
+        <Button tone="quiet" href={feedPlaces.post(post.id)}>
+          {t("cancel")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

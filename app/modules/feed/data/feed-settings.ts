@@ -1,0 +1,22 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** What the company lets into its feed. */
+export type FeedRules = {
+  words: string[];
+  postsPerHour: number;
+  anniversaries: boolean;
+  achievedGoals: boolean;
+  version: number;
+};
+
+const usual: FeedRules = { words: [], postsPerHour: 20, anniversaries: true, achievedGoals: true, version: 0 };
+
+/** Version 0 where nobody has changed anything yet. */
+export async function feedSettings(context: Context): Promise<FeedRules> {
+  const found = await firstRow<FeedRules>(
+    context,
+    sql`select words, posts_per_hour as "postsPerHour", anniversaries, achieved_goals as "achievedGoals", version from {feed_settings}`,
+  );
+  return found ?? usual;
+}

@@ -1,0 +1,8 @@
+import { z } from "zod";
+
+/** What names a post and what belongs to it, as programs send it and are answered it, each described once. */
+export const ids = {
+  post: z.guid().describe("The id of the post."),
+  hashtag: z.guid().describe("The id of the hashtag."),
+  report: z.guid().describe("The id of the report."),
+};

@@ -1,0 +1,51 @@
+import type { Conditions } from "#app/platform/ability/conditions.ts";
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+/** What rights about posts derive from. */
+export type FeedActor = { readonly employeeId: string; readonly adminAccesses: readonly string[] };
+
+/** Who reads a post was settled when it was made; whoever reads it may react, comment and report. */
+export function feedRules(actor: FeedActor): readonly Rule[] {
+  const me = actor.employeeId;
+  const reading = ["view", "react", "comment"];
+  const others: Conditions = { authorId: { $ne: me } };
+  return [
+    ...allow("everybody", ["create"]),
+    ...allow("organization", reading, { audience: "ORGANIZATION" }),
+    ...allow("reader", reading, { readerIds: me }),
+    ...allow("organization", ["applaud"], { audience: "ORGANIZATION", ...others }),
+    ...allow("organization", ["report"], { audience: "ORGANIZATION", ...others, postKind: { $ne: "CARD" } }),
+    ...allow("reader", ["applaud", "report"], { readerIds: me, ...others }),
+    ...allow("author", [...reading, "edit", "delete"], { authorId: me }),
+    ...ownCommentRules("FeedComment", "feed.comment", actor),
+    ...moderatorRules(actor),
+  ];
+}
+
+function allow(who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
+  return actions.map((action) => ({
+    id: `feed.${who}.${action}`,
+    action,
+    subject: "FeedPost",
+    because: `rules.${who}`,
+    ...(conditions && { conditions }),
+  }));
+}
+
+/** Moderators take away what everybody reads or somebody has reported; what was said in a small circle stays there else. */
+function moderatorRules({ adminAccesses }: FeedActor): Rule[] {
+  if (!adminAccesses.includes("PLATFORM_ADMIN") && !adminAccesses.includes("FEEDBACK_ADMIN")) return [];
+  const moderate = (action: string, subject: string): Rule => ({
+    id: `feed.moderator.${action}`,
+    action,
+    subject,
+    because: "rules.moderator",
+  });
+  return [
+    ...allow("moderator", ["view", "delete"], { reported: true }),
+    ...allow("moderator", ["delete"], { audience: "ORGANIZATION" }),
+    { ...moderate("delete", "FeedComment"), conditions: { audience: "ORGANIZATION" } },
+    moderate("moderate", "Feed"),
+  ];
+}

@@ -1,0 +1,93 @@
+import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { circleOfAuthor } from "../data/circle-of-author.ts";
+import { feedSettings } from "../data/feed-settings.ts";
+import { readersOf, type Audience } from "../domain/audience.ts";
+import { feedPage, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
+import { containing, sql } from "#tenancy/sql.ts";
+
+/** Who would read what is posted now: how many besides the author, and some of them by name. */
+export type AudienceOffer = { audience: Audience; names: string[]; count: number };
+
+export type PopularTag = { id: string; name: string; count: number };
+
+export type FeedScreenData = {
+  page: FeedPage;
+  filters: FeedFilters;
+  /** Whether it is the first page, which new posts belong to. */
+  first: boolean;
+  offers: AudienceOffer[];
+  popular: PopularTag[];
+  /** Words the company does not allow, so that they are marked before the post is sent. */
+  words: string[];
+  company: string;
+  now: string;
+};
+
+/** The feed with its composer. */
+export async function feedScreen(context: Context, input: FeedPageInput): Promise<FeedScreenData> {
+  const { after, before, ...filters } = input;
+  return {
+    page: await feedPage(context, input),
+    filters,
+    first: !after && !before,
+    offers: await audienceOffers(context),
+    popular: await popularTags(context),
+    words: (await feedSettings(context)).words,
+    company: context.tenant.name,
+    now: context.clock.now().toISOString(),
+  };
+}
+
+const namesShown = 3;
+
+async function audienceOffers(context: Context): Promise<AudienceOffer[]> {
+  const circle = await circleOfAuthor(context);
+  const small = (["TEAM", "PEERS"] as const).map((audience) => {
+    const readers = readersOf(audience, circle, []);
+    return { audience, ids: readers === "everyone" ? [] : readers.filter((id) => id !== circle.authorId) };
+  });
+  const shown = small.flatMap(({ ids }) => ids.slice(0, namesShown));
+  const names = new Map(
+    (
+      await context.rows<{ id: string; name: string }>(
+        sql`select id, display_name as name from {employee} where id = any(${shown}::uuid[])`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  return small.map(({ audience, ids }) => ({
+    audience,
+    names: ids.slice(0, namesShown).flatMap((id) => names.get(id) ?? []),
+    count: ids.length,
+  }));
+}
+
+/** Hashtags of the last thirty days, by how often they stand in what everybody reads: others are not counted. */
+async function popularTags(context: Context): Promise<PopularTag[]> {
+  const since = new Date(context.clock.now().getTime() - 30 * 86_400_000);
+  return context.rows<PopularTag>(
+    sql`select t.id, t.name, count(*)::int as count
+       from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION' and p.posted_at > ${since} order by p.posted_at desc, p.id desc limit 5000) p
+       join {feed_post_hashtag} h on h.post_id = p.id join {feed_hashtag} t on t.id = h.hashtag_id
+      group by t.id order by 3 desc, 2 limit 8`,
+  );
+}
+
+export const nameablePeopleInput = z.object({ text: z.string().trim().max(100).default("").catch("") });
+export type NameablePerson = { id: string; name: string; role: string | null };
+
+/** Colleagues to be named in a post, by a part of their name. Whether they would read it is said when it is posted. */
+export async function nameablePeople(
+  context: Context,
+  { text }: z.output<typeof nameablePeopleInput>,
+): Promise<NameablePerson[]> {
+  const today = context.today();
+  const pattern = containing(text);
+  return context.rows<NameablePerson>(
+    sql`select found.id, found.name, found.role from (
+        select ${summaryColumns(today)}, e.display_name ilike ${pattern.slice(1)} as starts from {employee} e
+         where e.display_name ilike ${pattern} and e.id <> ${context.actor.employeeId} and ${isPresent(sql`e.id`, today)}) found
+      order by found.starts desc, found.name, found.id limit 8`,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { SearchHit } from "#app/platform/contributions/room.ts";
+import { postsAllowing } from "../data/feed-facts.ts";
+import { feedPlaces } from "../feed-places.ts";
+import { titleOf } from "./feed-comments.ts";
+import { containing, sql } from "#tenancy/sql.ts";
+
+/** Posts the actor reads, by a part of their text, newest first. */
+export async function searchFeed(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
+  if (text.trim().length < 3) return [];
+  const view = await postsAllowing(context, "view");
+  const rows = await context.rows<{ id: string; body: string; author: string | null }>(
+    sql`select p.id, p.body, e.display_name as author from {feed_post} p left join {employee} e on e.id = p.author_id
+      where p.deleted_at is null and p.body ilike ${containing(text.trim())} and ${view} order by p.posted_at desc, p.id desc limit ${limit}`,
+  );
+  return rows.map(({ id, body, author }) => ({
+    key: `feed:${id}`,
+    kind: "post",
+    title: titleOf(body),
+    subtitle: author ?? "",
+    link: feedPlaces.post(id),
+  }));
+}

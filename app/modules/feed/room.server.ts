@@ -1,0 +1,28 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { feedEndpoints } from "./api/feed-endpoints.ts";
+import { feedEntities } from "./data/entities.ts";
+import { feedNotices } from "./notices.ts";
+import { feedRules } from "./policy.ts";
+import { postComments, postPictures } from "./queries/feed-comments.ts";
+import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
+import { searchFeed } from "./queries/search-feed.ts";
+import { forgetDeletedPosts } from "./use-cases/delete-post.ts";
+import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
+
+export const feedServer: RoomServer = {
+  name: "feed",
+  entities: feedEntities,
+  rules: ({ actor }) => feedRules(actor),
+  endpoints: feedEndpoints,
+  notices: feedNotices,
+  handlers: { "goals.closed": postAchievedGoal, "goals.reopened": withdrawGoalCard, "goals.deleted": withdrawGoalCard },
+  scheduled: async (context) => {
+    await postAnniversaries(context);
+    await forgetDeletedPosts(context);
+  },
+  home: newestPosts,
+  attention: reportsWaiting,
+  search: searchFeed,
+  commentables: [postComments],
+  attachables: [postPictures],
+};

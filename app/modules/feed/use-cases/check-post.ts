@@ -1,0 +1,54 @@
+import { isPresent } from "#app/modules/people/index.ts";
+import { namedIn, type Mention } from "#app/modules/comments/domain.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import type { FeedRules } from "../data/feed-settings.ts";
+import { namedOutside } from "../domain/audience.ts";
+import { forbiddenWordIn } from "../domain/post.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** Those of these people whom the text names, as it calls them; who has left may stay where they were named before. */
+export async function peopleNamed(
+  context: Context,
+  { body, mentions, before = [] }: { body: string; mentions: readonly string[]; before?: readonly Mention[] },
+): Promise<Mention[]> {
+  if (mentions.length === 0) return [];
+  const kept = before.filter(({ id }) => mentions.includes(id));
+  const known = await context.rows<Mention>(
+    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${mentions}::uuid[]) and ${isPresent(sql`e.id`, context.today())} order by array_position(${mentions}::uuid[], e.id)`,
+  );
+  return namedIn(body, [...kept, ...known.filter(({ id }) => !kept.some((one) => one.id === id))]);
+}
+
+/** Nobody is named who would not read the post: they could not follow what they are told of. */
+export function requireReading(readers: "everyone" | readonly string[], named: readonly Mention[]): void {
+  const [outside] = namedOutside(
+    readers,
+    named.map(({ id }) => id),
+  );
+  if (!outside) return;
+  throw invalid("feed.may-not-read", "Somebody who is named would not read this.", {
+    fields: { body: "feed.may-not-read" },
+    params: { name: named.find(({ id }) => id === outside)!.name },
+  });
+}
+
+export function requireAllowedWords(body: string, { words }: Pick<FeedRules, "words">): void {
+  const word = forbiddenWordIn(body, words);
+  if (word === null) return;
+  throw invalid("feed.word-not-allowed", "A word of the company's list.", {
+    fields: { body: "feed.word-not-allowed" },
+    params: { word },
+  });
+}
+
+/** So many posts in an hour and no more; counted in the transaction that makes the next. */
+export async function requireWithinLimit(context: Context, { postsPerHour }: FeedRules): Promise<void> {
+  const since = new Date(context.clock.now().getTime() - 3_600_000);
+  const made = await firstRow<{ count: number }>(
+    context,
+    sql`select count(*)::int as count from (select from {feed_post} where author_id = ${context.actor.employeeId} and posted_at > ${since} limit ${postsPerHour}) recent`,
+  );
+  if (made!.count >= postsPerHour)
+    throw new AppError("feed.too-many", 429, "Too many posts in an hour.", { params: { count: postsPerHour } });
+}

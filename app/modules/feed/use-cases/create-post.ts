@@ -1,0 +1,83 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
+import { onceSent } from "#app/platform/http/once-sent.ts";
+import { announceLive } from "#app/platform/live/announce-live.ts";
+import { circleOfAuthor } from "../data/circle-of-author.ts";
+import { feedSettings } from "../data/feed-settings.ts";
+import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
+import { readersOf, type Circle } from "../domain/audience.ts";
+import { feedEvent } from "../events.ts";
+import { peopleNamed, requireAllowedWords, requireReading, requireWithinLimit } from "./check-post.ts";
+import type { CreatePostInput } from "./post-input.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** Says something to the company, to one's team or peers, or to those whom it names; open pages of who reads it hear of it. */
+export async function createPost(
+  context: Context,
+  { body, mentions, kind, audience }: CreatePostInput,
+  pictures: readonly File[] = [],
+): Promise<{ postId: string }> {
+  const me = context.actor.employeeId;
+  await authorize(context, "create", newPost(me, kind, audience));
+  const settings = await feedSettings(context);
+  requireAllowedWords(body, settings);
+  await requireWithinLimit(context, settings);
+  const named = await peopleNamed(context, { body, mentions });
+  const namedIds = named.map(({ id }) => id);
+  requireSomebodyNamed({ kind, audience }, namedIds);
+  const small = audience === "TEAM" || audience === "PEERS";
+  const circle: Circle = small ? await circleOfAuthor(context) : { ...alone, authorId: me };
+  const readers = readersOf(audience, circle, namedIds);
+  requireReading(readers, named);
+  const postId = context.newId();
+  const now = context.clock.now();
+  await context.rows(
+    sql`insert into {feed_post} (id, kind, author_id, body, audience, posted_at) values (${postId}, ${kind}, ${me}, ${body}, ${audience}, ${now})`,
+  );
+  if (readers !== "everyone") await storeReaders(context, postId, now, readers);
+  if (named.length > 0) await storeMentions(context, postId, named);
+  if (body.includes("#")) await storeHashtags(context, postId, now, body);
+  await attachFiles(context, { about: "FeedPost", record: postId }, pictures, { takes: "pictures", field: "pictures" });
+  await recordEvent(context, feedEvent("feed.posted", { postId, mentionedIds: namedIds }));
+  await writeAuditEntry(context, {
+    action: "feed.post",
+    subjectType: "FeedPost",
+    subjectId: postId,
+    detail: { kind, audience },
+  });
+  await announceLive(context, "feed", readers);
+  return { postId };
+}
+
+/** As `createPost`, for a form: what is sent twice is one. */
+export function createPostOnce(
+  context: Context,
+  { pictures, ...input }: CreatePostInput & { pictures: readonly File[] },
+): Promise<{ postId: string }> {
+  const stands = async ({ postId }: { postId: string }) =>
+    (await context.rows(sql`select from {feed_post} where id = ${postId} and deleted_at is null`)).length > 0;
+  const sent = { ...input, pictures: pictures.map(({ name, size }) => [name, size]) };
+  return onceSent(context, { act: "feed.create-post", input: sent, stands }, () =>
+    createPost(context, input, pictures),
+  );
+}
+
+const alone = { managerId: null, peerIds: [], reportIds: [] };
+
+function newPost(authorId: string, postKind: string, audience: string) {
+  return { kind: "FeedPost", postKind, audience, authorId, readerIds: [], reported: false };
+}
+
+/** Praise and advice are for somebody, and a private post is read by whom it names. */
+function requireSomebodyNamed(
+  { kind, audience }: Pick<CreatePostInput, "kind" | "audience">,
+  namedIds: readonly string[],
+): void {
+  if (namedIds.length > 0 || (kind === "POST" && audience !== "PEOPLE")) return;
+  const code = kind === "POST" ? "feed.nobody-reads" : "feed.nobody-named";
+  throw invalid(code, "Nobody is named.", { fields: { body: code } });
+}

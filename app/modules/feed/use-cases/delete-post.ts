@@ -1,0 +1,50 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { requireFeedFacts } from "../data/feed-facts.ts";
+import { daysToRestore } from "../domain/post.ts";
+import { feedEvent } from "../events.ts";
+import type { OnePostInput } from "./post-input.ts";
+import { holdPost } from "./require-post.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** Takes a post away with all that was said to it: one's own, or as a moderator. For 30 days it can be restored. */
+export async function deletePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
+  const { post } = await holdPost(context, "delete", postId);
+  Object.assign(post, { deletedAt: context.clock.now(), deletedBy: context.actor.employeeId });
+  await context.em.flush();
+  await recordEvent(context, feedEvent("feed.deleted", { postId }));
+  await writeAuditEntry(context, { action: "feed.delete-post", subjectType: "FeedPost", subjectId: postId });
+  return { postId };
+}
+
+/** A deleted post stands again where it stood. Only who deleted it brings it back, or a moderator what a moderator took. */
+export async function restorePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
+  const since = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  const post = await firstRow<{ deletedBy: string; authorId: string | null }>(
+    context,
+    sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post} where id = ${postId} and deleted_at > ${since} for update`,
+  );
+  if (!post) throw notFound("FeedPost");
+  const facts = await requireFeedFacts(context, postId, { deleted: true });
+  const own = post.deletedBy === post.authorId;
+  // Asked as if it were the deleter's own: its author does not bring back what a moderator took away.
+  const may = (await context.ability()).decide("delete", { ...facts, authorId: post.deletedBy }).allowed;
+  if (!may || (own && post.authorId !== context.actor.employeeId)) throw notFound("FeedPost");
+  await context.rows(
+    sql`update {feed_post} set deleted_at = null, deleted_by = null, version = version + 1 where id = ${postId}`,
+  );
+  await recordEvent(context, feedEvent("feed.restored", { postId }));
+  await writeAuditEntry(context, { action: "feed.restore-post", subjectType: "FeedPost", subjectId: postId });
+  return { postId };
+}
+
+/** Posts whose time to be restored is over go for good, with what hangs on them. */
+export async function forgetDeletedPosts(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  await context.rows(
+    sql`with gone as (delete from {feed_post} where id in (select id from {feed_post} where deleted_at <= ${before} limit 500) returning id)
+     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost' and record_id in (select id from gone) and removed_at is null`,
+  );
+}

@@ -1,0 +1,69 @@
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Mention } from "#app/modules/comments/domain.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
+import { recordChanges } from "#app/platform/history/record-changes.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import type { FeedPostFacts } from "../data/feed-facts.ts";
+import { feedSettings } from "../data/feed-settings.ts";
+import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
+import { feedEvent } from "../events.ts";
+import { peopleNamed, requireAllowedWords, requireReading } from "./check-post.ts";
+import type { EditPostInput } from "./post-input.ts";
+import { holdPost } from "./require-post.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export type ChangedPictures = { pictures: readonly File[]; removedPictures: readonly string[] };
+
+/** Rewords one's own post; what it said before stays in its history, and whom it names anew is told. */
+export async function editPost(
+  context: Context,
+  { postId, body, mentions, version }: EditPostInput,
+  { pictures, removedPictures }: ChangedPictures = { pictures: [], removedPictures: [] },
+): Promise<{ postId: string; version: number }> {
+  const { post, facts } = await holdPost(context, "edit", postId, version);
+  if (body !== post.body) requireAllowedWords(body, await feedSettings(context));
+  const known = await context.rows<Mention>(
+    sql`select employee_id as id, name from {feed_mention} where post_id = ${postId} order by position`,
+  );
+  const named = await peopleNamed(context, { body, mentions, before: known });
+  if (named.length === 0 && (facts.postKind !== "POST" || facts.audience === "PEOPLE"))
+    throw invalid("feed.nobody-named", "Nobody is named.", { fields: { body: "feed.nobody-named" } });
+  await letRead(context, postId, facts, post.postedAt, named);
+  const on = { about: "FeedPost", record: postId };
+  const taken = await removeAttachments(context, on, removedPictures);
+  const added = await attachFiles(context, on, pictures, { takes: "pictures", field: "pictures" });
+  const sameNames = named.map(({ id }) => id).join() === known.map(({ id }) => id).join();
+  if (body === post.body && sameNames && taken.length + added.length === 0) return { postId, version: post.version };
+  const before = post.body;
+  Object.assign(post, { body, editedAt: context.clock.now() });
+  await context.em.flush();
+  const mentionedIds = await storeMentions(context, postId, named);
+  await storeHashtags(context, postId, post.postedAt, body);
+  await recordChanges(context, { kind: "FeedPost", id: postId }, [
+    ...(before === body ? [] : [{ field: "body", before, after: body }]),
+    ...(taken.length + added.length === 0 ? [] : [{ field: "pictures", before: taken.length, after: added.length }]),
+  ]);
+  await recordEvent(context, feedEvent("feed.edited", { postId, mentionedIds }));
+  await writeAuditEntry(context, { action: "feed.edit-post", subjectType: "FeedPost", subjectId: postId });
+  return { postId, version: post.version };
+}
+
+/** A private post is read by whom it names, those named later too; who read it once goes on reading it. */
+async function letRead(
+  context: Context,
+  postId: string,
+  { audience, readerIds }: FeedPostFacts,
+  postedAt: Date,
+  named: readonly Mention[],
+): Promise<void> {
+  if (audience === "ORGANIZATION") return;
+  if (audience !== "PEOPLE") return requireReading(readerIds, named);
+  await storeReaders(
+    context,
+    postId,
+    postedAt,
+    named.map(({ id }) => id),
+  );
+}

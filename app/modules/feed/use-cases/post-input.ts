@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { mostMentions } from "#app/modules/comments/domain.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { audiences } from "../domain/audience.ts";
+import { ids } from "../domain/ids.ts";
+import { longestPost, postKinds } from "../domain/post.ts";
+
+/** Lines end as one character, so that what a form sends and what a program sends are the same text. */
+export const bodyInput = z
+  .string()
+  .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+  .pipe(z.string().min(1, "feed.empty").max(longestPost))
+  .describe("What is said, as plain text: people as `@` and their name, hashtags as `#launch`.")
+  .meta({ example: "Thank you @Asha Rao for the #launch" });
+
+export const mentionsInput = z
+  .array(z.guid())
+  .max(mostMentions)
+  .default([])
+  .describe("The ids of the employees whom the text names; who is not named in it is left out. They are told of it.");
+
+export const createPostInput = z.object({
+  body: bodyInput,
+  mentions: mentionsInput,
+  kind: z.enum(postKinds).default("POST").describe("A post, praise (KUDOS) or advice (FEEDBACK) for whom it names."),
+  audience: z
+    .enum(audiences)
+    .default("ORGANIZATION")
+    .describe("Who reads it: everybody, the author's team, the author's peers, or only PEOPLE it names."),
+});
+export type CreatePostInput = z.output<typeof createPostInput>;
+export const createPostForm = createPostInput.extend({ pictures: filesInput });
+
+export const editPostInput = z.object({
+  postId: ids.post,
+  body: bodyInput,
+  mentions: mentionsInput,
+  version: versionRead,
+});
+export type EditPostInput = z.output<typeof editPostInput>;
+export const editPostForm = editPostInput.extend({
+  pictures: filesInput,
+  removedPictures: z.preprocess(
+    (sent) => (sent === undefined ? [] : Array.isArray(sent) ? sent : [sent]),
+    z.array(z.guid()).max(20),
+  ),
+});
+
+export const onePostInput = z.object({ postId: ids.post });
+export type OnePostInput = z.output<typeof onePostInput>;

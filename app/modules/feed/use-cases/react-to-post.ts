@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { requireFeedFacts } from "../data/feed-facts.ts";
+import { ids } from "../domain/ids.ts";
+import { reactionKinds } from "../domain/post.ts";
+import { feedEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const reactInput = z.object({
+  postId: ids.post,
+  kind: z.enum([...reactionKinds, "APPLAUSE"]).describe("What is said by it; applause is for posts of others."),
+  has: z.stringbool().describe("Whether it stands from now on."),
+});
+export type ReactInput = z.output<typeof reactInput>;
+
+/** Puts a mark on a post, or takes one's own off; each kind once. Said again, it changes nothing. */
+export async function reactToPost(
+  context: Context,
+  { postId, kind, has }: ReactInput,
+): Promise<{ postId: string; changed: boolean }> {
+  await authorize(context, kind === "APPLAUSE" ? "applaud" : "react", await requireFeedFacts(context, postId));
+  const me = context.actor.employeeId;
+  const changed = has
+    ? await context.rows(
+        sql`insert into {feed_reaction} (post_id, employee_id, kind, created_at) values (${postId}, ${me}, ${kind}, ${context.clock.now()}) on conflict do nothing returning kind`,
+      )
+    : await context.rows(
+        sql`delete from {feed_reaction} where post_id = ${postId} and employee_id = ${me} and kind = ${kind} returning kind`,
+      );
+  if (changed.length === 0) return { postId, changed: false };
+  if (has) await recordEvent(context, feedEvent("feed.reacted", { postId, kind }));
+  await writeAuditEntry(context, {
+    action: has ? "feed.react" : "feed.unreact",
+    subjectType: "FeedPost",
+    subjectId: postId,
+    detail: { kind },
+  });
+  return { postId, changed: true };
+}

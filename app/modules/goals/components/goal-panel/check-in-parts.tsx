@@ -1,0 +1,123 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { openLevels } from "../../domain/closure.ts";
+import { fromMinorUnits } from "../../domain/minor-units.ts";
+import type { GoalDetail } from "../../queries/goal-detail.ts";
+import type { ListedGoal } from "../../queries/goal-list.ts";
+import type { CheckInRowsResult, RefusedRow } from "../check-in/check-in-rows-form.ts";
+import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
+import { StartToTarget } from "../goal-marks.tsx";
+import { useGoalWords } from "../goal-words.ts";
+import { FormButtons } from "./check-in-form.tsx";
+import classes from "./goal-body.module.css";
+
+/** The open key results of an objective whose values people give. */
+export function partsToCheckIn({ goal, children }: GoalDetail): ListedGoal[] {
+  if (goal.kind !== "OBJECTIVE" || goal.progressType === "MANUAL") return [];
+  return children.filter(
+    ({ kind, closure, progressType, fedWeight }) =>
+      kind === "KEY_RESULT" && closure === null && progressType === "MANUAL" && (fedWeight ?? null) === null,
+  );
+}
+
+/** The check-in on an objective: the values of all its key results, how it stands, and a comment, saved together. */
+export function CheckInParts({ detail }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const { goal, suggestedLevel } = detail;
+  const closed = useClosedAct();
+  const parts = partsToCheckIn(detail);
+  const form = useCommandForm({
+    intent: "check-in-many",
+    id: `check-in-${goal.id}`,
+    action: goalAction(goal.id),
+    said: ({ value }) => (value.saved > 0 ? t("done.checked-in") : null),
+    leaveTo: ({ value }) => (value.refused.length > 0 ? null : closed),
+  });
+  const answer: CheckInRowsResult | null = form.answer?.done ? form.answer.value : null;
+  const refused = new Map(answer?.refused.map((one) => [one.row.goalId, one]));
+  const whole = refused.get(goal.id);
+  const name = (field: string) => `rows[${parts.length}].${field}`;
+  return (
+    <CommandForm
+      form={form}
+      guarded
+      showsRefusal
+      className={classes.form}
+      aria-label={t("check-in.title", { title: goal.title })}
+    >
+      <div className={classes.measures}>
+        {parts.map((part, index) => (
+          <PartFields key={part.id} part={part} index={index} refused={refused.get(part.id)} />
+        ))}
+      </div>
+      <input type="hidden" name={name("goalId")} value={goal.id} />
+      <input type="hidden" name={name("title")} value={goal.title} />
+      <RadioGroup
+        name={name("level")}
+        label={t("check-in.overall")}
+        layout="row"
+        defaultValue={suggestedLevel}
+        options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+        description={t("check-in.suggested", { level: t(`level.${suggestedLevel}`) })}
+      />
+      <TextArea
+        name={name("comment")}
+        label={t("check-in.comment")}
+        rows={2}
+        maxLength={5000}
+        defaultValue={whole?.row.comment ?? ""}
+        error={useReason(whole)}
+      />
+      <FormButtons label={t("check-in.submit")} busy={form.busy} />
+    </CommandForm>
+  );
+}
+
+function useReason(refused: RefusedRow | undefined): string | undefined {
+  const { refusal } = useGoalWords();
+  return refused ? refusal(refused.code, refused.params) : undefined;
+}
+
+/** The new value of a key result and how it stands; what is left as it is stays. */
+function PartFields({ part, index, refused }: { part: ListedGoal; index: number; refused: RefusedRow | undefined }) {
+  const { t } = useGoalWords();
+  const name = (field: string) => `rows[${index}].${field}`;
+  const now =
+    part.actual === null ? "" : String(part.currency ? fromMinorUnits(part.currency, part.actual) : part.actual);
+  return (
+    <fieldset className={classes.measure}>
+      <legend>{part.title}</legend>
+      <span className={classes.numbers}>
+        <StartToTarget goal={part} />
+      </span>
+      <input type="hidden" name={name("goalId")} value={part.id} />
+      <input type="hidden" name={name("title")} value={part.title} />
+      {part.currency ? <input type="hidden" name={name("currency")} value={part.currency} /> : null}
+      <NumberField
+        name={name("value")}
+        step="any"
+        autoFocus={index === 0}
+        label={t("check-in-many.value-of", { title: part.title })}
+        hideLabel
+        placeholder={now}
+        defaultValue={refused?.row.value ?? ""}
+        suffix={part.currency ?? (part.measureType === "PERCENTAGE" ? "%" : undefined)}
+        autoComplete="off"
+        error={useReason(refused)}
+      />
+      <SelectField
+        name={name("level")}
+        label={t("check-in-many.level-of", { title: part.title })}
+        hideLabel
+        defaultValue={refused?.row.level ?? ""}
+        placeholder={t(`level.${part.progressLevel}`)}
+        options={openLevels
+          .filter((level) => level !== part.progressLevel)
+          .map((value) => ({ value, label: t(`level.${value}`) }))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+/** What an open inbox listens to. */
+export const noticesTopic = "notices";

@@ -1,0 +1,62 @@
+import { PersonField } from "#app/modules/people/ui.ts";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { cadences, lengths, relations } from "../../domain/words.ts";
+import type { OwnListPage } from "../../queries/own-lists.ts";
+import { listCommands } from "../one-on-one-commands.ts";
+import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+
+type Drawer = NonNullable<OwnListPage["drawer"]>;
+
+/** Whom to meet, when, how long and how often. */
+export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
+  const { t } = useOneOnOneWords();
+  const closeHref = useAddress()({ new: null, with: null });
+  const form = listCommands.useCommandForm({
+    intent: "schedule",
+    defaultValue: {
+      partnerId: drawer.partner?.id ?? "",
+      start: drawer.start,
+      minutes: String(drawer.minutes),
+      everyWeeks: String(drawer.everyWeeks),
+    },
+    said: t("said.scheduled"),
+  });
+  return (
+    <FormPanel form={form} title={t("form.schedule")} closeHref={closeHref} submit={t("form.submit")}>
+      <PersonField
+        {...form.field("partnerId")}
+        label={t("list.with")}
+        required
+        {...(drawer.partner ? { offered: [drawer.partner] } : {})}
+      />
+      <SelectField
+        {...form.field("relation")}
+        label={t("form.relation")}
+        placeholder={t("form.relation-found")}
+        options={relations.map((value) => ({ value, label: t(`relation.${value}`) }))}
+      />
+      <DateField {...form.field("start")} kind="datetime-local" label={t("form.start")} required />
+      <RadioGroup
+        {...form.field("minutes")}
+        label={t("form.length")}
+        layout="row"
+        options={lengths.map((value) => ({ value: String(value), label: t("minutes", { count: value }) }))}
+      />
+      <RadioGroup
+        {...form.field("everyWeeks")}
+        label={t("form.every")}
+        options={cadences.map((value) => ({ value: String(value), label: t(`cadence.${value}`) }))}
+      />
+      <Checkbox
+        name="inCalendar"
+        label={t("form.calendar")}
+        description={t("form.calendar-text")}
+        defaultChecked={drawer.inCalendar}
+      />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,90 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import type { ListedSeries } from "../../queries/series-list.ts";
+import { listCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+/** Whom one meets, how often, and when next. */
+export function SeriesTable({ rows, caption }: { rows: readonly ListedSeries[]; caption: string }) {
+  const { t, when, format } = useOneOnOneWords();
+  const columns: Column<ListedSeries>[] = [
+    {
+      id: "other",
+      header: t("list.with"),
+      hideable: false,
+      render: ({ id, other, relation }) => (
+        <PersonChip person={{ ...other, role: t(`relation.${relation}`) }} href={oneOnOnePlaces.series(id)} />
+      ),
+    },
+    {
+      id: "cadence",
+      header: t("form.every"),
+      narrow: true,
+      render: ({ everyWeeks, minutes }) => `${t(`cadence.${everyWeeks}`)} · ${t("minutes", { count: minutes })}`,
+    },
+    {
+      id: "next",
+      header: t("list.next"),
+      narrow: true,
+      render: ({ id, next }) =>
+        next ? (
+          <UiLink href={oneOnOnePlaces.meeting(id, next.id)}>{when(next.startsAt)}</UiLink>
+        ) : (
+          <span className={classes.soft}>{t("list.none-next")}</span>
+        ),
+    },
+    {
+      id: "last",
+      header: t("list.last"),
+      render: ({ last }) => (last ? format.date(last.startsAt) : "–"),
+    },
+    {
+      id: "points",
+      header: t("list.open-points"),
+      align: "end",
+      render: ({ openPoints }) => format.number(openPoints),
+    },
+    {
+      id: "act",
+      header: t("list.act"),
+      hideHeader: true,
+      align: "end",
+      render: (row) => <PutAway row={row} />,
+    },
+  ];
+  return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}
+
+/** Puts a series away, or brings it back. */
+function PutAway({ row: { id, archived, other } }: { row: ListedSeries }) {
+  const { t } = useOneOnOneWords();
+  const command = listCommands.useCommand({
+    intent: "archive-series",
+    key: `archive ${id}`,
+    said: ({ value }) =>
+      value.archived
+        ? {
+            text: t("said.archived"),
+            undo: { intent: "archive-series", fields: { seriesId: id, archived: "false" }, label: t("undo") },
+          }
+        : t("said.brought-back"),
+  });
+  return (
+    <ActForm command={command} intent="archive-series" fields={{ seriesId: id, archived: archived ? "false" : "true" }}>
+      <Button
+        type="submit"
+        tone="quiet"
+        size="small"
+        loading={command.busy}
+        aria-label={t(archived ? "acts.bring-back-of" : "acts.archive-of", { name: other.name })}
+      >
+        {t(archived ? "acts.bring-back" : "acts.archive")}
+      </Button>
+    </ActForm>
+  );
+}

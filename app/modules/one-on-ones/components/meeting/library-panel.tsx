@@ -1,0 +1,75 @@
+import { useSearchParams } from "@remix-run/react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { IconPlus } from "@tabler/icons-react";
+import { library, suits, type LibraryQuestion } from "../../domain/library.ts";
+import { lifecycleMoments, themes } from "../../domain/words.ts";
+import type { MeetingPage } from "../../queries/meeting-page.ts";
+import { meetingCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import own from "./library.module.css";
+
+/** Questions worth asking, by theme and by moment of somebody's time here. */
+export function LibraryPanel({ page }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const address = useAddress();
+  const [search] = useSearchParams();
+  const about = search.get("about");
+  const groups = [...themes, ...lifecycleMoments].filter((one) => (about ? one === about : true));
+  return (
+    <SidePanel
+      title={t("library.title")}
+      closeLabel={t("close")}
+      closeHref={address({ showLibrary: null, about: null })}
+    >
+      <nav className={own.topics} aria-label={t("library.topics")}>
+        {about ? <UiLink href={address({ about: null })}>{t("library.all")}</UiLink> : null}
+        {[...themes, ...lifecycleMoments].map((one) => (
+          <UiLink key={one} href={address({ about: one })} aria-current={one === about ? "true" : undefined}>
+            {t(`topic.${one}`)}
+          </UiLink>
+        ))}
+      </nav>
+      {groups.map((group) => {
+        const questions = library.filter((one) => one.about === group && (about !== null || suits(one, page.relation)));
+        return questions.length > 0 ? (
+          <section key={group}>
+            <h3 className={classes.small}>{t(`topic.${group}`)}</h3>
+            <ul className={classes.plain}>
+              {questions.map((question) => (
+                <Question key={question.id} page={page} question={question} />
+              ))}
+            </ul>
+          </section>
+        ) : null;
+      })}
+    </SidePanel>
+  );
+}
+
+function Question({ page, question }: { page: MeetingPage; question: LibraryQuestion }) {
+  const { t } = useOneOnOneWords();
+  const text = t(`library.${question.id}`);
+  const command = meetingCommands.useCommand({
+    intent: "add-point",
+    key: `library ${question.id}`,
+    said: t("said.added"),
+  });
+  return (
+    <li className={classes.question}>
+      <span>{text}</span>
+      <ActForm command={command} intent="add-point" fields={{ meetingId: page.id, text, source: "LIBRARY" }}>
+        <IconButton
+          type="submit"
+          size="small"
+          label={t("recommended.take", { text })}
+          icon={<IconPlus size={16} />}
+          disabled={page.points.some((point) => point.text === text)}
+        />
+      </ActForm>
+    </li>
+  );
+}

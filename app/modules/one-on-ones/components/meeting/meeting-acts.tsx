@@ -1,0 +1,92 @@
+import {
+  IconArchive,
+  IconCalendarDown,
+  IconCalendarEvent,
+  IconCalendarX,
+  IconHistory,
+  IconPlayerPlay,
+  IconCheck,
+  IconRotate,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
+import type { MeetingAct } from "../../domain/meeting-state.ts";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import type { MeetingPage } from "../../queries/meeting-page.ts";
+import { meetingCommands } from "../one-on-one-commands.ts";
+import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+
+/** The next step of the meeting, and what is done more rarely. */
+export function MeetingActs({ page }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const address = useAddress();
+  const { status } = page;
+  return (
+    <>
+      {status === "NOT_STARTED" ? (
+        <Act page={page} act="open" tone="primary" icon={<IconPlayerPlay size={16} />} />
+      ) : null}
+      {status === "ACTIVE" ? <Act page={page} act="acknowledge" tone="primary" icon={<IconCheck size={16} />} /> : null}
+      {status === "CANCELLED" ? <Act page={page} act="restore" tone="primary" icon={<IconRotate size={16} />} /> : null}
+      <MoreActions label={t("meeting.more")}>
+        {status === "NOT_STARTED" ? (
+          <Button tone="quiet" icon={<IconCalendarEvent size={16} />} href={address({ act: "move" })}>
+            {t("acts.move")}
+          </Button>
+        ) : null}
+        {status === "NOT_STARTED" || status === "ACTIVE" ? (
+          <Act page={page} act="cancel" tone="quiet" icon={<IconCalendarX size={16} />} />
+        ) : null}
+        <Button tone="quiet" icon={<IconHistory size={16} />} href={oneOnOnePlaces.timeline(page.other.id)}>
+          {t("acts.timeline")}
+        </Button>
+        {status === "CANCELLED" || status === "DISABLED" ? null : (
+          <Button tone="quiet" icon={<IconCalendarDown size={16} />} href={oneOnOnePlaces.file(page.id)} download>
+            {t("acts.file")}
+          </Button>
+        )}
+        <PutAway page={page} />
+      </MoreActions>
+    </>
+  );
+}
+
+function Act({ page, act, tone, icon }: { page: MeetingPage; act: MeetingAct; tone: ButtonTone; icon: ReactNode }) {
+  const { t } = useOneOnOneWords();
+  const fields = { meetingId: page.id };
+  const command = meetingCommands.useCommand({
+    intent: act,
+    said: () =>
+      act === "cancel"
+        ? { text: t("said.cancel"), undo: { intent: "restore", fields, label: t("undo") } }
+        : t(`said.${act}`),
+  });
+  return (
+    <ActForm command={command} intent={act} fields={fields}>
+      <Button type="submit" tone={tone} icon={icon} loading={command.busy}>
+        {t(`acts.${act}`)}
+      </Button>
+    </ActForm>
+  );
+}
+
+function PutAway({ page: { seriesId, series } }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const command = meetingCommands.useCommand({
+    intent: "archive-series",
+    said: ({ value }) => t(value.archived ? "said.archived" : "said.brought-back"),
+  });
+  return (
+    <ActForm
+      command={command}
+      intent="archive-series"
+      fields={{ seriesId, archived: series.archived ? "false" : "true" }}
+    >
+      <Button type="submit" tone="quiet" icon={<IconArchive size={16} />} loading={command.busy}>
+        {t(series.archived ? "acts.bring-back" : "acts.archive-series")}
+      </Button>
+    </ActForm>
+  );
+}

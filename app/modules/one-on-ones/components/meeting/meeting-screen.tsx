@@ -1,0 +1,111 @@
+import { CommentSection } from "#app/modules/comments/ui.ts";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { useSearchParams } from "@remix-run/react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import type { MeetingPage } from "../../queries/meeting-page.ts";
+import { meetingCommands } from "../one-on-one-commands.ts";
+import { StandingChip } from "../one-on-one-marks.tsx";
+import classes from "../one-on-ones.module.css";
+import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { ActionItems } from "./action-items.tsx";
+import { Agenda } from "./agenda.tsx";
+import { LibraryPanel } from "./library-panel.tsx";
+import { MeetingActs } from "./meeting-acts.tsx";
+import { MeetingTimer } from "./meeting-timer.tsx";
+import { MovePanel } from "./move-panel.tsx";
+import { Notes } from "./notes.tsx";
+import { Reflection } from "./reflection.tsx";
+import { Since } from "./since.tsx";
+
+const acts = [
+  "open",
+  "acknowledge",
+  "cancel",
+  "restore",
+  "finish-point",
+  "reopen-point",
+  "remove-point",
+  "arrange-points",
+  "use-template",
+  "dismiss",
+  "reflect",
+  "archive-series",
+  "save-note",
+] as const;
+
+/** A meeting: what there is to talk about, what was said, what follows from it. */
+export function MeetingScreen({ page }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const [search] = useSearchParams();
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t("meeting.title", { name: page.other.name })}
+        meta={<StandingChip standing={page.standing} />}
+        actions={<MeetingActs page={page} />}
+        breadcrumbs={[{ label: t("lists.ACTIVE.title"), href: oneOnOnePlaces.active }]}
+        breadcrumbsLabel={t("meeting.path")}
+      />
+      <Facts page={page} />
+      <meetingCommands.PageAnswer intents={acts} said={t("said.saved")} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Agenda page={page} />
+          <Notes key={page.id} page={page} />
+          {page.actions ? <ActionItems page={page} actions={page.actions} /> : null}
+        </div>
+        <aside className={classes.aside} aria-label={t("meeting.beside")}>
+          <Reflection page={page} />
+          <Since page={page} />
+        </aside>
+      </div>
+      {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
+      {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
+      <Thread page={page} />
+    </div>
+  );
+}
+
+/** When and how long, how often, and the way to the ones before and after. */
+function Facts({ page }: { page: MeetingPage }) {
+  const { t, when, format } = useOneOnOneWords();
+  const { series, previous, next } = page;
+  return (
+    <div className={classes.facts}>
+      <time dateTime={page.startsAt}>{when(page.startsAt)}</time>
+      <span>{t("minutes", { count: series.minutes })}</span>
+      <span>{t(`cadence.${series.everyWeeks}`)}</span>
+      <span>{t(`relation.${page.relation}`)}</span>
+      <MeetingTimer page={page} />
+      <nav className={classes.around} aria-label={t("meeting.around")}>
+        {previous ? (
+          <UiLink href={oneOnOnePlaces.meeting(page.seriesId, previous.id)} className={classes.step}>
+            <IconChevronLeft size={16} className={classes.turned} aria-hidden="true" />
+            {t("meeting.previous", { date: format.date(previous.startsAt) })}
+          </UiLink>
+        ) : null}
+        {next ? (
+          <UiLink href={oneOnOnePlaces.meeting(page.seriesId, next.id)} className={classes.step}>
+            {t("meeting.next", { date: format.date(next.startsAt) })}
+            <IconChevronRight size={16} className={classes.turned} aria-hidden="true" />
+          </UiLink>
+        ) : null}
+      </nav>
+    </div>
+  );
+}
+
+/** What was said about a talking point, beside the page. */
+function Thread({ page: { thread } }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const closeHref = useAddress()({ showTalkingPoint: null });
+  if (!thread) return null;
+  return (
+    <SidePanel key={thread.pointId} title={thread.text} closeLabel={t("close")} closeHref={closeHref}>
+      <CommentSection thread={thread.comments} />
+    </SidePanel>
+  );
+}

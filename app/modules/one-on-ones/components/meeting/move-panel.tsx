@@ -1,0 +1,31 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import type { MeetingPage } from "../../queries/meeting-page.ts";
+import { meetingCommands } from "../one-on-one-commands.ts";
+import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+
+/** Another time for this meeting, or for all from here on. */
+export function MovePanel({ page }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const closeHref = useAddress()({ act: null });
+  const form = meetingCommands.useCommandForm({
+    intent: "move",
+    fields: { meetingId: page.id, version: String(page.version) },
+    defaultValue: { start: page.typedStart, which: "ONE" },
+    said: t("said.move"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("acts.move")} closeHref={closeHref} submit={t("acts.move")}>
+      <DateField {...form.field("start")} kind="datetime-local" label={t("form.start")} required />
+      {page.series.everyWeeks > 0 ? (
+        <RadioGroup
+          {...form.field("which")}
+          label={t("move.which")}
+          options={(["ONE", "FOLLOWING"] as const).map((value) => ({ value, label: t(`move.${value}`) }))}
+        />
+      ) : null}
+    </FormPanel>
+  );
+}

@@ -1,0 +1,16 @@
+import { IconLock, IconUsers } from "@tabler/icons-react";
+import type { Audience } from "../../domain/readers.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+/** Who can read a text, as a sentence; `readersOf` says the same to the rules and to the database. */
+export function WhoReads({ audience, name }: { audience: Audience; name: string }) {
+  const { t } = useOneOnOneWords();
+  const Icon = audience === "BOTH" ? IconUsers : IconLock;
+  return (
+    <span className={classes.whoReads}>
+      <Icon size={14} aria-hidden="true" />
+      {t(`who-reads.${audience}`, { name })}
+    </span>
+  );
+}

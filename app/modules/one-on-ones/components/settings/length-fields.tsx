@@ -1,0 +1,24 @@
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { cadences, lengths } from "../../domain/words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+/** How long 1:1s take and how often they are. */
+export function LengthFields({ form }: { form: AnyCommandForm }) {
+  const { t } = useOneOnOneWords();
+  return (
+    <>
+      <RadioGroup
+        {...form.field("minutes")}
+        label={t("form.length")}
+        layout="row"
+        options={lengths.map((value) => ({ value: String(value), label: t("minutes", { count: value }) }))}
+      />
+      <RadioGroup
+        {...form.field("everyWeeks")}
+        label={t("form.every")}
+        options={cadences.map((value) => ({ value: String(value), label: t(`cadence.${value}`) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import type { OneOnOnePreferences } from "../../queries/settings.ts";
+import { preferencesCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { LengthFields } from "./length-fields.tsx";
+
+/** What one's own new 1:1s begin with. */
+export function PreferencesScreen({ preferences }: { preferences: OneOnOnePreferences }) {
+  const { t } = useOneOnOneWords();
+  const form = preferencesCommands.useCommandForm({
+    intent: "save-preferences",
+    defaultValue: { minutes: String(preferences.minutes), everyWeeks: String(preferences.everyWeeks) },
+    said: t("said.saved"),
+  });
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t("preferences.title")}
+        description={t("preferences.text")}
+        breadcrumbs={[{ label: t("lists.ACTIVE.title"), href: oneOnOnePlaces.active }]}
+        breadcrumbsLabel={t("meeting.path")}
+      />
+      <preferencesCommands.PageAnswer intents={["save-preferences"]} said={t("said.saved")} />
+      <CommandForm form={form} guarded className={classes.form}>
+        <LengthFields form={form} />
+        <Checkbox
+          name="inCalendar"
+          label={t("form.calendar")}
+          description={t("form.calendar-text")}
+          defaultChecked={preferences.inCalendar}
+        />
+        <div>
+          <Button type="submit" tone="primary" loading={form.busy}>
+            {t("save")}
+          </Button>
+        </div>
+      </CommandForm>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { library } from "../../domain/library.ts";
+import { lifecycleMoments, themes } from "../../domain/words.ts";
+import type { SettingsPage } from "../../queries/settings-page.ts";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import { settingsCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { LengthFields } from "./length-fields.tsx";
+import { Templates } from "./templates.tsx";
+
+const tabs = ["settings", "templates", "question_library"] as const;
+
+/** What administrators set: who meets whom, the templates, and the questions there are. */
+export function SettingsScreen({ page }: { page: SettingsPage }) {
+  const { t } = useOneOnOneWords();
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={t("settings.title")} />
+      <Tabs
+        label={t("settings.title")}
+        current={page.tab}
+        tabs={tabs.map((id) => ({
+          id,
+          label: t(`settings.tab.${id}`),
+          href: `${oneOnOnePlaces.settings}?activeTabId=${id}`,
+        }))}
+      />
+      <settingsCommands.PageAnswer
+        intents={["save-settings", "save-template", "archive-template"]}
+        said={t("said.saved")}
+      />
+      {page.tab === "settings" ? <CompanySettings page={page} /> : null}
+      {page.tab === "templates" ? <Templates page={page} /> : null}
+      {page.tab === "question_library" ? <Questions /> : null}
+    </div>
+  );
+}
+
+function CompanySettings({ page: { settings } }: { page: SettingsPage }) {
+  const { t } = useOneOnOneWords();
+  const form = settingsCommands.useCommandForm({
+    intent: "save-settings",
+    fields: { version: String(settings.version) },
+    defaultValue: {
+      arrangedBy: settings.arrangedBy,
+      minutes: String(settings.minutes),
+      everyWeeks: String(settings.everyWeeks),
+    },
+    said: t("said.saved"),
+  });
+  return (
+    <CommandForm form={form} guarded className={classes.form}>
+      <RadioGroup
+        {...form.field("arrangedBy")}
+        label={t("settings.arranged-by")}
+        options={(["EVERYBODY", "MANAGERS"] as const).map((value) => ({ value, label: t(`settings.${value}`) }))}
+      />
+      <LengthFields form={form} />
+      <Checkbox
+        name="asksMood"
+        label={t("settings.mood")}
+        description={t("settings.mood-text")}
+        defaultChecked={settings.asksMood}
+      />
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+function Questions() {
+  const { t } = useOneOnOneWords();
+  return (
+    <>
+      <p className={classes.soft}>{t("library.text")}</p>
+      {[...themes, ...lifecycleMoments].map((about) => (
+        <Section key={about} title={t(`topic.${about}`)}>
+          <ul className={classes.plain}>
+            {library
+              .filter((question) => question.about === about)
+              .map(({ id }) => (
+                <li key={id}>{t(`library.${id}`)}</li>
+              ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}

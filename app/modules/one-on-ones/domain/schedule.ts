@@ -1,0 +1,70 @@
+import { Temporal } from "temporal-polyfill";
+
+/** When a series meets, by the clock of who arranged it: counted from one of its meetings. */
+export type Schedule = {
+  /** Weeks between two meetings; 0 is one meeting alone. */
+  everyWeeks: number;
+  timeZone: string;
+  anchorPosition: number;
+  /** Local date of the meeting that is counted from. */
+  anchorOn: string;
+  /** Minutes after midnight by the clock there. */
+  anchorMinute: number;
+};
+
+/** How far ahead meetings are written down. */
+export const weeksAhead = 12;
+
+/** When the meeting of this place in the series begins; the hour by the clock stays, whatever summer time does. */
+export function startOf(schedule: Schedule, position: number): Date {
+  const { everyWeeks, anchorOn, anchorMinute, anchorPosition, timeZone } = schedule;
+  const start = Temporal.PlainDate.from(anchorOn)
+    .add({ weeks: everyWeeks * (position - anchorPosition) })
+    .toPlainDateTime(Temporal.PlainTime.from({ hour: Math.floor(anchorMinute / 60), minute: anchorMinute % 60 }))
+    .toZonedDateTime(timeZone);
+  return new Date(start.epochMilliseconds);
+}
+
+/** The places from `from` on whose meetings begin before the horizon. The first is always there; days gone by are left out. */
+export function positionsToWrite(schedule: Schedule, from: number, now: Date): number[] {
+  if (schedule.everyWeeks === 0) return from === 0 ? [0] : [];
+  const until = now.getTime() + weeksAhead * 7 * 86_400_000;
+  const places: number[] = [];
+  for (let position = from; ; position += 1) {
+    const start = startOf(schedule, position).getTime();
+    if (position > 0 && start >= until) return places;
+    if (position === 0 || start >= now.getTime()) places.push(position);
+  }
+}
+
+/** The series meets at another day and hour from this meeting on; a local moment in any zone. */
+export function scheduleFrom(schedule: Schedule, position: number, start: Date): Schedule {
+  const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(schedule.timeZone);
+  return {
+    ...schedule,
+    anchorPosition: position,
+    anchorOn: local.toPlainDate().toString(),
+    anchorMinute: local.hour * 60 + local.minute,
+  };
+}
+
+/** A moment somebody typed, `2026-11-22T17:30`, by the clock of their zone. */
+export function momentOf(typed: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).epochMilliseconds);
+}
+
+/** The same the other way round, for a field. */
+export function typedMoment(at: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" });
+}
+
+/** The next half hour by the clock; a full one is itself. */
+export function nextHalfHour(now: Date, timeZone: string): string {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+  return local.round({ smallestUnit: "minute", roundingIncrement: 30, roundingMode: "ceil" }).toString({
+    smallestUnit: "minute",
+  });
+}

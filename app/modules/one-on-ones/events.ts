@@ -1,0 +1,22 @@
+/** What this room announces: ids and states alone, never a word that was written. */
+export type OneOnOneEvents = {
+  "one-on-ones.scheduled": { seriesId: string; meetingId: string; partnerId: string };
+  "one-on-ones.moved": { seriesId: string; meetingId: string; following: boolean };
+  "one-on-ones.state-changed": { seriesId: string; meetingId: string; state: string };
+  "one-on-ones.archived": { seriesId: string; archived: boolean };
+  "one-on-ones.extended": { seriesId: string };
+  "one-on-ones.point-changed": { meetingId: string; pointId: string; change: string };
+  "one-on-ones.note-saved": { meetingId: string };
+  "one-on-ones.reflected": { meetingId: string };
+  "one-on-ones.action-added": { meetingId: string; initiativeId: string };
+  "one-on-ones.template-changed": { templateId: string; change: string };
+  "one-on-ones.settings-changed": Record<string, never>;
+};
+
+/** Keeps name and payload together where an event is recorded. */
+export function oneOnOneEvent<Name extends keyof OneOnOneEvents>(
+  name: Name,
+  payload: OneOnOneEvents[Name],
+): { name: Name; payload: OneOnOneEvents[Name] } {
+  return { name, payload };
+}

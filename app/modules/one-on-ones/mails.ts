@@ -1,0 +1,120 @@
+import { invitationText } from "#app/platform/calendar/invitation.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { roomWords } from "#app/platform/i18n/room-words.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { startOf, type Schedule } from "./domain/schedule.ts";
+import { oneOnOnePlaces } from "./one-on-one-places.ts";
+import ar from "./strings/ar.json" with { type: "json" };
+import de from "./strings/de.json" with { type: "json" };
+import en from "./strings/en.json" with { type: "json" };
+import es from "./strings/es.json" with { type: "json" };
+import hi from "./strings/hi.json" with { type: "json" };
+import { instant, sql } from "#tenancy/sql.ts";
+
+const words = roomWords("one-on-ones", { en, hi, es, de, ar });
+
+type Kind = "scheduled" | "moved" | "cancelled" | "restored";
+type Mailed = (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>;
+
+/** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
+export const oneOnOneMails: Readonly<Record<string, Mailed>> = {
+  "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
+  "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
+  "one-on-ones.state-changed": (context, event, origin) => {
+    const { state } = event.payload;
+    if (state === "CANCELLED") return mailsOf(context, event, origin, "cancelled");
+    return state === "NOT_STARTED" ? mailsOf(context, event, origin, "restored") : Promise.resolve([]);
+  },
+};
+
+type Person = { id: string; name: string; email: string; language: string; timeZone: string };
+type Row = Schedule & {
+  seriesId: string;
+  seriesVersion: number;
+  meetingId: string;
+  position: number;
+  sequence: number;
+  startsAt: string;
+  minutes: number;
+  organiser: Person;
+  partner: Person;
+};
+
+async function mailsOf(context: Context, event: RecordedEvent, origin: string, kind: Kind): Promise<MailMessage[]> {
+  const row = await meetingToTell(context, String(event.payload["meetingId"]));
+  if (!row) return [];
+  const both = [row.organiser, row.partner];
+  const actor = both.find(({ id }) => id === event.actorId);
+  if (!actor) return [];
+  const whole = kind === "scheduled" || (kind === "moved" && event.payload["following"] === true);
+  const content = invitationOf(context, row, { cancels: kind === "cancelled", whole, origin });
+  return both.map((to) => mailTo(to, { actor, kind, row, origin, content, other: both.find((one) => one !== to)! }));
+}
+
+function meetingToTell(context: Context, meetingId: string): Promise<Row | null> {
+  const person = (alias: string) => {
+    const e = sql.ref(alias);
+    return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'email', ${e}.work_email::text, 'language', coalesce(${e}.language, c.language), 'timeZone', coalesce(${e}.time_zone, c.time_zone))`;
+  };
+  return firstRow<Row>(
+    context,
+    sql`select s.id as "seriesId", s.version as "seriesVersion", m.id as "meetingId", m.position, m.sequence, ${instant(sql`m.starts_at`)} as "startsAt", s.minutes::int as minutes,
+        s.every_weeks::int as "everyWeeks", s.time_zone as "timeZone", s.anchor_position as "anchorPosition", s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute",
+        ${person("a")} as organiser, ${person("b")} as partner
+      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} a on a.id = s.organiser_id join {employee} b on b.id = s.partner_id cross join {organization} c
+     where m.id = ${meetingId} and s.in_calendar and s.archived_at is null`,
+  );
+}
+
+type Asked = { cancels: boolean; whole: boolean; origin: string };
+
+/** The series under its own name; one of it by when it would be without the change. */
+function invitationOf(context: Context, row: Row, { cancels, whole, origin }: Asked): string {
+  const alone = row.everyWeeks === 0;
+  return invitationText({
+    method: cancels ? "CANCEL" : "REQUEST",
+    uid: `${row.seriesId}@cairn`,
+    sequence: row.sequence + row.seriesVersion,
+    title: `1:1 ${row.organiser.name} · ${row.partner.name}`,
+    stamp: context.clock.now(),
+    startsAt: new Date(row.startsAt),
+    minutes: row.minutes,
+    timeZone: row.timeZone,
+    organiser: row.organiser,
+    attendees: [row.organiser, row.partner],
+    url: `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`,
+    everyWeeks: row.everyWeeks,
+    insteadOf: whole || alone ? undefined : startOf(row, row.position),
+  });
+}
+
+type Told = { actor: Person; other: Person; kind: Kind; row: Row; origin: string; content: string };
+
+/** Whoever did it gets the invitation for their own calendar too. */
+function mailTo(to: Person, { actor, other, kind, row, origin, content }: Told): MailMessage {
+  const language = isLanguage(to.language) ? to.language : "en";
+  const t = words(language);
+  const when = createFormat(language, to.timeZone).dateTime(row.startsAt);
+  const said =
+    to.id === actor.id
+      ? t(`mail.${kind}`, { name: other.name, when })
+      : t(`notifications.${kind}`, { actor: actor.name, when });
+  return {
+    to: to.email,
+    ...writeMail({
+      language,
+      subject: said,
+      paragraphs: [said],
+      action: {
+        label: t("obligations.act-open"),
+        link: `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`,
+      },
+      closing: [],
+    }),
+    calendar: { method: kind === "cancelled" ? "CANCEL" : "REQUEST", content },
+  };
+}

@@ -1,0 +1,50 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { oneOnOnePlaces } from "./one-on-one-places.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+/** The other one is told when a 1:1 is scheduled, moved, cancelled or restored; nobody of what they did themselves. */
+export const oneOnOneNotices: Readonly<
+  Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>
+> = {
+  "one-on-ones.scheduled": (context, event) => tellOther(context, event, "scheduled"),
+  "one-on-ones.moved": (context, event) => tellOther(context, event, "moved"),
+  "one-on-ones.state-changed": (context, event) => {
+    const { state } = event.payload;
+    if (state === "CANCELLED") return tellOther(context, event, "cancelled");
+    return state === "NOT_STARTED" ? tellOther(context, event, "restored") : Promise.resolve([]);
+  },
+};
+
+type Told = {
+  seriesId: string;
+  startsAt: string;
+  actor: string;
+  recipientId: string;
+  language: string;
+  timeZone: string;
+};
+
+async function tellOther(context: Context, { payload, actorId }: RecordedEvent, kind: string): Promise<Notice[]> {
+  const meetingId = String(payload["meetingId"]);
+  const found = await firstRow<Told>(
+    context,
+    sql`select s.id as "seriesId", ${instant(sql`m.starts_at`)} as "startsAt", a.display_name as actor, r.id as "recipientId",
+        coalesce(r.language, c.language) as language, coalesce(r.time_zone, c.time_zone) as "timeZone"
+      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} a on a.id = ${actorId}::uuid
+      join {employee} r on r.id = case when s.organiser_id = a.id then s.partner_id else s.organiser_id end cross join {organization} c
+     where m.id = ${meetingId} and a.id in (s.organiser_id, s.partner_id)`,
+  );
+  if (!found) return [];
+  const { seriesId, startsAt, actor, recipientId, language, timeZone } = found;
+  return [
+    {
+      recipientId,
+      room: "one-on-ones",
+      kind,
+      params: { actor, when: createFormat(language, timeZone).dateTime(startsAt) },
+      link: oneOnOnePlaces.meeting(seriesId, meetingId),
+    },
+  ];
+}

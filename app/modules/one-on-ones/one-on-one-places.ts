@@ -1,0 +1,45 @@
+/** One's own lists, each a tab. */
+export const ownLists = [
+  { path: "/app/my-data/oneOnOne/my-one-on-one", list: "ACTIVE" },
+  { path: "/app/my-data/checkIns/my-next-check-ins", list: "UPCOMING" },
+  { path: "/app/my-data/checkIns/my-past-check-ins", list: "PAST" },
+  { path: "/app/my-data/oneOnOne/archived", list: "ARCHIVED" },
+] as const;
+export type OwnList = (typeof ownLists)[number]["list"];
+
+export const teamScopes = ["direct-reports", "all-reports"] as const;
+export type TeamScope = (typeof teamScopes)[number];
+
+export const oneOnOnePlaces = {
+  active: ownLists[0].path,
+  upcoming: ownLists[1].path,
+  past: ownLists[2].path,
+  archived: ownLists[3].path,
+  preferences: "/app/my-data/oneOnOne/preferences",
+  settings: "/app/company/oneOnOne/settings",
+  /** The drawer beside the list: a link to share. */
+  schedule: (employeeId?: string) => `${ownLists[0].path}?new=true${employeeId ? `&with=${employeeId}` : ""}`,
+  /** The meeting of a series that is next, or was last. */
+  series: (seriesId: string) => `/app/my-data/oneOnOne/${seriesId}`,
+  meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
+  /** All that was between two people. */
+  timeline: (employeeId: string) => `/app/my-data/oneOnOne/timeline/${employeeId}`,
+  file: (meetingId: string) => `/app/oneOnOne/${meetingId}/calendar.ics`,
+} as const;
+
+/** The list a path is, with or without the suffix under which data alone is asked for. */
+export function findOwnList(pathname: string): OwnList | null {
+  const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
+  return ownLists.find((place) => place.path === path)?.list ?? null;
+}
+
+/** Whose 1:1s an address counts. */
+export function scopeOfPath(url: string): TeamScope | "company" {
+  const { pathname } = new URL(url);
+  return teamScopes.find((scope) => pathname.startsWith(`/app/team/${scope}/`)) ?? "company";
+}
+
+/** As rules call the numbers of a scope. */
+export function countsOf(scope: TeamScope | "company"): "OneOnOneTeam" | "OneOnOneInsights" {
+  return scope === "company" ? "OneOnOneInsights" : "OneOnOneTeam";
+}

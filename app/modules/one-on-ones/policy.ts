@@ -1,0 +1,68 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+/** What rights about 1:1s derive from. */
+export type OneOnOneActor = {
+  readonly employeeId: string;
+  readonly adminAccesses: readonly string[];
+  readonly customAccess: readonly string[];
+  readonly directManager: boolean;
+  readonly skipManager: boolean;
+  readonly features: readonly string[];
+};
+
+/**
+ * Who may do what with 1:1s. A meeting belongs to the two who meet and to nobody else: who leads them, who administers the
+ * module and who looks after the whole company read no word of it, and see counts alone.
+ */
+export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
+  if (!actor.features.includes("CHECK_IN")) return [];
+  const me = actor.employeeId;
+  const rule = (
+    id: string,
+    action: string,
+    subject: string,
+    because: string,
+    conditions?: Rule["conditions"],
+  ): Rule => ({
+    id: `one-on-ones.${id}`,
+    action,
+    subject,
+    because: `rules.${because}`,
+    ...(conditions && { conditions }),
+  });
+  return [
+    rule("participant.view", "view", "OneOnOne", "participant", { participantIds: me }),
+    rule("participant.edit", "edit", "OneOnOne", "participant", { participantIds: me }),
+    // What is shared is read by both; what is not, by its author. Both arrange what is shared, its author words it.
+    rule("shared.view", "view", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    rule("shared.arrange", "arrange", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    rule("shared.comment", "comment", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    ...["view", "arrange", "edit"].map((action) =>
+      rule(`author.${action}`, action, "OneOnOneText", "author", { authorId: me, participantIds: me }),
+    ),
+    ...ownCommentRules("OneOnOneComment", "one-on-ones.comment", actor),
+    rule("partner.view", "view", "OneOnOnePartner", "everybody"),
+    rule("partner.meet", "meet", "OneOnOnePartner", "everybody", { arrangedBy: "EVERYBODY" }),
+    rule("partner.manager", "meet", "OneOnOnePartner", "managers", { managerIds: me }),
+    ...adminRules(actor, rule),
+  ];
+}
+
+type RuleOf = (id: string, action: string, subject: string, because: string) => Rule;
+
+/** Counts, for who leads people, who administers the module, and who was given its insights; never a text. */
+function adminRules({ adminAccesses, customAccess, directManager, skipManager }: OneOnOneActor, rule: RuleOf): Rule[] {
+  const isAdmin = adminAccesses.includes("ONE_ON_ONE_ADMIN");
+  const company = isAdmin || customAccess.includes("ONE_ON_ONE_INSIGHTS");
+  return [
+    ...(directManager || skipManager ? [rule("team.view", "view", "OneOnOneTeam", "team")] : []),
+    ...(company ? [rule("insights.view", "view", "OneOnOneInsights", "insights")] : []),
+    ...(isAdmin
+      ? [
+          rule("settings.view", "view", "OneOnOneSettings", "admin"),
+          rule("settings.edit", "edit", "OneOnOneSettings", "admin"),
+        ]
+      : []),
+  ];
+}

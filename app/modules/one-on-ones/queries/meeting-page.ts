@@ -1,0 +1,187 @@
+import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { openGoalsOf } from "#app/modules/goals/index.ts";
+import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
+import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
+import { textsReadable } from "../data/text-rules-sql.ts";
+import { holdsPoints } from "../domain/carry-over.ts";
+import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
+import type { Audience } from "../domain/readers.ts";
+import { typedMoment } from "../domain/schedule.ts";
+import type { Relation } from "../domain/words.ts";
+import { pointsOf, type ShownPoint } from "./meeting-points.ts";
+import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
+import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
+import { readSettings } from "./settings.ts";
+import { relationSeen } from "./series-list.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+/** `text` is the same without its form, for a plain field. */
+export type ShownNote = { body: string; text: string; version: number; updatedAt: string | null };
+
+export type MeetingPage = {
+  id: string;
+  seriesId: string;
+  startsAt: string;
+  endsAt: string;
+  status: MeetingState;
+  standing: Standing;
+  version: number;
+  /** When it was opened; null where it was not yet. */
+  openedAt: string | null;
+  /** What a field for another time begins with, by the reader's clock. */
+  typedStart: string;
+  series: { everyWeeks: number; minutes: number; archived: boolean; inCalendar: boolean; timeZone: string };
+  me: { id: string; name: string };
+  other: PersonSummary;
+  relation: Relation;
+  previous: { id: string; startsAt: string } | null;
+  next: { id: string; startsAt: string } | null;
+  /** Open points stand here; otherwise the meeting shows what was. */
+  holdsPoints: boolean;
+  points: ShownPoint[];
+  notes: { shared: ShownNote; mine: ShownNote; theirs: { body: string; updatedAt: string } | null };
+  asksMood: boolean;
+  mood: number | null;
+  rating: number | null;
+  theirMood: number | null;
+  /** Null where the module of tasks is off. */
+  actions: TaskBrief[] | null;
+  since: SinceLastTime;
+  /** Goals of either that a talking point can be about. */
+  goalChoices: { id: string; title: string }[];
+  recommended: RecommendedPoint[];
+  templates: { id: string; name: string; points: string[] }[];
+  /** The talking point whose comments are open. */
+  thread: { pointId: string; text: string; comments: CommentThreadView } | null;
+};
+
+/** The page of a meeting: what both read, and what the actor alone reads. 404 for everybody else. */
+export async function meetingPage(
+  context: Context,
+  meetingId: string,
+  { pointId }: { pointId?: string | undefined } = {},
+): Promise<MeetingPage> {
+  const { series, meeting } = await requireMeeting(context, "view", meetingId);
+  const me = context.actor.employeeId;
+  const otherId = factsOf(series).participantIds.find((id) => id !== me)!;
+  const now = context.clock.now();
+  const siblings = await meetingsOf(context, series.id);
+  const around = await neighbours(context, series.id, meeting.position);
+  const points = await pointsOf(context, meeting.id, holdsPoints(meeting, siblings, now));
+  const people = await peopleByIds(context, [otherId]);
+  const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
+  const shown = points.find(({ id }) => id === pointId);
+  return {
+    id: meeting.id,
+    seriesId: series.id,
+    startsAt: meeting.startsAt,
+    endsAt: meeting.endsAt,
+    status: meeting.status,
+    version: meeting.version,
+    openedAt: meeting.openedAt,
+    typedStart: typedMoment(new Date(meeting.startsAt), context.actor.timeZone),
+    standing: standingOf(meeting, now),
+    series,
+    me: { id: me, name: context.actor.name },
+    other: people.get(otherId)!,
+    relation: relationSeen(series.relation, series.organiserId === me),
+    ...around,
+    holdsPoints: holdsPoints(meeting, siblings, now),
+    points,
+    notes: await notesOf(context, meeting.id),
+    ...(await reflectionsOf(context, meeting.id)),
+    asksMood: (await readSettings(context)).asksMood,
+    actions: await actionsOf(context, series.id, meeting.id),
+    since: await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals),
+    goalChoices: goals.map(({ id, title }) => ({ id, title })),
+    recommended: holdsPoints(meeting, siblings, now) ? await recommendedPoints(context, series, { points, goals }) : [],
+    templates: await context.rows(
+      sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
+    ),
+    thread: shown
+      ? {
+          pointId: shown.id,
+          text: shown.text,
+          comments: await commentThread(
+            context,
+            { about: "OneOnOneText", record: shown.id },
+            textFacts(series, { audience: shown.audience, authorId: shown.author.id }),
+          ),
+        }
+      : null,
+  };
+}
+
+async function notesOf(context: Context, meetingId: string): Promise<MeetingPage["notes"]> {
+  const readable = await textsReadable(context, "n");
+  const me = context.actor.employeeId;
+  const rows = await context.rows<Omit<ShownNote, "text"> & { authorId: string; audience: Audience }>(
+    sql`select n.body, n.version, ${instant(sql`n.updated_at`)} as "updatedAt", n.author_id as "authorId", n.audience
+      from {one_on_one_note} n join {one_on_one_meeting} m on m.id = n.meeting_id join {one_on_one_series} s on s.id = m.series_id
+     where n.meeting_id = ${meetingId} and (${readable})`,
+  );
+  const own = (audience: Audience): ShownNote => {
+    const found = rows.find((row) => row.authorId === me && row.audience === audience);
+    return {
+      body: found?.body ?? "",
+      text: plainText(found?.body ?? ""),
+      version: found?.version ?? 0,
+      updatedAt: found?.updatedAt ?? null,
+    };
+  };
+  const theirs = rows.find((row) => row.authorId !== me && row.body !== "");
+  return {
+    shared: own("BOTH"),
+    mine: own("AUTHOR"),
+    theirs: theirs ? { body: theirs.body, updatedAt: theirs.updatedAt! } : null,
+  };
+}
+
+/** One's own, and how the other one feels; what the other one thought of the meeting is nobody's to read. */
+async function reflectionsOf(context: Context, meetingId: string) {
+  const me = context.actor.employeeId;
+  const row = await firstRow<Pick<MeetingPage, "mood" | "rating" | "theirMood">>(
+    context,
+    sql`select max(r.mood) filter (where r.employee_id = ${me})::int as mood, max(r.rating) filter (where r.employee_id = ${me})::int as rating,
+        max(r.mood) filter (where r.employee_id <> ${me})::int as "theirMood" from {one_on_one_reflection} r where r.meeting_id = ${meetingId}`,
+  );
+  return row!;
+}
+
+/** What was agreed here, and what is still open from before. */
+async function actionsOf(context: Context, seriesId: string, meetingId: string): Promise<TaskBrief[] | null> {
+  if (!context.actor.features.includes("TASK")) return null;
+  const rows = await context.rows<{ id: string; here: boolean }>(
+    sql`select initiative_id as id, meeting_id = ${meetingId} as here from {one_on_one_action} where series_id = ${seriesId} order by created_at desc limit 200`,
+  );
+  const here = new Set(rows.filter((row) => row.here).map(({ id }) => id));
+  const tasks = await tasksInBrief(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return tasks.filter(({ id, completedOn }) => here.has(id) || completedOn === null);
+}
+
+async function neighbours(context: Context, seriesId: string, position: number) {
+  const beside = (side: "before" | "after") =>
+    firstRow<{ id: string; startsAt: string }>(
+      context,
+      side === "before"
+        ? sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position < ${position} order by m.position desc limit 1`
+        : sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position > ${position} order by m.position limit 1`,
+    );
+  return { previous: await beside("before"), next: await beside("after") };
+}
+
+/** The meeting of a series that its address without one stands for: the next, else the last. */
+export async function currentMeeting(context: Context, seriesId: string): Promise<string> {
+  const siblings = await meetingsOf(context, seriesId);
+  const now = context.clock.now();
+  const found = siblings.find((meeting) => holdsPoints(meeting, siblings, now)) ?? siblings.at(-1);
+  if (!found) throw notFound("OneOnOne");
+  return found.id;
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
+import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
+import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
+import { containing, instant, sql } from "#tenancy/sql.ts";
+
+export const pairTimelineInput = z.object({
+  employeeId: z.uuid(),
+  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
+  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+});
+
+export type TimelineMeeting = {
+  id: string;
+  seriesId: string;
+  startsAt: string;
+  standing: Standing;
+  /** Talked about, or written down, that the actor may read. */
+  points: { text: string; done: boolean }[];
+  notes: string[];
+};
+
+export const timelinePageSize = 10;
+
+export type PairTimeline = {
+  other: PersonSummary;
+  text: string;
+  page: number;
+  total: number;
+  meetings: TimelineMeeting[];
+};
+
+/** All that was between the actor and one person, latest first, over all their series; words are looked for in what the actor may read. */
+export async function pairTimeline(
+  context: Context,
+  { employeeId, text, page }: z.output<typeof pairTimelineInput>,
+): Promise<PairTimeline> {
+  const other = (await peopleByIds(context, [employeeId])).get(employeeId);
+  if (!other) throw notFound("Employee");
+  const now = context.clock.now();
+  const { limit, offset } = sliceOfPage(page, timelinePageSize);
+  const points = await textsReadable(context, "p");
+  const notes = await textsReadable(context, "n");
+  const pattern = text ? containing(text) : null;
+  const found = pattern
+    ? sql`(exists (select from {one_on_one_point} p where (p.meeting_id = m.id or p.done_in = m.id) and p.deleted_at is null and p.body ilike ${pattern} and (${points}))
+        or exists (select from {one_on_one_note} n where n.meeting_id = m.id and regexp_replace(n.body, '<[^>]*>', ' ', 'g') ilike ${pattern} and (${notes})))`
+    : sql`true`;
+  const rows = await context.rows<
+    Omit<TimelineMeeting, "standing"> & { status: MeetingState; endsAt: string; total: number }
+  >(
+    sql`select m.id, m.series_id as "seriesId", m.status, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", count(*) over ()::int as total,
+        (select coalesce(jsonb_agg(jsonb_build_object('text', p.body, 'done', p.done_in is not null) order by p.place), '[]') from {one_on_one_point} p
+          where coalesce(p.done_in, p.meeting_id) = m.id and p.deleted_at is null and (${points})) as points,
+        (select coalesce(jsonb_agg(n.body order by n.updated_at), '[]') from {one_on_one_note} n where n.meeting_id = m.id and n.body <> '' and (${notes})) as notes
+      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
+     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}) and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
+     order by m.starts_at desc, m.id limit ${limit} offset ${offset}`,
+  );
+  if (rows.length === 0 && !text && page === 1) await requireSomething(context, employeeId);
+  return {
+    other,
+    text: text ?? "",
+    page,
+    total: rows[0]?.total ?? 0,
+    meetings: rows.map(({ status, endsAt, total: _, notes: written, ...row }) => ({
+      ...row,
+      notes: written.map(plainText),
+      standing: standingOf({ status, endsAt }, now),
+    })),
+  };
+}
+
+/** Between two who never met there is nothing to see. */
+async function requireSomething(context: Context, employeeId: string): Promise<void> {
+  const found = await context.rows(
+    sql`select from {one_on_one_series} s where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}) limit 1`,
+  );
+  if (found.length === 0) throw notFound("OneOnOne");
+}

@@ -1,0 +1,32 @@
+import type { OpenGoal } from "#app/modules/goals/index.ts";
+import { overdueTasksOf, type TaskBrief } from "#app/modules/initiatives/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+export type SinceLastTime = {
+  since: string | null;
+  goals: { id: string; title: string; percent: number | null; ownerName: string; at: string }[];
+  overdue: TaskBrief[];
+};
+
+/** What happened since the two met last, as far as the actor may see it. */
+export async function sinceLastTime(
+  context: Context,
+  { seriesId, position }: { seriesId: string; position: number },
+  people: readonly string[],
+  goals: readonly OpenGoal[],
+): Promise<SinceLastTime> {
+  const last = await firstRow<{ at: string }>(
+    context,
+    sql`select ${instant(sql`m.starts_at`)} as at from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position < ${position} and m.status = 'ACKNOWLEDGED' order by m.position desc limit 1`,
+  );
+  const since = last?.at ?? new Date(context.clock.now().getTime() - 28 * 86_400_000).toISOString();
+  return {
+    since: last?.at ?? null,
+    goals: goals
+      .filter(({ checkedIn, heardAt }) => checkedIn && heardAt > since)
+      .slice(0, 5)
+      .map(({ id, title, percent, ownerName, heardAt }) => ({ id, title, percent, ownerName, at: heardAt })),
+    overdue: context.actor.features.includes("TASK") ? (await overdueTasksOf(context, people)).slice(0, 5) : [],
+  };
+}

@@ -1,0 +1,35 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
+import { oneOnOnesEntities } from "./data/entities.ts";
+import { oneOnOneMails } from "./mails.ts";
+import { oneOnOneNotices } from "./notices.ts";
+import { oneOnOneRules } from "./policy.ts";
+import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
+import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
+import { oneOnOneUse } from "./queries/one-on-one-use.ts";
+import { pointComments } from "./queries/point-comments.ts";
+import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
+import { tendSeries } from "./use-cases/extend-series.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const oneOnOnesServer: RoomServer = {
+  name: "one-on-ones",
+  entities: oneOnOnesEntities,
+  rules: ({ actor }) => oneOnOneRules(actor),
+  endpoints: oneOnOneEndpoints,
+  notices: oneOnOneNotices,
+  mails: oneOnOneMails,
+  scheduled: tendSeries,
+  owes: meetingsOwed,
+  home: nextOneOnOnes,
+  days: meetingsOnDays,
+  use: oneOnOneUse,
+  commentables: [pointComments],
+  search: searchOneOnOnes,
+  circles: {
+    "my-one-on-one": (employeeId) =>
+      sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end from {one_on_one_series} s
+        where s.archived_at is null and ${employeeId}::uuid in (s.organiser_id, s.partner_id))`,
+  },
+};

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { firstRow } from "#app/platform/context/context.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { seriesReadable } from "../data/text-rules-sql.ts";
+import { oneOnOnePlaces } from "../one-on-one-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const moved: Readonly<Record<string, string>> = {
+  "/oneOnOne": oneOnOnePlaces.active,
+  "/oneOnOne/timeline": oneOnOnePlaces.past,
+  "/oneOnOne/audit": oneOnOnePlaces.past,
+  "/oneOnOne/insights": "/app/company/oneOnOne/insights",
+};
+
+/** Addresses of before lead to their screens, with what was asked of them; one of a meeting to who may read it. */
+export const loader = page({
+  can: feature("CHECK_IN"),
+  input: z.object({
+    instanceId: z.uuid().optional(),
+    masterId: z.uuid().optional(),
+    templateId: z.uuid().optional(),
+  }),
+  load: async (context, { instanceId, templateId }, { url }) => {
+    const { pathname, search } = new URL(url);
+    if (templateId) throw redirect(`${oneOnOnePlaces.settings}?activeTabId=templates`, 301);
+    const place = moved[pathname.replace(/\.data$/, "")];
+    if (place) throw redirect(`${place}${search}`, 301);
+    const found = await firstRow<{ seriesId: string }>(
+      context,
+      sql`select s.id as "seriesId" from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id where m.id = ${instanceId ?? null}::uuid and ${await seriesReadable(context)}`,
+    );
+    if (!found) throw notFound("OneOnOne");
+    throw redirect(`${oneOnOnePlaces.meeting(found.seriesId, instanceId!)}${search}`, 301);
+  },
+});

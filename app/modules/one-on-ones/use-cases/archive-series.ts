@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { OneOnOneSeries } from "../data/entities.ts";
+import { requireSeries } from "../data/one-on-one-record.ts";
+import { oneSeries } from "./one-on-one-input.ts";
+import { writeDown } from "./write-down.ts";
+import { writeMeetings } from "./write-meetings.ts";
+import { firstRow } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const archiveSeriesInput = oneSeries.extend({
+  archived: z
+    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+    .default(true)
+    .describe("Whether it is put away, or brought back."),
+});
+
+/** Puts a series away for both, or brings it back: its meetings stay readable, and none are to come while it is away. */
+export async function archiveSeries(
+  context: Context,
+  { seriesId, archived }: z.output<typeof archiveSeriesInput>,
+): Promise<{ seriesId: string; archived: boolean }> {
+  const series = await requireSeries(context, "edit", seriesId);
+  if (series.archived === archived) return { seriesId, archived };
+  const now = context.clock.now();
+  const record = await context.em.findOneOrFail(OneOnOneSeries, { id: seriesId });
+  record.archivedAt = archived ? now : null;
+  await context.em.flush();
+  if (archived) {
+    // What lies ahead and was never opened, and has nothing written for it, is not to be.
+    await context.rows(
+      sql`delete from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.status = 'NOT_STARTED' and m.starts_at > ${now} and m.position > 0
+        and not exists (select from {one_on_one_point} p where p.meeting_id = m.id) and not exists (select from {one_on_one_note} n where n.meeting_id = m.id)
+        and not exists (select from {one_on_one_action} a where a.meeting_id = m.id)
+        and not exists (select from {one_on_one_meeting} later where later.series_id = m.series_id and later.position > m.position
+          and (later.status <> 'NOT_STARTED' or exists (select from {one_on_one_point} p where p.meeting_id = later.id) or exists (select from {one_on_one_note} n where n.meeting_id = later.id)))`,
+    );
+  } else {
+    const last = await firstRow<{ position: number }>(
+      context,
+      sql`select max(position) as position from {one_on_one_meeting} where series_id = ${seriesId}`,
+    );
+    await writeMeetings(context, { ...series }, (last?.position ?? -1) + 1);
+  }
+  await writeDown(
+    context,
+    "one-on-ones.archived",
+    { seriesId, archived },
+    { action: archived ? "archive" : "bring-back", subject: "OneOnOneSeries", id: seriesId },
+  );
+  return { seriesId, archived };
+}

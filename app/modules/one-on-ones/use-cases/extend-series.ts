@@ -1,0 +1,66 @@
+import { isPresent } from "#app/modules/people/index.ts";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { weeksAhead } from "../domain/schedule.ts";
+import type { Relation } from "../domain/words.ts";
+import { writeDown } from "./write-down.ts";
+import { writeMeetings } from "./write-meetings.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const atOnce = 100;
+
+type DueSeries = {
+  id: string;
+  relation: Relation;
+  everyWeeks: number;
+  minutes: number;
+  timeZone: string;
+  anchorPosition: number;
+  anchorOn: string;
+  anchorMinute: number;
+  latest: number;
+};
+
+/** As the product: meetings to come are written down as far ahead as is usual, and end where somebody leaves. */
+export async function tendSeries(context: Context): Promise<number> {
+  return (await disableOfLeavers(context)) + (await extendSeries(context));
+}
+
+async function extendSeries(context: Context): Promise<number> {
+  const horizon = new Date(context.clock.now().getTime() + (weeksAhead * 7 - 28) * 86_400_000);
+  const due = await context.rows<DueSeries>(
+    sql`select s.id, s.relation, s.every_weeks::int as "everyWeeks", s.minutes::int as minutes, s.time_zone as "timeZone", s.anchor_position as "anchorPosition",
+        s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute", l.position as latest
+      from {one_on_one_series} s cross join lateral (select m.position, m.starts_at from {one_on_one_meeting} m where m.series_id = s.id order by m.position desc limit 1) l
+     where s.archived_at is null and s.every_weeks > 0
+       and s.anchor_on + ((l.position + 1 - s.anchor_position) * s.every_weeks * 7) < ${horizon}::timestamptz::date
+       and exists (select from {organization} where 'CHECK_IN' = any(enabled_features))
+       and not exists (select from {one_on_one_meeting} m where m.series_id = s.id and m.status = 'DISABLED')
+     order by s.id limit ${atOnce} for update of s skip locked`,
+  );
+  for (const series of due) {
+    const written = await writeMeetings(context, series, series.latest + 1);
+    if (written.length === 0) continue;
+    await writeDown(
+      context,
+      "one-on-ones.extended",
+      { seriesId: series.id },
+      { action: "extend", subject: "OneOnOneSeries", id: series.id, detail: { meetings: written.length } },
+    );
+  }
+  return due.length;
+}
+
+/** What lies ahead with somebody who is no longer here is not to be. */
+async function disableOfLeavers(context: Context): Promise<number> {
+  const today = context.today();
+  const gone = await context.rows<{ id: string; seriesId: string }>(
+    sql`update {one_on_one_meeting} m set status = 'DISABLED', status_before = m.status, sequence = m.sequence + 1, version = m.version + 1
+      from {one_on_one_series} s where s.id = m.series_id and m.status in ('NOT_STARTED', 'ACTIVE') and m.ends_at > ${context.clock.now()}
+       and not (${isPresent(sql`s.organiser_id`, today)} and ${isPresent(sql`s.partner_id`, today)})
+      returning m.id, m.series_id as "seriesId"`,
+  );
+  for (const { id } of gone)
+    await writeAuditEntry(context, { action: "one-on-ones.disable", subjectType: "OneOnOne", subjectId: id });
+  return gone.length;
+}

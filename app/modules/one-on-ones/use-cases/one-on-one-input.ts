@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { audiences } from "../domain/readers.ts";
+import { ids } from "../domain/ids.ts";
+import { cadences, lengths } from "../domain/words.ts";
+
+/** Codes are of this room's strings. */
+const oneOf = (allowed: readonly number[], error: string) =>
+  z.coerce
+    .number({ error })
+    .int()
+    .refine((value) => allowed.includes(value), { error });
+
+export const minutesInput = oneOf(lengths, "one-on-ones.minutes").describe("How long it takes: 30, 45 or 60 minutes.");
+export const everyWeeksInput = oneOf(cadences, "one-on-ones.every-weeks").describe(
+  "Weeks between two meetings: 1, 2 or 4; 0 for one meeting alone.",
+);
+export const startInput = z
+  .string({ error: "one-on-ones.start" })
+  .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, { error: "one-on-ones.start" })
+  .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), { error: "one-on-ones.start" })
+  .describe("When it begins, by the caller's clock, as `2026-11-23T14:30`.")
+  .meta({ example: "2026-11-23T14:30" });
+export const pointTextInput = z
+  .string({ error: "one-on-ones.point-needed" })
+  .trim()
+  .min(1, { error: "one-on-ones.point-needed" })
+  .max(500, { error: "one-on-ones.too-long" })
+  .transform((text) => text.normalize("NFC"))
+  .describe("What is to be talked about, in a few words.");
+export const audienceInput = z
+  .enum(audiences)
+  .default("BOTH")
+  .describe("BOTH is read by the two who meet, AUTHOR by who wrote it alone.");
+/** A tick box that was left empty is not sent. */
+export const tickInput = z
+  .union([
+    z.boolean(),
+    z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text)),
+  ])
+  .default(false);
+
+export const oneSeries = z.object({ seriesId: ids.series });
+export const oneMeeting = z.object({ meetingId: ids.meeting });
+export type OneMeeting = z.output<typeof oneMeeting>;
+export const onePoint = z.object({ pointId: ids.point });
+export type OnePoint = z.output<typeof onePoint>;

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { pointComments } from "./queries/point-comments.ts";
+import { exportMeetings } from "./queries/export-meetings.ts";
+import { insights } from "./queries/insights.ts";
+import { listMeetings } from "./queries/meeting-list.ts";
+import { meetingPage } from "./queries/meeting-page.ts";
+import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
+import { pairTimeline } from "./queries/pair-timeline.ts";
+import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
+import { teamPeople } from "./queries/team-people.ts";
+import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
+import { addPoint, addPointInput } from "./use-cases/add-point.ts";
+import { acknowledgeMeeting, cancelMeeting, openMeeting } from "./use-cases/change-meeting-state.ts";
+import { editPoint } from "./use-cases/edit-point.ts";
+import { finishPoint, removePoint, restorePoint } from "./use-cases/finish-point.ts";
+import { reflect } from "./use-cases/reflect.ts";
+import { saveNote, saveNoteInput } from "./use-cases/save-note.ts";
+import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
+
+const canary = "Kanarienvogel";
+let world: World;
+let acme: Company;
+let globex: Company;
+let meetings: OneOnOneWorld;
+let meetingId = "";
+let shared = "";
+let secret = "";
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ acme, globex, meetings } = await meetingsOfTwoCompanies(world));
+  ({ meetingId } = await meetings.schedule("ravi", "asha"));
+  shared = await meetings.point("asha", meetingId, `${canary} shared`);
+  secret = await meetings.point("asha", meetingId, `${canary} secret`, "AUTHOR");
+  await acme.as("asha", (context) =>
+    saveNote(context, saveNoteInput.parse({ meetingId, audience: "AUTHOR", body: `${canary} private note` })),
+  );
+  await acme.as("asha", (context) =>
+    saveNote(context, saveNoteInput.parse({ meetingId, audience: "BOTH", body: `${canary} shared note` })),
+  );
+  await acme.as("asha", (context) => reflect(context, { meetingId, mood: 2, rating: 1 }));
+  await acme.as("asha", (context) => openMeeting(context, { meetingId }));
+});
+afterAll(() => world.close());
+
+const outsiders = ["skip", "lena", "otto", "tara"] as const;
+
+test("nobody but the two reads a meeting or does anything with it: it is not there", async () => {
+  for (const who of outsiders)
+    for (const attempt of [
+      (context: Context) => meetingPage(context, meetingId),
+      (context: Context) => openMeeting(context, { meetingId }),
+      (context: Context) => acknowledgeMeeting(context, { meetingId }),
+      (context: Context) => cancelMeeting(context, { meetingId }),
+      (context: Context) => addPoint(context, addPointInput.parse({ meetingId, text: "Let me in" })),
+      (context: Context) => finishPoint(context, { pointId: shared, meetingId }),
+      (context: Context) => editPoint(context, { pointId: shared, text: "Changed", version: undefined }),
+      (context: Context) => removePoint(context, { pointId: shared }),
+      (context: Context) => restorePoint(context, { pointId: shared }),
+      (context: Context) => reflect(context, { meetingId, mood: 5 }),
+      (context: Context) => saveNote(context, saveNoteInput.parse({ meetingId, audience: "BOTH", body: "x" })),
+      (context: Context) =>
+        pairTimeline(context, { employeeId: acme.id(who === "lena" ? "otto" : "asha"), page: 1, text: undefined }),
+    ])
+      expect(
+        await refusalOf(acme.as(who, (context) => attempt(context) as Promise<unknown>)),
+        `${who} ${attempt}`,
+      ).toMatchObject({ status: 404 });
+});
+
+test("another company finds nothing by its id", async () => {
+  expect(await refusalOf(globex.as("eve", (context) => meetingPage(context, meetingId)))).toMatchObject({
+    status: 404,
+  });
+  expect(
+    await refusalOf(globex.as("eve", (context) => finishPoint(context, { pointId: shared, meetingId }))),
+  ).toMatchObject({ status: 404 });
+});
+
+test("the other one reads what is shared and how one feels, and never what is private nor what one thought of the meeting", async () => {
+  const read = JSON.stringify(await acme.as("ravi", (context) => meetingPage(context, meetingId)));
+  expect(read).toContain(`${canary} shared`);
+  expect(read).toContain(`${canary} shared note`);
+  expect(read).toContain('"theirMood":2');
+  expect(read).not.toContain(`${canary} secret`);
+  expect(read).not.toContain(`${canary} private note`);
+  expect(read).not.toContain('"rating":1');
+  const found = await acme.as("ravi", (context) => searchOneOnOnes(context, canary, 10));
+  expect(found.map(({ title }) => title)).toEqual([`${canary} shared`]);
+  for (const text of ["private", "secret"])
+    expect(
+      (await acme.as("ravi", (context) => pairTimeline(context, { employeeId: acme.id("asha"), page: 1, text }))).total,
+    ).toBe(0);
+  expect(
+    await refusalOf(acme.as("ravi", (context) => finishPoint(context, { pointId: secret, meetingId }))),
+  ).toMatchObject({ status: 404 });
+  expect(
+    await refusalOf(
+      acme.as("ravi", (context) => editPoint(context, { pointId: shared, text: "Mine now", version: undefined })),
+    ),
+  ).toMatchObject({ status: 403 });
+});
+
+test("comments on a private point are its author's alone", async () => {
+  const may = (who: string, id: string) =>
+    acme.as(
+      who,
+      async (context) => (await context.ability()).decide("comment", await pointComments.facts(context, id)).allowed,
+    );
+  expect([await may("asha", shared), await may("ravi", shared), await may("tara", shared)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([await may("ravi", secret), await may("tara", secret)]).toEqual([false, false]);
+});
+
+test("lists, search and calendars of others hold no word of it", async () => {
+  for (const who of outsiders) {
+    const told = await acme.as(who, async (context) => [
+      await searchOneOnOnes(context, canary, 10),
+      (await listMeetings(context, { page: 1, text: undefined, relation: undefined, when: "PAST" })).rows,
+      await meetingsOnDays(context),
+    ]);
+    expect(told.flat()).toEqual([]);
+  }
+});
+
+test("who leads and who administers see counts: no word, and no mood of fewer than five", async () => {
+  await acme.as("asha", (context) => acknowledgeMeeting(context, { meetingId }));
+  world.clock.set("2026-11-18T09:00:00Z");
+  const team = await acme.as("skip", async (context) => ({
+    people: await teamPeople(context, "all-reports", { page: 1, text: undefined, show: undefined }),
+    numbers: await insights(context, "all-reports"),
+    file: await exportMeetings(context, { scope: "all-reports", when: "PAST" }),
+  }));
+  expect(JSON.stringify(team)).not.toContain(canary);
+  expect(team.numbers).toMatchObject({ held: 1, people: 3, mood: null, rating: null });
+  expect(team.people.rows.find(({ name }) => name === "asha")).toMatchObject({ held: 1 });
+  expect(await acme.as("tara", (context) => insights(context, "company"))).toMatchObject({ held: 1, mood: null });
+  for (const who of ["asha", "otto"])
+    expect(await refusalOf(acme.as(who, (context) => insights(context, "company")))).toMatchObject({ status: 404 });
+  world.clock.set("2026-11-16T09:00:00Z");
+});
+
+test("the company says who may schedule: managers alone, with those below them", async () => {
+  const settings = (who: string, version: number, arrangedBy: string) =>
+    acme.as(who, (context) =>
+      saveSettings(
+        context,
+        saveSettingsInput.parse({ arrangedBy, minutes: 30, everyWeeks: 2, asksMood: true, version }),
+      ),
+    );
+  expect(await refusalOf(settings("ravi", 0, "MANAGERS"))).toMatchObject({ status: 404 });
+  await settings("tara", 0, "MANAGERS");
+  expect(await refusalOf(meetings.schedule("asha", "lena"))).toMatchObject({ status: 403 });
+  await meetings.schedule("skip", "lena");
+  expect(await refusalOf(settings("tara", 0, "EVERYBODY"))).toMatchObject({ code: "platform.changed-meanwhile" });
+  await settings("tara", 1, "EVERYBODY");
+});

@@ -1,0 +1,30 @@
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
+import { photoAddress } from "../photo-address.ts";
+
+/** A person as fields offer them: what tells two of one name apart is shown below the name. */
+export type OfferedPerson = {
+  id: string;
+  name: string;
+  role?: string | null;
+  email?: string | null;
+  photo?: string | null;
+};
+
+/** Colleagues whose name, e-mail or role holds every word of a text. */
+export async function findPeople(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
+  const answer = await fetch(`/app/people/search?text=${encodeURIComponent(text)}`, { signal });
+  if (!answer.ok) throw new Error(`The search for people answered ${answer.status}`);
+  const { people } = (await answer.json()) as { people: OfferedPerson[] };
+  return people.map(personOption);
+}
+
+export function personOption({ id, name, role, email, photo }: OfferedPerson): ComboOption {
+  const description = role ?? email;
+  return {
+    value: id,
+    label: name,
+    ...(description ? { description } : {}),
+    start: <Avatar name={name} src={photoAddress(photo)} size="small" />,
+  };
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { ComboField, type ComboFieldProps } from "#app/ui/combo-field/combo-field.tsx";
+import { findPeople, personOption, type OfferedPerson } from "./find-people.tsx";
+
+export type PersonFieldProps = Omit<ComboFieldProps, "options" | "onSearch" | "emptyText" | "clearLabel"> & {
+  /** The person chosen at first, or others to offer before anything is typed. */
+  offered?: readonly OfferedPerson[];
+  /** Whether the field may be emptied. */
+  clearable?: boolean;
+};
+
+/** Finds one colleague by name, e-mail or role; the person's id travels under `name`. */
+export function PersonField({ offered = [], clearable = false, ...field }: PersonFieldProps) {
+  const { t } = useTranslation("people");
+  return (
+    <ComboField
+      {...field}
+      placeholder={field.placeholder ?? t("picker.placeholder")}
+      options={offered.map(personOption)}
+      onSearch={findPeople}
+      emptyText={t("picker.empty")}
+      {...(clearable ? { clearLabel: t("picker.clear") } : {})}
+    />
+  );
+}

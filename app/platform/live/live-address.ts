@@ -1,0 +1,2 @@
+/** Where open pages hear what is announced. */
+export const liveAddress = "/app/live";

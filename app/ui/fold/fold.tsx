@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import classes from "./fold.module.css";
+
+export interface FoldProps {
+  title: string;
+  /** Shown opened at first. */
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a page that few need: its title opens it, before any script as well. */
+export function Fold({ title, open = false, children }: FoldProps) {
+  return (
+    <details className={classes.root} open={open}>
+      <summary className={classes.title}>{title}</summary>
+      <div className={classes.content}>{children}</div>
+    </details>
+  );
+}

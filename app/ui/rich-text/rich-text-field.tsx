@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { FieldFrame, controlClass } from "../field/field-frame.tsx";
+import { Field } from "../field/field.tsx";
+import type { FieldTexts } from "../field/field-properties.ts";
+import { useField } from "../field/use-field.ts";
+import type { RichTextWords } from "./rich-text-words.ts";
+
+const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+
+export interface RichTextFieldProps extends FieldTexts {
+  id?: string;
+  name: string;
+  /** What it starts with, cleaned by the server; a new value takes its place only under a new key. */
+  defaultHtml: string;
+  /** The same words without their form, for the plain field before any script. */
+  defaultText: string;
+  placeholder?: string;
+  words: RichTextWords;
+  /** Hears every change, as HTML to be cleaned by the server. */
+  onChange?: (html: string) => void;
+  onBlur?: () => void;
+}
+
+/**
+ * Formatted text: bold, italic, headings, lists, checklists and links. Before any script it is a plain field of the same
+ * name; the editor is fetched when the field is first shown.
+ */
+export function RichTextField({
+  name,
+  defaultHtml,
+  defaultText,
+  placeholder,
+  words,
+  onChange,
+  onBlur,
+  ...props
+}: RichTextFieldProps) {
+  const { field, control } = useField(props);
+  const [ready, setReady] = useState(false);
+  const hidden = useRef<HTMLInputElement>(null);
+  useEffect(() => setReady(true), []);
+  const plain = (
+    <FieldFrame>
+      <textarea
+        {...control}
+        name={name}
+        rows={4}
+        defaultValue={defaultText}
+        placeholder={placeholder}
+        className={controlClass}
+      />
+    </FieldFrame>
+  );
+  if (!ready) return <Field {...field}>{plain}</Field>;
+  return (
+    <Field {...field}>
+      <Suspense fallback={plain}>
+        <input ref={hidden} type="hidden" name={name} defaultValue={defaultHtml} />
+        <RichTextEditor
+          id={control.id}
+          label={field.label}
+          html={defaultHtml}
+          placeholder={placeholder}
+          words={words}
+          onBlur={onBlur}
+          onChange={(html) => {
+            if (!hidden.current) return;
+            hidden.current.value = html;
+            hidden.current.dispatchEvent(new Event("input", { bubbles: true }));
+            onChange?.(html);
+          }}
+        />
+      </Suspense>
+    </Field>
+  );
+}

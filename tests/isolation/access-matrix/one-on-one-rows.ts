@@ -1,0 +1,179 @@
+import type { Actor, RecordKind } from "./cast.ts";
+import { signedIn, type Expectation, type Row } from "./row.ts";
+
+/** The two who meet; who leads them, and who administers whatever it may be, is not of them. */
+const participants: Record<RecordKind, readonly Actor[]> = {
+  own: ["individual", "manager"],
+  team: ["manager"],
+  foreign: ["manager of managers"],
+  "other company": ["other company"],
+  missing: [],
+};
+
+const met: Expectation = (actor, record) => {
+  const atDoor = signedIn(actor, record);
+  if (atDoor !== "DONE") return atDoor;
+  return participants[record].includes(actor) ? "DONE" : "HIDDEN";
+};
+
+/** The talking points were written by who leads the other one. */
+const worded: Expectation = (actor, record) =>
+  met(actor, record) === "DONE" && actor === "individual" ? "REFUSED" : met(actor, record);
+
+const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
+const nobody: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "REFUSED" : "SIGN_IN");
+/** Counts of those below, for who leads somebody. */
+const leads: Expectation = (actor, record) =>
+  ["manager", "manager of managers"].includes(actor) ? "DONE" : nobody(actor, record);
+
+const missing = "0193a1b2-0000-7000-8000-000000000000";
+const meeting = { meetingId: "$meeting" };
+const point = { pointId: "$point", meetingId: "$meeting" };
+const move = { ...meeting, start: "2099-01-05T10:00", which: "ONE", version: "1" };
+const note = { ...meeting, audience: "BOTH", body: "<p>Said</p>", version: "0" };
+const instance = { masterId: "$series", instanceId: "$meeting" };
+const nothingSaid = { fields: {}, expect: signedIn };
+
+const ownList = (path: string): Row => ({
+  path,
+  read: signedIn,
+  intents: {
+    schedule: nothingSaid,
+    "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
+  },
+});
+
+const team = (scope: string): Row[] => [
+  { path: `/app/team/${scope}/oneOnOne/manage`, read: leads },
+  { path: `/app/team/${scope}/oneOnOne/insights`, read: leads },
+  { path: `/app/team/${scope}/oneOnOne/data-exports`, read: leads },
+  { path: `/app/team/${scope}/oneOnOne/legacy/id/:instanceId`, record: instance, read: met },
+  { path: `/app/team/${scope}/oneOnOne/:masterId/:instanceId`, record: instance, read: met },
+];
+
+/** The screens of 1:1s. */
+export const oneOnOneRows: readonly Row[] = [
+  ownList("/app/my-data/oneOnOne/my-one-on-one"),
+  ownList("/app/my-data/oneOnOne/archived"),
+  ownList("/app/my-data/checkIns/my-next-check-ins"),
+  ownList("/app/my-data/checkIns/my-past-check-ins"),
+  { path: "/app/my-data/oneOnOne/preferences", read: signedIn, intents: { "save-preferences": nothingSaid } },
+  { path: "/app/my-data/oneOnOne/timeline/:employeeId", record: { employeeId: "$employee" }, read: met },
+  { path: "/app/my-data/oneOnOne/legacy/id/:instanceId", record: instance, read: met },
+  { path: "/app/my-data/oneOnOne/:masterId", record: instance, read: met },
+  {
+    path: "/app/my-data/oneOnOne/:masterId/:instanceId",
+    record: instance,
+    changesTasks: true,
+    read: met,
+    intents: {
+      open: { fields: meeting, expect: met },
+      acknowledge: { fields: meeting, expect: met },
+      cancel: { fields: meeting, expect: met },
+      restore: { fields: meeting, expect: met },
+      move: { fields: move, expect: met },
+      "add-point": { fields: { ...meeting, text: "Said" }, expect: met },
+      "edit-point": { fields: { ...point, text: "Said anew" }, expect: worded },
+      "finish-point": { fields: point, expect: met },
+      "reopen-point": { fields: point, expect: met },
+      "remove-point": { fields: point, expect: worded },
+      "restore-point": { fields: point, expect: nothingThere },
+      "arrange-points": { fields: { ...meeting, order: "$point" }, expect: met },
+      "use-template": { fields: { ...meeting, templateId: missing }, expect: nothingThere },
+      dismiss: { fields: { ...meeting, key: "none" }, expect: met },
+      "save-note": { fields: note, expect: met },
+      reflect: { fields: { ...meeting, mood: "3" }, expect: met },
+      "add-action": { fields: { ...meeting, text: "Do it" }, expect: met },
+      "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
+    },
+  },
+  { path: "/app/oneOnOne", read: signedIn },
+  { path: "/app/oneOnOne/:meetingId/calendar.ics", record: meeting, read: met },
+  ...team("direct-reports"),
+  ...team("all-reports"),
+  { path: "/app/team/all-reports/oneOnOne/team-1-1", read: leads },
+  { path: "/app/oneOnOne/export", record: { query: "scope=all-reports" }, read: leads },
+  // Nobody here administers 1:1s; who does is asked in the room's own test.
+  { path: "/app/company/oneOnOne/insights", read: nobody },
+  { path: "/app/company/oneOnOne/data-exports", read: nobody },
+  {
+    path: "/app/company/oneOnOne/settings",
+    read: nobody,
+    intents: {
+      "save-settings": { fields: {}, expect: nobody },
+      "save-template": { fields: {}, expect: nobody },
+      "archive-template": { fields: { templateId: missing }, expect: nobody },
+    },
+  },
+  { path: "/template/checkin/:templateId", record: { templateId: missing }, read: signedIn },
+  { path: "/oneOnOne", read: signedIn },
+  { path: "/oneOnOne/timeline", read: signedIn },
+  { path: "/oneOnOne/audit", read: signedIn },
+  { path: "/oneOnOne/insights", read: signedIn },
+  { path: "/oneOnOne/legacy/id/:instanceId", record: instance, read: met },
+  { path: "/oneOnOne/:instanceId", record: instance, read: met },
+  { path: "/oneOnOne/:masterId/:instanceId", record: instance, read: met },
+];
+
+const series = "/api/v1/one-on-one-series";
+const one = "/api/v1/one-on-ones/:meetingId";
+const post = (path: string, fields: Record<string, unknown>): Row => ({
+  path: `${one}/${path}`,
+  record: meeting,
+  changesTasks: true,
+  intents: { POST: { fields, expect: met } },
+});
+
+/** 1:1s over the API. */
+export const oneOnOneApiRows: readonly Row[] = [
+  { path: series, read: signedIn, intents: { POST: nothingSaid } },
+  {
+    path: `${series}/:seriesId/archive`,
+    record: { seriesId: "$series" },
+    intents: { POST: { fields: { archived: false }, expect: met } },
+  },
+  { path: "/api/v1/one-on-ones", read: signedIn },
+  { path: one, record: meeting, read: met },
+  ...["open", "acknowledge", "cancel", "restore"].map((act) => post(act, {})),
+  post("move", { start: "2099-01-05T10:00", version: 1 }),
+  post("talking-points", { text: "Said" }),
+  post("reorder", { order: ["$point"] }),
+  post("rating", { mood: 3 }),
+  post("action-items", { text: "Do it" }),
+  {
+    path: `${one}/notes`,
+    record: meeting,
+    intents: { PUT: { fields: { audience: "BOTH", body: "<p>Said</p>", version: 0 }, expect: met } },
+  },
+  {
+    path: "/api/v1/talking-points/:pointId",
+    record: { pointId: "$point" },
+    changesTasks: true,
+    intents: {
+      PATCH: { fields: { text: "Said anew", version: 1 }, expect: worded },
+      DELETE: { fields: {}, expect: worded },
+    },
+  },
+  {
+    path: "/api/v1/talking-points/:pointId/finish",
+    record: { pointId: "$point" },
+    changesTasks: true,
+    intents: { POST: { fields: { meetingId: "$meeting" }, expect: met } },
+  },
+  {
+    path: "/api/v1/talking-points/:pointId/reopen",
+    record: { pointId: "$point" },
+    changesTasks: true,
+    intents: { POST: { fields: {}, expect: met } },
+  },
+  {
+    path: "/api/v1/one-on-one-settings",
+    read: signedIn,
+    intents: {
+      PUT: {
+        fields: { arrangedBy: "EVERYBODY", minutes: 30, everyWeeks: 2, asksMood: true, version: 0 },
+        expect: nothingThere,
+      },
+    },
+  },
+];
