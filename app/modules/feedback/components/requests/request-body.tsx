@@ -95,7 +95,7 @@ function Act({ one: { id, name }, requestId, intent }: ActProps) {
         size="small"
         tone="quiet"
         loading={command.busy}
-        aria-label={t(`request.${intent}-of`, { name })}
+        aria-label={`${t(`request.${intent}`)}: ${name}`}
       >
         {t(`request.${intent}`)}
       </Button>
