@@ -64,28 +64,23 @@ function Scale({ page, name, value, label, mark }: ScaleProps) {
   const sent = command.sending?.get(name);
   const chosen = typeof sent === "string" ? Number(sent) : value;
   return (
-    <ActForm
-      command={command}
-      intent="reflect"
-      fields={{ meetingId: page.id }}
-      className={classes.scale}
-      role="group"
-      aria-label={t(`${name}.title`)}
-    >
-      {steps.map((step) => (
-        <button
-          key={step}
-          type="submit"
-          name={name}
-          value={step}
-          aria-pressed={chosen === step}
-          aria-label={label(step)}
-          title={label(step)}
-          className={classes.scaleStep}
-        >
-          {mark(step)}
-        </button>
-      ))}
+    <ActForm command={command} intent="reflect" fields={{ meetingId: page.id }}>
+      <div role="group" aria-label={t(`${name}.title`)} className={classes.scale}>
+        {steps.map((step) => (
+          <button
+            key={step}
+            type="submit"
+            name={name}
+            value={step}
+            aria-pressed={chosen === step}
+            aria-label={label(step)}
+            title={label(step)}
+            className={classes.scaleStep}
+          >
+            {mark(step)}
+          </button>
+        ))}
+      </div>
     </ActForm>
   );
 }
