@@ -8,7 +8,7 @@ const picture = Buffer.from(
   "base64",
 );
 
-test("a post with a picture appears in an open browser, which stays where it is; it is marked, reworded and taken back @phone", async ({
+test("a post with a picture appears in an open browser, which stays where it is; it is marked and reworded @phone", async ({
   page,
   browser,
 }) => {
@@ -40,18 +40,11 @@ test("a post with a picture appears in an open browser, which stays where it is;
 
   await mine.locator("summary").click();
   await mine.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Post by/ })).toBeVisible();
   await page.getByLabel("Your post").fill(`${text}, at last #portal`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${text}, at last`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Edit history" })).toBeVisible();
-
-  await page.goto(feed);
-  await page.locator("html[data-alive=true]").waitFor();
-  await mine.locator("summary").click();
-  await mine.getByRole("button", { name: "Delete" }).click();
-  await expect(mine).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(mine).toBeVisible();
   await other.context().close();
 });
 
@@ -65,7 +58,7 @@ test("what a text suggests is offered with its words, and who would read it is s
   await field.press("Enter");
   await expect(page.getByText("“thank you” sounds like Kudos.")).toBeVisible();
   await page.getByRole("button", { name: "Change to Kudos" }).click();
-  await expect(page.getByLabel("Type")).toHaveValue("KUDOS");
+  await expect(page.locator("#create-post").getByLabel("Type")).toHaveValue("KUDOS");
   await page.getByLabel("Who can read this").selectOption("PEOPLE");
   await expect(page.getByText("Only you and the people you mention can read this.")).toBeVisible();
   await field.fill("");

@@ -8,7 +8,7 @@ import { longestPost, postKinds } from "../domain/post.ts";
 
 /** Lines end as one character, so that what a form sends and what a program sends are the same text. */
 export const bodyInput = z
-  .string()
+  .string({ error: "feed.empty" })
   .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
   .pipe(z.string().min(1, "feed.empty").max(longestPost))
   .describe("What is said, as plain text: people as `@` and their name, hashtags as `#launch`.")

@@ -49,7 +49,6 @@ function officeFile(bytes: Buffer): FoundContent | null {
 
 function isText(bytes: Uint8Array): boolean {
   try {
-     
     return !/[\u0000-\u0008\u000e-\u001f]/.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return false;
