@@ -53,8 +53,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
   const kinds = ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN", "ONE_ON_ONE_ADMIN"] as const;
-  for (const kind of kinds)
-    await grantAdminAccess(context, { employeeId: admin.id, kind });
+  for (const kind of kinds) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
   // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
