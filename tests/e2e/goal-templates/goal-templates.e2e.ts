@@ -17,6 +17,7 @@ test("a goal template is given to a cohort, brought up to date and withdrawn", a
 
   const goals = page.getByRole("table", { name: "Goals made of it" });
   await goals.getByRole("link").first().click();
+  await page.getByText("Details", { exact: true }).click();
   await expect(page.getByText("From template")).toBeVisible();
   await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page).toHaveURL(template);

@@ -59,7 +59,7 @@ test("a metric gets a value, and the key result that follows it moves with its o
   const correction = page.getByRole("form", { name: "Correct value" });
   await correction.getByLabel("Value", { exact: false }).last().fill("40");
   await correction.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("1 value saved. 1 key result followed.")).toBeVisible();
+  await expect(page.getByText("1 value saved. 1 key result updated.")).toBeVisible();
   await expect(page.getByText(/before: 20/)).toBeVisible();
 
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);

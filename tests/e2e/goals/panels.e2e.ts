@@ -12,7 +12,7 @@ test("each flag of an address opens its panel, again after a reload, and closing
     [`showTaskDetails=true&ids=${id}&type=OBJECTIVE`, title],
     [`panelStack=OBJECTIVE:${id}`, title],
     [`createOkr=true&okrPanelType=OTHER_DETAILS&parentId=${id}`, title],
-    [`createOkr=true&okrPanelType=REALIGN&parentId=${id}`, `Where “${title}” stands`],
+    [`createOkr=true&okrPanelType=REALIGN&parentId=${id}`, `Realign “${title}”`],
     [`createOkr=true&okrPanelType=CLONE&parentId=${id}`, `Copy “${title}”`],
     [`createOkr=true&okrPanelType=FULL_HISTORY&parentId=${id}`, `History of “${title}”`],
     ["createOkr=true&okrPanelType=SIMPLE", "New objective"],

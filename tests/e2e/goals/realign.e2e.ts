@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { signIn, unique } from "../steps.ts";
 import { addMeasured, choose, setObjective } from "./goal-steps.ts";
 
-const realigned = (page: Page, title: string) => page.getByRole("dialog", { name: `Where “${title}” stands` });
+const realigned = (page: Page, title: string) => page.getByRole("dialog", { name: `Realign “${title}”` });
 
 async function openRealign(page: Page, goalId: string, title: string): Promise<void> {
   await page.goto(`/app/my-data/goal/my-goals?createOkr=true&okrPanelType=REALIGN&parentId=${goalId}`);
@@ -22,7 +22,7 @@ test("a goal is moved under another: what changes is shown first, done as shown,
   await panel.getByRole("button", { name: "Preview", exact: true }).click();
   await expect(panel.getByText(`${moved}: from not aligned to ${above}`)).toBeVisible();
   await expect(panel.getByRole("status").getByText("60%")).toBeVisible();
-  await expect(panel.getByText("so nobody is told")).toBeVisible();
+  await expect(panel.getByText("so nobody is notified")).toBeVisible();
   await panel.getByRole("button", { name: "Realign", exact: true }).click();
   await expect(page.getByText("Realigned. It can be undone for 30 days.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -35,7 +35,7 @@ export const privateNotePhrases = [
 
 export const actionPhrases = [
   "Ask the supplier for a binding offer",
-  "Write down the hand-over for the holiday",
+  "Write the handover notes for the holiday",
   "Send the workshop notes to the customer",
   "Draft the learning plan",
   "Book the rooms for the offsite",

@@ -158,7 +158,10 @@ function planHeld(
 function planAction(series: PlannedSeries, meetingId: string, starts: Date, today: string, random: SeededRandom): void {
   const mine = random.chance(0.7);
   const startDate = starts.toISOString().slice(0, 10);
-  const dueDate = new Date(starts.getTime() + random.integer(5, 20) * day).toISOString().slice(0, 10);
+  const due = starts.getTime() + random.integer(5, 20) * day;
+  const dueDate = new Date(due).toISOString().slice(0, 10);
+  // What was agreed on long ago is done.
+  const old = Date.parse(today) - due > 30 * day;
   series.actions.push({
     id: random.id(),
     meetingId,
@@ -167,7 +170,7 @@ function planAction(series: PlannedSeries, meetingId: string, starts: Date, toda
     otherId: mine ? series.organiserId : series.partnerId,
     startDate,
     dueDate,
-    completedOn: dueDate < today && random.chance(0.85) ? dueDate : null,
+    completedOn: dueDate < today && (random.chance(0.8) || old) ? dueDate : null,
   });
 }
 
