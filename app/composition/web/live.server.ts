@@ -55,6 +55,8 @@ async function answer(
   // Tells a browser not to come back: there is nobody who could hear anything.
   if (!listener) return void response.status(204).end();
   await listening();
+  // Who left meanwhile is told nothing, and counts for nothing.
+  if (response.closed || response.destroyed) return;
   const send = (event: string, data: string, id: string) =>
     response.write(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`);
   const begin = () => {
