@@ -13,6 +13,8 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
+import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
+import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { runs } from "#app/modules/people/testing/file-fuzz.ts";
@@ -36,11 +38,13 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
+  "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goal-upload/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
+  "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
   "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
 };
@@ -54,7 +58,7 @@ beforeAll(async () => {
     .employee("ravi")
     .reportsTo("asha")
     .employee("admin")
-    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN")
     .build();
   const door = openDoor(world);
   await door.letIn(acme, "admin");
@@ -75,6 +79,8 @@ beforeAll(async () => {
     ),
   );
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
+  await (await new FeedbackWorld(acme).open()).give("admin", "asha", { body: "Well done", visibility: "RECEIVER" });
+  await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   const { fieldId } = await acme.as("admin", (context) =>
     addEmployeeField(
       context,

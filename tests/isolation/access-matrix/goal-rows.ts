@@ -212,6 +212,7 @@ export const goalRows: readonly Row[] = [
     read: goalSeen,
     intents: {
       "check-in": { fields: { ...goal, level: "ON_TRACK" }, expect: goalCheckedIn },
+      "check-in-many": { fields: {}, expect: signedIn },
       "acknowledge-check-in": { fields: { checkInId: missingRecord }, expect: nothingThere },
       "edit-goal": {
         // An old version: the answer is the door's, and the goals stay as they are.

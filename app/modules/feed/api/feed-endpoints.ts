@@ -69,7 +69,13 @@ const postShape = z
     edited: z.boolean().describe("Whether it was reworded since."),
     version: versionShape,
     actions: z
-      .object({ react: act, applaud: act, edit: act, delete: act, report: act })
+      .object({
+        react: act.describe("Whether you may put a mark on it."),
+        applaud: act.describe("Whether you may applaud it."),
+        edit: act.describe("Whether you may reword it."),
+        delete: act.describe("Whether you may delete it."),
+        report: act.describe("Whether you may report it to the moderators."),
+      })
       .describe("What you may do with it, and why not."),
   })
   .meta({ id: "FeedPost" });

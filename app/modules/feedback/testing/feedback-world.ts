@@ -1,3 +1,4 @@
+import { twoCompanies } from "#tests/support/two-companies.ts";
 import type { Company, World } from "#tests/support/world.ts";
 import { feedbackListInput, listFeedback } from "../queries/feedback-list.ts";
 import { giveFeedback, giveFeedbackInput } from "../use-cases/give-feedback.ts";
@@ -49,26 +50,7 @@ export class FeedbackWorld {
 
 /** Asha and Lena report to Ravi, he to Skip; Otto works beside them, Fay administers feedback. Eve administers globex. */
 export async function feedbackOfTwoCompanies(world: World) {
-  const acme = await (
-    await world.company("acme")
-  )
-    .employee("skip")
-    .employee("ravi")
-    .reportsTo("skip")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
-    .employee("otto")
-    .employee("fay")
-    .admin("FEEDBACK_ADMIN", "PLATFORM_ADMIN")
-    .build();
-  const globex = await (
-    await world.company("globex")
-  )
-    .employee("eve")
-    .admin("FEEDBACK_ADMIN", "PLATFORM_ADMIN")
-    .build();
+  const { acme, globex } = await twoCompanies(world, "fay", ["FEEDBACK_ADMIN", "PLATFORM_ADMIN"]);
   await new FeedbackWorld(globex).open();
   return { acme, globex, feedback: await new FeedbackWorld(acme).open() };
 }

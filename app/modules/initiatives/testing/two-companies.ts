@@ -1,3 +1,4 @@
+import { twoCompanies } from "#tests/support/two-companies.ts";
 import type { Company, World } from "#tests/support/world.ts";
 import { InitiativeWorld } from "./initiative-world.ts";
 
@@ -13,21 +14,7 @@ export type TasksOfTwoCompanies = {
 
 /** Acme, where Asha and Lena report to Ravi, he to Skip, and Tara administers tasks; and Eve, who administers globex. */
 export async function tasksOfTwoCompanies(world: World): Promise<TasksOfTwoCompanies> {
-  const acme = await (
-    await world.company("acme")
-  )
-    .employee("skip")
-    .employee("ravi")
-    .reportsTo("skip")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
-    .employee("otto")
-    .employee("tara")
-    .admin("TASK_ADMIN")
-    .build();
-  const globex = await (await world.company("globex")).employee("eve").admin("TASK_ADMIN", "PLATFORM_ADMIN").build();
+  const { acme, globex } = await twoCompanies(world, "tara", ["TASK_ADMIN"]);
   await new InitiativeWorld(globex).open();
   const tasks = await new InitiativeWorld(acme).open();
   const secretId = await tasks.task("asha", {

@@ -1,3 +1,4 @@
+import { twoCompanies } from "#tests/support/two-companies.ts";
 import type { Company, World } from "#tests/support/world.ts";
 import { scheduleSeries, scheduleSeriesInput, type ScheduledSeries } from "../use-cases/schedule-series.ts";
 import { addPoint, addPointInput } from "../use-cases/add-point.ts";
@@ -69,26 +70,7 @@ export class OneOnOneWorld {
 
 /** Acme, where Asha and Lena report to Ravi, he to Skip, Otto is nobody's, and Tara administers 1:1s; and Eve of globex. */
 export async function meetingsOfTwoCompanies(world: World) {
-  const acme = await (
-    await world.company("acme")
-  )
-    .employee("skip")
-    .employee("ravi")
-    .reportsTo("skip")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
-    .employee("otto")
-    .employee("tara")
-    .admin("ONE_ON_ONE_ADMIN", "PLATFORM_ADMIN")
-    .build();
-  const globex = await (
-    await world.company("globex")
-  )
-    .employee("eve")
-    .admin("ONE_ON_ONE_ADMIN", "PLATFORM_ADMIN")
-    .build();
+  const { acme, globex } = await twoCompanies(world, "tara", ["ONE_ON_ONE_ADMIN", "PLATFORM_ADMIN"]);
   await new OneOnOneWorld(globex).open();
   const meetings = await new OneOnOneWorld(acme).open();
   return { acme, globex, meetings };

@@ -5,10 +5,10 @@ import {
   IconPencil,
   IconSeedling,
   IconShieldQuestion,
-  IconTrash,
 } from "@tabler/icons-react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
@@ -87,7 +87,7 @@ function Archive({ feedback: { id, archived }, leaveTo }: { feedback: FeedbackDe
   );
 }
 
-/** Goes at once, and offers to take it back. Before any script it leads to the list, for its own page is gone. */
+/** Goes at once, and offers to take it back. */
 function Delete({ id, leaveTo }: { id: string; leaveTo: string }) {
   const { t } = useFeedbackWords();
   const command = feedbackCommands.useCommand({
@@ -99,25 +99,5 @@ function Delete({ id, leaveTo }: { id: string; leaveTo: string }) {
     }),
     leaveTo,
   });
-  return (
-    <ActForm
-      command={command}
-      fields={{ feedbackId: id }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        command.send({ intent: "delete-feedback", feedbackId: id, leaves: "yes" });
-      }}
-    >
-      <Button
-        type="submit"
-        name="intent"
-        value="delete-and-leave"
-        tone="quiet"
-        loading={command.busy}
-        icon={<IconTrash size={16} />}
-      >
-        {t("delete")}
-      </Button>
-    </ActForm>
-  );
+  return <DeleteForm command={command} intent="delete-feedback" fields={{ feedbackId: id }} label={t("delete")} />;
 }

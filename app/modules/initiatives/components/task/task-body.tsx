@@ -1,7 +1,7 @@
 import { GoalLink } from "#app/modules/goals/ui.ts";
-import { IconCalendarPlus, IconPencil, IconShieldQuestion, IconTrash } from "@tabler/icons-react";
+import { IconCalendarPlus, IconPencil, IconShieldQuestion } from "@tabler/icons-react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -146,7 +146,7 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
   );
 }
 
-/** Goes at once, and offers to take it back. Before any script it leads to the list, for its own page is gone. */
+/** Goes at once, and offers to take it back. */
 function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo: string }) {
   const { t } = useTaskWords();
   const undo = { intent: "restore-task", fields: { initiativeId: id }, label: t("undo") };
@@ -156,27 +156,7 @@ function DeleteTask({ id, title, leaveTo }: { id: string; title: string; leaveTo
     said: () => ({ text: t("done.deleted", { title }), undo }),
     leaveTo,
   });
-  return (
-    <ActForm
-      command={command}
-      fields={{ initiativeId: id }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        command.send({ intent: "delete-task", initiativeId: id, leaves: "yes" });
-      }}
-    >
-      <Button
-        type="submit"
-        name="intent"
-        value="delete-and-leave"
-        tone="quiet"
-        loading={command.busy}
-        icon={<IconTrash size={16} />}
-      >
-        {t("delete")}
-      </Button>
-    </ActForm>
-  );
+  return <DeleteForm command={command} intent="delete-task" fields={{ initiativeId: id }} label={t("delete")} />;
 }
 
 /** The tags of a task; whoever may edit it gives and takes them here. */
