@@ -39,9 +39,11 @@ test("one task is taken into a calendar from its panel", async ({ page }) => {
     .getByRole("link", { name: /^Details of / })
     .first()
     .click();
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("More actions").click();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("dialog").getByRole("link", { name: "Add to calendar" }).click(),
+    panel.getByRole("link", { name: "Add to calendar" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("task.ics");
 });

@@ -45,7 +45,7 @@ test("an admin adds a field, the person it is about fills it in, and a colleague
   await expect(colleague.getByText(name)).toHaveCount(0);
   await colleague.context().close();
   await page.getByRole("button", { name: `Archive ${name}` }).click();
-  await expect(page.getByRole("button", { name: `Bring ${name} back` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Restore ${name}` })).toBeVisible();
 });
 
 test("an admin makes a tag, gives it to several at once, and everybody finds them by it", async ({ page, browser }) => {
