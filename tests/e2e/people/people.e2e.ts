@@ -114,7 +114,7 @@ test("a platform admin changes a manager from a day on, and the timeline says so
   const replace = panel.getByRole("radio", { name: /Replace it/ });
   if (await replace.isVisible()) await replace.check();
   await panel.getByRole("button", { name: "Save change" }).click();
-  await expect(page.getByText(`The change for ${someone.name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`Change for ${someone.name} saved`)).toBeVisible();
   await expect(panel).toHaveCount(0);
   const planned = page.getByRole("list", { name: "Planned" });
   await expect(
@@ -136,7 +136,7 @@ test("a circle is refused with the names of those in it, and nothing typed is lo
   const from = day(1);
   await panel.getByLabel("From").fill(from);
   await panel.getByRole("button", { name: "Save change" }).click();
-  const refusal = panel.getByText(/This would close a circle/).first();
+  const refusal = panel.getByText(/This would create a reporting loop/).first();
   await expect(refusal).toContainText(above.name);
   await expect(refusal).toContainText(below.name);
   await expect(panel.getByRole("combobox", { name: "New manager" })).toHaveValue(below.name);
