@@ -37,8 +37,8 @@ interface PointsProps extends LineChartProps {
 }
 
 function edgeOf(share: number): "start" | "end" | undefined {
-  if (share < 12) return "start";
-  return share > 88 ? "end" : undefined;
+  if (share < 30) return "start";
+  return share > 70 ? "end" : undefined;
 }
 
 /** The points are one tab stop; side arrows go from one to the next. */

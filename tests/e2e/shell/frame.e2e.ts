@@ -21,11 +21,13 @@ test("the palette finds a person by keyboard alone", async ({ page, isMobile }) 
 test("language and looks are chosen once and stay", async ({ page }) => {
   await signIn(page, "employee@acme.test");
   await page.goto("/app");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
   await page.getByRole("button", { name: /profile and settings/ }).click();
   await page.getByRole("menuitem", { name: "العربية" }).click();
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html[data-alive]")).toBeAttached();
   await page.getByRole("button", { name: /الملف الشخصي والإعدادات/ }).click();
   await page.getByRole("menuitem", { name: "English" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
