@@ -95,7 +95,7 @@ function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, form }: SectionPr
   return (
     <ComboField
       name="goalId"
-      label={t("form.goal")}
+      label={t("list.goal")}
       options={goal ? [{ value: goal.id, label: goal.title }] : []}
       defaultValue={goal?.id ?? null}
       onSearch={searchGoals}

@@ -128,7 +128,7 @@ function Facts({ detail: { initiative: task, goal } }: { detail: InitiativeDetai
       items={[
         { term: t("form.owners"), detail: names(task.owners) },
         { term: t("form.collaborators"), detail: names(task.collaborators) },
-        ...(goal ? [{ term: t("form.goal"), detail: <GoalLink goal={goal} /> }] : []),
+        ...(goal ? [{ term: t("list.goal"), detail: <GoalLink goal={goal} /> }] : []),
         { term: t("form.start"), detail: task.startDate ? format.date(task.startDate) : "–" },
         ...(task.completedOn
           ? [
