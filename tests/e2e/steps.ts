@@ -39,3 +39,11 @@ export async function openListMenu(page: Page): Promise<void> {
 export function unique(title: string): string {
   return `${title} ${Date.now().toString(36)}${Math.floor(Math.random() * 1_000)}`;
 }
+
+/** The menu of who is signed in. What is pressed before the page has come alive is unheard, and pressed again. */
+export async function openPersonMenu(page: Page, name = /profile and settings/): Promise<void> {
+  await expect(async () => {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("menuitem").first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}

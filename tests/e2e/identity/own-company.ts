@@ -1,3 +1,4 @@
+import { openPersonMenu } from "../steps.ts";
 import { expect, type Page } from "@playwright/test";
 import { followLink } from "./follow-link.ts";
 
@@ -25,7 +26,7 @@ export async function openCompany(page: Page): Promise<string> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /profile and settings/ }).click();
+  await openPersonMenu(page);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login/);
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { openBrowserAs, signIn, unique } from "../steps.ts";
+import { openBrowserAs, signIn, unique, openPersonMenu } from "../steps.ts";
 
 const settings = "/app/company/settings/platform";
 
@@ -11,7 +11,7 @@ async function save(panel: Locator, button: string): Promise<void> {
 
 async function ownProfile(page: Page): Promise<string> {
   await page.goto("/app");
-  await page.getByRole("button", { name: /profile and settings/ }).click();
+  await openPersonMenu(page);
   return (await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href"))!;
 }
 

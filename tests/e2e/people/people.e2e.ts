@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { openBrowserAs, signIn } from "../steps.ts";
+import { openBrowserAs, signIn, openPersonMenu } from "../steps.ts";
 
 type Person = { id: string; name: string };
 
@@ -13,7 +13,7 @@ async function find(page: Page, text: string): Promise<Person> {
 /** The id and name of the person signed in, from the menu that leads to their profile. */
 async function me(page: Page): Promise<Person> {
   await page.goto("/app");
-  await page.getByRole("button", { name: /profile and settings/ }).click();
+  await openPersonMenu(page);
   const address = await page.getByRole("menuitem", { name: "My profile" }).getAttribute("href");
   await page.goto(address!);
   return { id: address!.split("/").at(-1)!, name: (await page.getByRole("heading", { level: 1 }).textContent())! };
