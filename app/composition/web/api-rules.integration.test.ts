@@ -34,7 +34,9 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
   await acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN}'::text[]`),
+    context.rows(
+      sql`update {organization} set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN}'::text[]`,
+    ),
   );
   const door = openDoor(world);
   await door.letIn(acme, "asha", "admin");
