@@ -211,3 +211,14 @@ describe("who reads what", () => {
     ).toBeGreaterThanOrEqual(403);
   });
 });
+
+test("a file holds the whole list, however many are asked for at a time", async () => {
+  const asked = feedbackListInput.parse({ scope: "given" });
+  const [whole, piecemeal] = await acme.as("otto", async (context) => [
+    await exportFeedback(context, asked),
+    await exportFeedback(context, asked, 1),
+  ]);
+  for (const visibility of visibilities.filter((one) => one !== "NONE"))
+    expect(JSON.stringify(piecemeal)).toContain(`Zebra ${visibility}`);
+  expect(piecemeal).toEqual(whole);
+});

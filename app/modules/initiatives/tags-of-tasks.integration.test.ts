@@ -74,6 +74,19 @@ test("a task's tag is shown, listed, exported and taken away again", async () =>
   });
 });
 
+test("a file holds all tasks, however many are asked for at a time", async () => {
+  const [whole, piecemeal] = await acme.as(
+    "asha",
+    async (context) => {
+      const asked = initiativeListInput.parse({ sort: "text" });
+      return [await exportInitiatives(context, asked), await exportInitiatives(context, asked, 1)];
+    },
+    { readOnly: true },
+  );
+  expect(csvOf(whole!)).toContain("Write");
+  expect(piecemeal).toEqual(whole);
+});
+
 test("several tasks are given a tag at once, or none of them", async () => {
   await acme.as("asha", (context) => tagMany(context, { ids: [call, write], tagId }));
   expect(await tasks.texts("asha", { tag: tagId, sort: "text" })).toEqual(["Call", "Write"]);

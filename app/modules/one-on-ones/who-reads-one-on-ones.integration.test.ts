@@ -161,3 +161,13 @@ test("the company says who may schedule: managers alone, with those below them",
   expect(await refusalOf(settings("tara", 0, "EVERYBODY"))).toMatchObject({ code: "platform.changed-meanwhile" });
   await settings("tara", 1, "EVERYBODY");
 });
+
+test("a file holds all meetings, however many are asked for at a time", async () => {
+  const asked = { scope: "company", when: "UPCOMING" } as const;
+  const [whole, piecemeal] = await acme.as("tara", async (context) => [
+    await exportMeetings(context, asked),
+    await exportMeetings(context, asked, 2),
+  ]);
+  expect(whole!.rows.length).toBeGreaterThan(4);
+  expect(piecemeal).toEqual(whole);
+});

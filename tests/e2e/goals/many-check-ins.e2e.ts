@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
+import { addMeasured, setObjective } from "./goal-steps.ts";
 
 test("an employee is coached while writing, checks in on many goals at once, and reads who acknowledged it", async ({
   page,
@@ -71,6 +72,27 @@ test("rows that are refused keep what was typed, and leaving asks first @phone",
   await value.fill("5");
   await page.locator("main").getByRole("link", { name: "My Goals" }).click();
   await expect(page.getByRole("dialog")).toContainText(/unsaved|leave/i);
+});
+
+test("without script an objective's check-in that is refused stays open with what was typed", async ({
+  browser,
+  page,
+}) => {
+  const title = unique("Serve the north");
+  await signIn(page, "employee@acme.test");
+  const id = await setObjective(page, title);
+  await addMeasured(page, id, "Orders from the north", "20");
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(`/app/goal/${id}?act=check-in:${id}`);
+  await plain.getByLabel("Value today of Orders from the north").fill("10000000000000");
+  await plain.getByRole("button", { name: "Save check-in" }).click();
+  await expect(plain.getByLabel("Value today of Orders from the north")).toHaveValue("10000000000000");
+  await expect(plain.getByText("Please enter a number.")).toBeVisible();
+  await context.close();
 });
 
 test("without script a whole screen of check-ins is one form", async ({ browser, page }) => {

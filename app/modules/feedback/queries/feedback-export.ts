@@ -3,7 +3,8 @@ import { date, sheet, text, yesNo, type Sheet, type SheetColumn } from "#app/pla
 import { listFeedback, type FeedbackListInput } from "./feedback-list.ts";
 import type { FeedbackRow } from "./feedback-row.ts";
 
-const mostRows = 10_000;
+/** So many are asked for at a time. */
+const askedAtOnce = 5_000;
 
 const columns: readonly SheetColumn<FeedbackRow>[] = [
   text("id", (row) => row.id),
@@ -18,8 +19,14 @@ const columns: readonly SheetColumn<FeedbackRow>[] = [
   text("what_changed", (row) => row.changeNote),
 ];
 
-/** The list as a file for spreadsheets, with the same filters and rights; at most ten thousand rows. */
-export async function exportFeedback(context: Context, input: FeedbackListInput): Promise<Sheet> {
-  const { rows } = await listFeedback(context, input, { limit: mostRows });
+/** The list as a file for spreadsheets, with the same filters and rights, whole. */
+export async function exportFeedback(context: Context, input: FeedbackListInput, batch = askedAtOnce): Promise<Sheet> {
+  const rows: FeedbackRow[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listFeedback(context, input, { limit: batch, after });
+    rows.push(...page.rows);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
   return sheet(columns, rows);
 }

@@ -4,7 +4,9 @@ import type { action as structureAction } from "../routes/structure.tsx";
 import { useAct } from "./use-act.ts";
 
 /** Forms and acts of one goal, sent to its own page, and those about where it stands, sent to that of its structure. */
-export const { useCommand, useCommandForm, PageAnswer } = commandsOf<typeof action & typeof structureAction>("goals");
+export const { useCommand, useCommandForm, usePageAnswer, PageAnswer } = commandsOf<
+  typeof action & typeof structureAction
+>("goals");
 
 export function goalAction(goalId: string): string {
   return `/app/goal/${goalId}`;

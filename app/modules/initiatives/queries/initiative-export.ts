@@ -3,7 +3,8 @@ import { date, number, text, sheet, type Sheet, type SheetColumn } from "#app/pl
 import { listInitiatives, type InitiativeListInput } from "./initiative-list.ts";
 import type { ListedInitiative } from "./initiative-row.ts";
 
-const mostRows = 10_000;
+/** So many are asked for at a time. */
+const askedAtOnce = 10_000;
 
 const columns: readonly SheetColumn<ListedInitiative>[] = [
   text("id", (task) => task.id),
@@ -22,8 +23,17 @@ const columns: readonly SheetColumn<ListedInitiative>[] = [
   text("visibility", (task) => task.visibility),
 ];
 
-/** The list as a file for spreadsheets, with the same filters, order and rights; at most ten thousand rows. */
-export async function exportInitiatives(context: Context, input: InitiativeListInput): Promise<Sheet> {
-  const { rows } = await listInitiatives(context, input, { limit: mostRows, offset: 0 });
-  return sheet(columns, rows);
+/** The list as a file for spreadsheets, with the same filters, order and rights, whole. */
+export async function exportInitiatives(
+  context: Context,
+  input: InitiativeListInput,
+  batch = askedAtOnce,
+): Promise<Sheet> {
+  const all: ListedInitiative[] = [];
+  let found: readonly ListedInitiative[];
+  do {
+    ({ rows: found } = await listInitiatives(context, input, { limit: batch, offset: all.length }));
+    all.push(...found);
+  } while (found.length === batch);
+  return sheet(columns, all);
 }

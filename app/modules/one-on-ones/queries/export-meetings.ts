@@ -9,7 +9,8 @@ export const exportMeetingsInput = z.object({
   when: z.enum(["UPCOMING", "PAST"]).default("PAST"),
 });
 
-const mostRows = 10_000;
+/** So many are asked for at a time. */
+const askedAtOnce = 10_000;
 
 const columns: readonly SheetColumn<TeamMeeting>[] = [
   text("id", ({ id }) => id),
@@ -24,7 +25,14 @@ const columns: readonly SheetColumn<TeamMeeting>[] = [
 export async function exportMeetings(
   context: Context,
   { scope, when }: z.output<typeof exportMeetingsInput>,
+  batch = askedAtOnce,
 ): Promise<Sheet> {
-  const { rows } = await teamMeetings(context, scope, { when, page: 1 }, { limit: mostRows, offset: 0 });
-  return sheet(columns, rows);
+  const all: TeamMeeting[] = [];
+  let total = 0;
+  do {
+    const page = await teamMeetings(context, scope, { when, page: 1 }, { limit: batch, offset: all.length });
+    all.push(...page.rows);
+    total = page.rows.length === 0 ? 0 : page.total;
+  } while (all.length < total);
+  return sheet(columns, all);
 }

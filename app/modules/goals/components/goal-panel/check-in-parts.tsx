@@ -59,7 +59,7 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
         name={name("level")}
         label={t("check-in.overall")}
         layout="row"
-        defaultValue={suggestedLevel}
+        defaultValue={whole?.row.level ?? suggestedLevel}
         options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
         description={t("check-in.suggested", { level: t(`level.${suggestedLevel}`) })}
       />

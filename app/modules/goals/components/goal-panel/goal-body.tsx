@@ -5,7 +5,7 @@ import { RecordTags } from "#app/modules/tags/ui.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
-import { PageAnswer, goalAction, useCommand } from "../goal-commands.ts";
+import { PageAnswer, goalAction, useCommand, usePageAnswer } from "../goal-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { GoalActivity, LatestCheckIn } from "../history/goal-history.tsx";
 import { useAct } from "../use-act.ts";
@@ -50,7 +50,7 @@ export function GoalBody({ detail, afterDeleting }: GoalBodyProps) {
         facts={<GoalLine detail={detail} />}
         overview={<Overview detail={detail} />}
         activity={{ count: detail.comments.comments.length, content: <GoalActivity detail={detail} /> }}
-        links={{ count: linked, content: <Links detail={detail} /> }}
+        links={linked > 0 || detail.permissions.edit ? { count: linked, content: <Links detail={detail} /> } : null}
       >
         <PageAnswer intents={acts} />
         <OpenForm detail={detail} />
@@ -100,8 +100,12 @@ function Links({ detail }: { detail: GoalDetail }) {
 }
 
 function OpenForm({ detail }: { detail: GoalDetail }) {
-  const { current } = useAct();
   const { goal, permissions } = detail;
+  const act = useAct();
+  // Before any script the page that answers has no form in its address: what was refused is open again.
+  const answer = usePageAnswer("check-in-many");
+  const refused = answer !== null && (!answer.done || answer.value.refused.length > 0);
+  const current = act.current ?? (refused ? `check-in:${goal.id}` : null);
   if (current === "edit" && permissions.edit) return <EditGoalForm key={goal.id} detail={detail} />;
   if (current === "close" && permissions.close) return <CloseGoalForm detail={detail} />;
   if (current === `check-in:${goal.id}` && permissions["check-in"] && !goal.closure) {
