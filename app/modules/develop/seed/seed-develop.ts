@@ -23,7 +23,7 @@ export async function seedDevelop(context: Context, input: SeedDevelopInput): Pr
   await context.rows(
     sql`update {organization} set enabled_features = array_append(enabled_features, 'COMPETENCY_IDP') where not 'COMPETENCY_IDP' = any(enabled_features)`,
   );
-  const jobs = await seedJobs(context, today);
+  const jobs = await seedJobs(context, seed, today);
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`develop:${seed}:${from}`);
     const some = people.slice(from, from + batch);
@@ -43,7 +43,7 @@ export async function seedDevelop(context: Context, input: SeedDevelopInput): Pr
     );
   }
   await seedLevelUps(context, jobs, input);
-  await seedNotes(context, jobs, people);
+  await seedNotes(context, jobs, input);
   return new Map(people.map((person) => [person.id, jobs.competenciesOf(person).map(({ id }) => id)]));
 }
 

@@ -1,6 +1,7 @@
 import { allFunctions, allGrades, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { fields } from "../domain/fields.ts";
 import { starters } from "../domain/starters/starters.ts";
 import { askedOfJob, daysBefore, fieldOfFunction, planExpectations, type PlannedExpectation } from "./plan-develop.ts";
@@ -17,9 +18,10 @@ export type SeededJobs = {
 };
 
 /** The starter library as the company's own, and what each grade of each function asks for. */
-export async function seedJobs(context: Context, today: string): Promise<SeededJobs> {
+export async function seedJobs(context: Context, seed: string, today: string): Promise<SeededJobs> {
   const at = `${daysBefore(today, 400)}T08:00:00Z`;
-  const byField = await seedLibrary(context, at);
+  const random = seededRandom(`develop-jobs:${seed}`);
+  const byField = await seedLibrary(context, at, random);
   const grades = await context.rows<Named>(sql`select g.id, g.name from ${allGrades} g order by g.rank`);
   const functions = await context.rows<Named>(sql`select f.id, f.name from ${allFunctions} f`);
   await insertRows(
@@ -29,7 +31,7 @@ export async function seedJobs(context: Context, today: string): Promise<SeededJ
     functions.flatMap((one) =>
       grades.flatMap((grade, index) =>
         planExpectations(index).map(({ place, level, rank, critical }) => ({
-          id: context.newId(),
+          id: random.id(),
           job_function_id: one.id,
           grade_id: grade.id,
           competency_id: byField.get(fieldOfFunction[one.name] ?? "SUPPORT")![place]!.id,
@@ -49,9 +51,13 @@ export async function seedJobs(context: Context, today: string): Promise<SeededJ
   };
 }
 
-async function seedLibrary(context: Context, at: string): Promise<Map<string, SeededCompetency[]>> {
+async function seedLibrary(
+  context: Context,
+  at: string,
+  random: SeededRandom,
+): Promise<Map<string, SeededCompetency[]>> {
   const all = fields.flatMap((field) =>
-    starters[field].map((starter) => ({ ...starter, field, id: context.newId(), versionId: context.newId() })),
+    starters[field].map((starter) => ({ ...starter, field, id: random.id(), versionId: random.id() })),
   );
   await insertRows(
     context,

@@ -1,6 +1,7 @@
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { standingsOf } from "../queries/standings.ts";
 import { reasons } from "./phrases.ts";
 import { daysBefore } from "./plan-develop.ts";
@@ -11,7 +12,7 @@ import type { SeededJobs } from "./seed-jobs.ts";
 export async function seedLevelUps(
   context: Context,
   { grades }: SeededJobs,
-  { people, today }: SeedDevelopInput,
+  { people, seed, today }: SeedDevelopInput,
 ): Promise<void> {
   const named = (part: string) => people.find(({ email }) => email.startsWith(`${part}@`));
   const [employee, manager, admin] = [named("employee"), named("manager"), named("admin")];
@@ -22,12 +23,13 @@ export async function seedLevelUps(
     { person: others[0], state: "SUPPORTED", days: 12 },
     { person: others[1], state: "DECLINED", days: 150 },
   ].flatMap(({ person, ...rest }, place) => (person ? [{ person, reason: reasons[place % 2]!, ...rest }] : []));
+  const random = seededRandom(`develop-level-ups:${seed}`);
   const rows: object[] = [];
   for (const { person, reason, state, days } of planned) {
     const to = next(person, grades);
     if (!to) continue;
     rows.push({
-      id: context.newId(),
+      id: random.id(),
       employee_id: person.id,
       requested_by: person.id,
       from_grade_id: grades.find(({ name }) => name === person.grade)?.id ?? null,

@@ -1,6 +1,4 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -61,31 +59,9 @@ export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage 
               ))}
             </ul>
           </Fold>
-          <Archive open={open} />
         </>
       ) : null}
     </FormPanel>
-  );
-}
-
-function Archive({ open: { id, archived } }: { open: NonNullable<LibraryPage["open"]> }) {
-  const { t } = useDevelopWords();
-  const closeHref = useAddress()({ competency: null });
-  const command = libraryCommands.useCommand({
-    intent: "archive-competency",
-    said: t("said.saved"),
-    leaveTo: closeHref,
-  });
-  return (
-    <ActForm
-      command={command}
-      intent="archive-competency"
-      fields={{ competencyId: id, archived: archived ? "false" : "true" }}
-    >
-      <Button type="submit" tone="quiet" loading={command.busy}>
-        {t(archived ? "library.bring-back" : "library.archive")}
-      </Button>
-    </ActForm>
   );
 }
 

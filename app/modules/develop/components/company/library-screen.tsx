@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -75,6 +76,23 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
   );
 }
 
+function Archive({ competency: { id, name, archived } }: { competency: LibraryCompetency }) {
+  const { t } = useDevelopWords();
+  const command = libraryCommands.useCommand({ intent: "archive-competency", key: id, said: t("said.saved") });
+  const label = t(archived ? "library.bring-back" : "library.archive");
+  return (
+    <ActForm
+      command={command}
+      intent="archive-competency"
+      fields={{ competencyId: id, archived: archived ? "false" : "true" }}
+    >
+      <Button type="submit" size="small" tone="quiet" loading={command.busy} aria-label={`${label}: ${name}`}>
+        {label}
+      </Button>
+    </ActForm>
+  );
+}
+
 function useColumns(): Column<LibraryCompetency>[] {
   const { t, format } = useDevelopWords();
   const address = useAddress();
@@ -100,5 +118,6 @@ function useColumns(): Column<LibraryCompetency>[] {
       render: ({ wording }) => format.number(Object.keys(wording).length),
     },
     { id: "jobs", header: t("library.jobs"), align: "end", narrow: true, render: ({ jobs }) => format.number(jobs) },
+    { id: "archive", header: t("requests.act"), render: (row) => <Archive competency={row} /> },
   ];
 }

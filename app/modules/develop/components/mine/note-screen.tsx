@@ -1,8 +1,11 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { developPlaces } from "../../develop-places.ts";
-import type { NotePage } from "../../queries/notes.ts";
+import type { Note, NotePage } from "../../queries/notes.ts";
+import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
@@ -15,6 +18,7 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
     <div className={classes.screen}>
       <PageHeader
         title={note.title}
+        actions={isMe ? <NoteActs note={note} /> : null}
         breadcrumbs={[{ label: isMe ? t("person.mine") : t("person.title", { name: person.name }), href: back }]}
         breadcrumbsLabel={t("path")}
       />
@@ -30,5 +34,27 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** One's own entry is worded anew, or taken away, on the page it stands on. */
+function NoteActs({ note: { id } }: { note: Note }) {
+  const { t } = useDevelopWords();
+  const home = developPlaces.competencies;
+  const command = personCommands.useCommand({
+    intent: "remove-note",
+    action: home,
+    said: t("said.removed"),
+    leaveTo: home,
+  });
+  return (
+    <span className={classes.line}>
+      <Button href={`${home}?note=${id}`}>{t("edit")}</Button>
+      <ActForm command={command} intent="remove-note" fields={{ noteId: id }}>
+        <Button type="submit" tone="quiet" loading={command.busy}>
+          {t("remove")}
+        </Button>
+      </ActForm>
+    </span>
   );
 }

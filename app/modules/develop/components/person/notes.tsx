@@ -1,5 +1,4 @@
 import { IconPlus } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -8,7 +7,6 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { notePlace } from "../../develop-places.ts";
 import { noteKinds, type NoteKind } from "../../domain/fields.ts";
-import type { Note } from "../../queries/notes.ts";
 import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useAddress, useDevelopWords } from "../develop-words.ts";
@@ -31,7 +29,6 @@ function NotesOfKind({ page, kind }: { page: PersonData; kind: NoteKind }) {
         {notes.map((note) => (
           <li key={note.id} className={classes.line}>
             <UiLink href={notePlace(page.person.id, kind, note.id)}>{note.title}</UiLink>
-            {page.isMe ? <NoteActs note={note} /> : null}
           </li>
         ))}
       </ul>
@@ -48,24 +45,6 @@ function NotesOfKind({ page, kind }: { page: PersonData; kind: NoteKind }) {
         </div>
       ) : null}
     </section>
-  );
-}
-
-function NoteActs({ note: { id, title } }: { note: Note }) {
-  const { t } = useDevelopWords();
-  const address = useAddress();
-  const command = personCommands.useCommand({ intent: "remove-note", key: id, said: t("said.removed") });
-  return (
-    <>
-      <UiLink href={address({ note: id, competencyId: null })} aria-label={t("note.edit", { title })}>
-        {t("edit")}
-      </UiLink>
-      <ActForm command={command} intent="remove-note" fields={{ noteId: id }}>
-        <Button type="submit" size="small" tone="quiet" loading={command.busy} aria-label={t("note.remove", { title })}>
-          {t("remove")}
-        </Button>
-      </ActForm>
-    </>
   );
 }
 
