@@ -42,6 +42,7 @@ import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
+import { signedDocuments } from "./0063-signed-documents.ts";
 import { develop } from "./0056-develop.ts";
 import { feedbackOnCompetencies } from "./0057-feedback-on-competencies.ts";
 
@@ -92,4 +93,5 @@ export const tenantMigrations: readonly Migration[] = [
   oneOnOnes,
   develop,
   feedbackOnCompetencies,
+  signedDocuments,
 ];

@@ -18,11 +18,11 @@ export async function requireDevelopment(
   action: "view" | "assess" | "self-assess" | "describe",
   employeeId: string,
 ): Promise<DevelopmentFacts> {
-  const facts = await developmentFacts(context, employeeId);
-  await authorize(context, action, facts);
   const known = await context.rows(
     sql`select from {employee} e where e.id = ${employeeId} and ${isPresent(sql`e.id`, context.today())}`,
   );
   if (known.length === 0) throw notFound("Development");
+  const facts = await developmentFacts(context, employeeId);
+  await authorize(context, action, facts);
   return facts;
 }

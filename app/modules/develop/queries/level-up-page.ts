@@ -1,6 +1,7 @@
 import { allGrades, allRoles, jobsOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { requireDevelopment } from "../data/development-facts.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
 import type { Ground, Label } from "../domain/label.ts";
 import type { LevelUpState } from "../domain/level-up.ts";
@@ -63,6 +64,7 @@ export type LevelUpPage = {
 
 /** The level-ups of a person, the running one first. */
 export async function levelUpPage(context: Context, employeeId: string): Promise<LevelUpPage> {
+  await requireDevelopment(context, "view", employeeId);
   const facts = await levelUpFacts(context, employeeId);
   await authorize(context, "view", facts);
   const ability = await context.ability();

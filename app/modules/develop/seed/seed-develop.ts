@@ -102,6 +102,15 @@ async function storePlans(
       version: 1,
     })),
   );
+  await storeGoals(context, jobs, plans, byId);
+}
+
+async function storeGoals(
+  context: Context,
+  jobs: SeededJobs,
+  plans: readonly PlannedPlan[],
+  byId: ReadonlyMap<string, PlannedPerson>,
+): Promise<void> {
   const goals = plans.flatMap((plan) => plan.goals.map((goal) => ({ ...goal, plan })));
   await insertRows(
     context,

@@ -44,15 +44,7 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
           options: (["use", "archived"] as const).map((value) => ({ value, label: t(`library.${value}`) })),
         },
       ]}
-      tools={
-        <>
-          {starters}
-          <Button tone="quiet" href={address({ competency: "import" })}>
-            {t("library.import")}
-          </Button>
-          <Export scope="company" what="library" />
-        </>
-      }
+      tools={<Tools />}
     >
       <libraryCommands.PageAnswer
         intents={["save-competency", "archive-competency", "add-starters", "import-competencies"]}
@@ -73,6 +65,23 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
       {asked === "import" ? <ImportPanel page={page} /> : null}
       {asked === "new" || page.open ? <CompetencyPanel key={page.open?.id ?? "new"} page={page} /> : null}
     </ListScreen>
+  );
+}
+
+/** The other ways to get competencies, and the way out. */
+function Tools() {
+  const { t } = useDevelopWords();
+  const address = useAddress();
+  return (
+    <>
+      <Button tone="quiet" href={address({ competency: "starters" })}>
+        {t("library.starters")}
+      </Button>
+      <Button tone="quiet" href={address({ competency: "import" })}>
+        {t("library.import")}
+      </Button>
+      <Export scope="company" what="library" />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { developPlaces } from "../../develop-places.ts";
-import type { Insights, InsightRow } from "../../queries/insights.ts";
+import type { Grouping, Insights, InsightRow } from "../../queries/insights.ts";
 import classes from "../develop.module.css";
 import { LabelCounts } from "../marks.tsx";
 import { Export } from "./team-screen.tsx";
@@ -18,32 +18,7 @@ export function InsightsScreen({ page }: { page: Insights }) {
   const { t, format } = useDevelopWords();
   const address = useAddress();
   const { scope, groupBy, people, plans, requests, counts, rows } = page;
-  const columns: Column<InsightRow>[] = [
-    {
-      id: "name",
-      header: t(`insights.${groupBy}`),
-      hideable: false,
-      render: ({ id, name }) =>
-        groupBy === "INDIVIDUAL" ? <UiLink href={developPlaces.person(id)}>{name}</UiLink> : name,
-    },
-    ...(groupBy === "INDIVIDUAL"
-      ? []
-      : [
-          {
-            id: "people",
-            header: t("insights.people"),
-            align: "end" as const,
-            narrow: true as const,
-            render: ({ people: count }: InsightRow) => format.number(count),
-          },
-        ]),
-    {
-      id: "labels",
-      header: t("insights.labels"),
-      render: ({ counts: all }) =>
-        all ? <LabelCounts counts={all} /> : <span className={classes.soft}>{t("insights.too-few")}</span>,
-    },
-  ];
+  const columns = useColumns(groupBy);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -79,4 +54,34 @@ export function InsightsScreen({ page }: { page: Insights }) {
       />
     </div>
   );
+}
+
+function useColumns(groupBy: Grouping): Column<InsightRow>[] {
+  const { t, format } = useDevelopWords();
+  return [
+    {
+      id: "name",
+      header: t(`insights.${groupBy}`),
+      hideable: false,
+      render: ({ id, name }) =>
+        groupBy === "INDIVIDUAL" ? <UiLink href={developPlaces.person(id)}>{name}</UiLink> : name,
+    },
+    ...(groupBy === "INDIVIDUAL"
+      ? []
+      : [
+          {
+            id: "people",
+            header: t("insights.people"),
+            align: "end" as const,
+            narrow: true as const,
+            render: ({ people: count }: InsightRow) => format.number(count),
+          },
+        ]),
+    {
+      id: "labels",
+      header: t("insights.labels"),
+      render: ({ counts: all }) =>
+        all ? <LabelCounts counts={all} /> : <span className={classes.soft}>{t("insights.too-few")}</span>,
+    },
+  ];
 }

@@ -3,7 +3,8 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { developPlaces } from "../../develop-places.ts";
-import type { MapCompetency, TeamMap } from "../../queries/team-map.ts";
+import type { Label } from "../../domain/label.ts";
+import type { MapCompetency, MapPerson, TeamMap } from "../../queries/team-map.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
@@ -45,27 +46,9 @@ export function MapScreen({ page: { people, competencies, cells, more } }: { pag
                   <th scope="row">
                     <PersonChip person={person} href={developPlaces.person(person.id)} />
                   </th>
-                  {competencies.map(({ id, name }) => {
-                    const label = cells[person.id]?.[id];
-                    return (
-                      <td key={id}>
-                        {label && label !== "NOT_CRITICAL" ? (
-                          <UiLink
-                            href={`${developPlaces.person(person.id)}?competencyId=${id}`}
-                            aria-label={t("map.cell", {
-                              person: person.name,
-                              competency: name,
-                              label: t(`label.${label}`),
-                            })}
-                          >
-                            <LabelChip label={label} />
-                          </UiLink>
-                        ) : (
-                          <span className={classes.soft}>–</span>
-                        )}
-                      </td>
-                    );
-                  })}
+                  {competencies.map(({ id, name }) => (
+                    <Cell key={id} person={person} competency={{ id, name }} label={cells[person.id]?.[id]} />
+                  ))}
                 </tr>
               ))}
             </tbody>
@@ -74,6 +57,27 @@ export function MapScreen({ page: { people, competencies, cells, more } }: { pag
       )}
       {more > 0 ? <p className={classes.soft}>{t("map.more", { count: more })}</p> : null}
     </div>
+  );
+}
+
+type CellProps = { person: MapPerson; competency: { id: string; name: string }; label: Label | undefined };
+
+function Cell({ person, competency, label }: CellProps) {
+  const { t } = useDevelopWords();
+  const known = label && label !== "NOT_CRITICAL";
+  return (
+    <td>
+      {known ? (
+        <UiLink
+          href={`${developPlaces.person(person.id)}?competencyId=${competency.id}`}
+          aria-label={t("map.cell", { person: person.name, competency: competency.name, label: t(`label.${label}`) })}
+        >
+          <LabelChip label={label} />
+        </UiLink>
+      ) : (
+        <span className={classes.soft}>–</span>
+      )}
+    </td>
   );
 }
 
