@@ -60,6 +60,13 @@ const leadsHidden: Expectation = (actor, record) =>
 const adminHidden: Expectation = (actor, record) =>
   admin(actor, record) === "REFUSED" ? "HIDDEN" : admin(actor, record);
 
+/** Whoever may act here finds that there is no such record. */
+const adminFindsNothing: Expectation = (actor, record) => {
+  const outcome = admin(actor, record);
+  return outcome === "DONE" ? "HIDDEN" : outcome;
+};
+
+const nobodys = "0193a1b2-0000-7000-8000-000000000000";
 const employee = { employeeId: "$employee" };
 const plan = { planId: "$plan" };
 const goal = { goalId: "$growthgoal" };
@@ -67,16 +74,16 @@ const levelUp = { requestId: "$levelup" };
 const decision = { ...levelUp, comment: "Because" };
 const nothingSaid = { fields: {}, expect: signedIn };
 
-const personIntents = (own: boolean): NonNullable<Row["intents"]> => ({
+const personIntents: NonNullable<Row["intents"]> = {
   assess: {
     fields: { ...employee, competencyId: "$competency", level: "NONE" },
     expect: assessed,
   },
   "ask-self-assessment": { fields: { ...employee, dueOn: "2020-01-01" }, expect: askedOf },
   "save-note": nothingSaid,
-  "remove-note": { fields: { noteId: "$note" }, expect: own ? ownNote : ownNote },
+  "remove-note": { fields: { noteId: "$note" }, expect: ownNote },
   "set-findable": { fields: { findable: "false" }, expect: signedIn },
-});
+};
 
 const planIntents: NonNullable<Row["intents"]> = {
   "save-plan": { fields: { ...employee, version: "999" }, expect: planStarted },
@@ -85,7 +92,7 @@ const planIntents: NonNullable<Row["intents"]> = {
   "close-plan": { fields: plan, expect: planned },
   "add-goal": { fields: { ...plan, competencyId: "$competency", level: "NONE" }, expect: planned },
   "reach-goal": { fields: goal, expect: planned },
-  "remove-goal": { fields: { goalId: "0193a1b2-0000-7000-8000-000000000000" }, expect: near(() => false) },
+  "remove-goal": { fields: { goalId: nobodys }, expect: near(() => false) },
   "add-step": { fields: { ...goal, text: "Do it" }, expect: planned },
 };
 
@@ -112,14 +119,14 @@ export const developRows: readonly Row[] = [
     read: signedIn,
     record: { query: "x=$note" },
     ...changes,
-    intents: personIntents(true),
+    intents: personIntents,
   },
   {
     path: "/app/employee/:employeeId/development",
     record: employee,
     read: seen,
     ...changes,
-    intents: personIntents(false),
+    intents: personIntents,
   },
   {
     path: "/app/my-data/develop/growth-plan",
@@ -201,7 +208,7 @@ export const developApiRows: readonly Row[] = [
   post("growth-goals/:goalId/steps", goal, { text: "Do it" }, planned),
   {
     path: "/api/v1/growth-goals/:goalId",
-    record: { goalId: "0193a1b2-0000-7000-8000-000000000000" },
+    record: { goalId: nobodys },
     intents: { DELETE: { fields: {}, expect: near(() => false) } },
   },
   {
@@ -230,7 +237,33 @@ export const developApiRows: readonly Row[] = [
   { path: "/api/v1/competencies", read: admin, intents: { POST: { fields: { name: "Writing" }, expect: admin } } },
   {
     path: "/api/v1/competencies/:competencyId",
-    record: { competencyId: "0193a1b2-0000-7000-8000-000000000000" },
-    intents: { PUT: { fields: { name: "Writing" }, expect: near(() => false) } },
+    record: { competencyId: nobodys },
+    intents: { PUT: { fields: { name: "Writing" }, expect: adminFindsNothing } },
+  },
+  {
+    path: "/api/v1/competencies/:competencyId/archive",
+    record: { competencyId: nobodys },
+    intents: { POST: { fields: { archived: true }, expect: adminFindsNothing } },
+  },
+  { path: "/api/v1/competency-starters", intents: { POST: { fields: { field: "SALES" }, expect: admin } } },
+  {
+    path: "/api/v1/job-expectations",
+    intents: {
+      PUT: {
+        fields: { jobFunctionId: nobodys, gradeId: nobodys, competencyId: nobodys, level: "BEGINNER" },
+        expect: near(() => false),
+      },
+    },
+  },
+  { path: "/api/v1/competency-levels", intents: { POST: { fields: { name: "Expert" }, expect: adminHidden } } },
+  {
+    path: "/api/v1/competency-levels/:levelId/archive",
+    record: { levelId: nobodys },
+    intents: { POST: { fields: { archived: true }, expect: near(() => false) } },
+  },
+  {
+    path: "/api/v1/development-settings",
+    read: signedIn,
+    intents: { PUT: { fields: { evidenceMonths: 12, allowsSearch: true, version: 999 }, expect: adminHidden } },
   },
 ];
