@@ -9,15 +9,20 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   employeeId: ["/api/v1/employees", /"id":"([\da-f-]{36})"/],
   postId: ["/api/v1/feed/posts?kind=KUDOS", /"id":"([\da-f-]{36})"/],
   hashtagId: ["/api/v1/feed/posts", /"hashtags":\[\{"id":"([\da-f-]{36})"/],
+  deliverableId: ["/app/my-data/develop/competencies", /\/deliverables\/([\da-f-]{36})/],
+  driverId: ["/app/my-data/develop/competencies", /\/drivers\/([\da-f-]{36})/],
   feedbackId: ["/api/v1/feedback", /"id":"([\da-f-]{36})"/],
   goalId: ["/api/v1/goals?scope=company", /"id":"([\da-f-]{36})"/],
   initiativeId: ["/app/my-data/initiative/my-initiatives", /\/app\/initiative\/([\da-f-]{36})/],
   masterId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/([\da-f-]{36})\/[\da-f-]{36}/],
   instanceId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/[\da-f-]{36}\/([\da-f-]{36})/],
+  jobFunctionId: ["/app/company/develop/competency-settings", /\/competency-settings\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
   requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
   partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
+  selfId: ["/app/my-data/develop/competencies", /\/employee\/([\da-f-]{36})\/strengths/],
+  strengthId: ["/app/my-data/develop/competencies", /\/strengths\/([\da-f-]{36})/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
 };
@@ -34,6 +39,10 @@ export const notInDemo: Readonly<Record<string, string>> = {
 /** Screens that say nothing without a question. */
 const asked: Readonly<Record<string, string>> = {
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
+  "/app/employee/:employeeId/growth-plan": "/app/employee/:selfId/growth-plan",
+  "/employee/:employeeId/deliverables/:noteId": "/employee/:selfId/deliverables/:deliverableId",
+  "/employee/:employeeId/drivers/:noteId": "/employee/:selfId/drivers/:driverId",
+  "/employee/:employeeId/strengths/:noteId": "/employee/:selfId/strengths/:strengthId",
   "/app/my-data/oneOnOne/timeline/:employeeId": "/app/my-data/oneOnOne/timeline/:partnerId",
   "/app/company/settings/platform/explain/who-can":
     "/app/company/settings/platform/explain/who-can?about=Employee&record=:employeeId",
