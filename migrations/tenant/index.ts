@@ -43,6 +43,8 @@ import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
+import { develop } from "./0056-develop.ts";
+import { feedbackOnCompetencies } from "./0057-feedback-on-competencies.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -89,5 +91,7 @@ export const tenantMigrations: readonly Migration[] = [
   feed,
   feedModeration,
   oneOnOnes,
+  develop,
+  feedbackOnCompetencies,
   signedDocuments,
 ];
