@@ -27,9 +27,10 @@ export interface Stream<Row, Cursor extends FlatCursor, Settings> {
   cursor: z.ZodType<Cursor>;
   /**
    * `tombstones`: the source tells what is gone, and pages carry it in `remove`. `full-scan`: what a full read does not
-   * show is gone. `none`: rows never go.
+   * show is gone. `each-read`: every read that gives anything is whole, as of a file, and what it does not show is gone.
+   * `none`: rows never go.
    */
-  deletes: "tombstones" | "full-scan" | "none";
+  deletes: "tombstones" | "full-scan" | "each-read" | "none";
   /** Minutes between two runs. */
   everyMinutes: number;
   read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncIterable<Page<Row, Cursor>>;

@@ -42,6 +42,8 @@ import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
+import { connectors } from "./0059-connectors.ts";
+import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -88,4 +90,6 @@ export const tenantMigrations: readonly Migration[] = [
   feed,
   feedModeration,
   oneOnOnes,
+  connectors,
+  connectorDeliveries,
 ];

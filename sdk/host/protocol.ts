@@ -16,7 +16,7 @@ export interface Description {
   manifest: Manifest;
   /** JSON Schema of its settings. */
   settings: unknown;
-  streams: Record<string, { deletes: "tombstones" | "full-scan" | "none"; everyMinutes: number }>;
+  streams: Record<string, { deletes: "tombstones" | "full-scan" | "each-read" | "none"; everyMinutes: number }>;
   actions: string[];
 }
 

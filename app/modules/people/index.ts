@@ -23,3 +23,5 @@ export { peopleFilterChoices, type PeopleFilterChoices } from "./queries/people-
 export { namesInFilter } from "./queries/names-in-filter.ts";
 export { live } from "./data/live.ts";
 export { listOfTag } from "./queries/list-of-tag.ts";
+/** People whom another system knows, through the rules of an import: what it would do, and doing it. */
+export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
