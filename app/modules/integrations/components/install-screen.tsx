@@ -45,7 +45,7 @@ export function InstallScreen({ page }: { page: InstallPage }) {
         />
         <CommandForm form={form} className={classes.form}>
           <TextField {...form.field("name")} label={t("name")} description={t("name-help")} maxLength={80} required />
-          <Checkbox {...form.field("consent")} value="on" label={t("consent.agree")} />
+          <Checkbox name="consent" label={t("consent.agree")} error={form.wrong("consent")} />
           <div className={classes.buttons}>
             <Button type="submit" tone="primary" loading={form.busy}>
               {t("consent.go-on")}

@@ -49,6 +49,8 @@ export type InstallationPage = Omit<Stored, "settings"> & {
   title: string;
   /** The connector cannot be had any more, or does not work. */
   broken: boolean;
+  /** Its address and sign-in were given. */
+  configured: boolean;
   health: Health;
   settings: (Omit<SettingField, "words"> & { label: string; value: string })[];
   secretFields: readonly SecretField[];
@@ -87,6 +89,7 @@ export async function installationPage(
     ...rest,
     title: connector ? wordsIn(connector.manifest.title, language) : record.connector,
     broken: connector === null,
+    configured: Object.keys(settings).length > 0 || record.hasSecret,
     health: healthOf(record),
     settings: connector
       ? settingFields(connector.settings).map(({ words, ...field }) => ({

@@ -27,7 +27,6 @@ export function InstallationScreen({ page }: InstallationProps) {
   const { revalidate } = useRevalidator();
   useLive(`connector:${page.id}`, revalidate);
   const draft = page.status === "DRAFT";
-  const ready = page.settings.length === 0 || page.hasSecret || page.account !== null || page.secretFields.length === 0;
   return (
     <>
       <PageHeader
@@ -52,7 +51,7 @@ export function InstallationScreen({ page }: InstallationProps) {
             <Section title={t("steps.set-up")} description={t("set-up-text")}>
               <SettingsForm page={page} />
             </Section>
-            {ready ? <Later page={page} /> : null}
+            {page.configured ? <Later page={page} /> : null}
           </>
         ) : (
           <Later page={page} />

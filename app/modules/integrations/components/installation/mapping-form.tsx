@@ -25,8 +25,7 @@ export function MappingForm({ page }: InstallationProps) {
       {mappedFields.length > 0 ? (
         <>
           <Checkbox
-            {...form.field("retiresMissing")}
-            value="on"
+            name="retiresMissing"
             defaultChecked={retiresMissing}
             label={t("retires-missing")}
             description={t("retires-missing-help")}

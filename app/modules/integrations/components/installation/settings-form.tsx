@@ -44,7 +44,7 @@ type SettingProps = { form: AnyCommandForm; field: InstallationPage["settings"][
 function Setting({ form, field }: SettingProps) {
   const given = form.field(`setting.${field.name}`);
   if (field.kind === "switch")
-    return <Checkbox {...given} value="on" defaultChecked={field.value === "true"} label={field.label} />;
+    return <Checkbox name={given.name} defaultChecked={field.value === "true"} label={field.label} />;
   if (field.kind === "choice")
     return (
       <SelectField
