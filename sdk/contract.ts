@@ -91,7 +91,7 @@ export interface FileAccess {
   read(path: string): Promise<string>;
 }
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT" | "MKCALENDAR";
 
 export interface HttpRequest {
   method?: HttpMethod;

@@ -20,7 +20,7 @@ const egress = z
   .strictObject({
     host: z.string().regex(hostName, "A host is one full name, without scheme, port or wildcard.").optional(),
     fromSetting: z.string().min(1).optional(),
-    methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "REPORT"])).min(1),
+    methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "REPORT", "MKCALENDAR"])).min(1),
     /** Paths begin with one of these; all paths where none is named. */
     paths: z.array(z.string().startsWith("/")).optional(),
   })

@@ -1,10 +1,10 @@
 import { registerHooks } from "node:module";
 import { z } from "zod";
 import { ConnectorError } from "../connector-error.ts";
-import type { Connector, ConnectorContext, FlatCursor, HttpResponse, Stream } from "../contract.ts";
+import type { CheckReport, Connector, ConnectorContext, FlatCursor, HttpResponse, Stream } from "../contract.ts";
 import type { ModelKind } from "../kinds/kinds.ts";
 import { paginate } from "./paginate.ts";
-import type { Calls, Description, FromChild, Order, ToChild } from "./protocol.ts";
+import type { Calls, Description, Done, FromChild, Order, ToChild } from "./protocol.ts";
 
 // The one process a run of a connector has. It holds no secret and reaches nothing: all it may do is ask its host, line by line.
 const { stdin, stdout } = process;
@@ -70,9 +70,7 @@ function close(): void {
   Object.defineProperty(globalThis, "process", { value: Object.freeze({ env: Object.freeze({}) }), writable: false });
 }
 
-async function carryOut(
-  order: Order,
-): Promise<Description | { ref: string } | null | Awaited<ReturnType<AnyConnector["check"]>>> {
+async function carryOut(order: Order): Promise<Description | CheckReport | Done[] | null> {
   const connector = await load(order.entry);
   if (order.act === "describe") return describe(connector);
   const context = contextOf(connector, order);
@@ -82,7 +80,23 @@ async function carryOut(
     connector.actions as Record<string, (context: unknown, input: unknown) => Promise<{ ref: string }>>
   )?.[order.action];
   if (!action) throw new ConnectorError("contract", `There is no act "${order.action}".`);
-  return { ref: String((await action(context, order.input)).ref) };
+  return doEach(order.inputs, (input) => action(context, input));
+}
+
+/** One that is refused holds up no other, but where all of them would be: then the rest is not tried. */
+async function doEach(inputs: unknown[], act: (input: unknown) => Promise<{ ref: string }>): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const input of inputs) {
+    try {
+      done.push({ ref: String((await act(input)).ref) });
+    } catch (error) {
+      if (!isConnectorError(error)) throw error;
+      const { code, message } = error as ConnectorError;
+      if (code === "auth" || code === "config" || code === "rate-limited") throw error;
+      done.push({ fault: { code, message: String(message).slice(0, 500) } });
+    }
+  }
+  return done;
 }
 
 type AnyConnector = Connector<ModelKind, unknown>;

@@ -7,7 +7,7 @@ export type Order =
   | { act: "describe"; entry: string }
   | ({ act: "check" } & Given)
   | ({ act: "read"; stream: string; from: FlatCursor | null; mode: ReadMode } & Given)
-  | ({ act: "do"; action: string; input: unknown } & Given);
+  | ({ act: "do"; action: string; inputs: unknown[] } & Given);
 
 type Given = { entry: string; settings: unknown; now: string; softDeadline: string };
 
@@ -23,11 +23,14 @@ export interface Description {
 /** What a child may ask its host for. */
 export type Calls = "http" | "list-files" | "read-file";
 
+/** What came of each input of an act, in their order. */
+export type Done = { ref: string } | { fault: { code: ConnectorErrorCode; message: string } };
+
 export type FromChild =
   | { id: number; call: Calls; input: unknown }
   | { page: Page<Record<string, unknown>, FlatCursor> }
   | { log: { level: "info" | "warn"; message: string; fields?: Record<string, unknown> } }
-  | { done: Description | CheckReport | { ref: string } | null }
+  | { done: Description | CheckReport | Done[] | null }
   | { fault: { code: ConnectorErrorCode; message: string; retryAfter?: number } };
 
 export type ToChild =

@@ -9,6 +9,7 @@ import type {
   ReadMode,
   Stream,
 } from "../contract.ts";
+import { actionsOf } from "../kinds/actions.ts";
 import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
 import { Broker } from "../host/broker.ts";
 import { paginate } from "../host/paginate.ts";
@@ -107,6 +108,14 @@ export class LocalHost<Kind extends ModelKind, Settings> {
 
   check(): Promise<CheckReport> {
     return this.connector.check(this.#context);
+  }
+
+  /** Has it do something at the source; what it is handed is checked as the product checks it. */
+  async act(name: string, input: unknown): Promise<{ ref: string }> {
+    const { manifest, actions } = this.connector;
+    const action = (actions as Record<string, (context: unknown, input: unknown) => Promise<{ ref: string }>>)?.[name];
+    if (!action) throw new ConnectorError("contract", `There is no act "${name}".`);
+    return action(this.#context, actionsOf(manifest.kind)[name]!.parse(input));
   }
 
   /** Reads a stream page by page; each page is stored whole before the next is asked for. */

@@ -18,7 +18,7 @@ export function doTask(
         {
           handlers: gatherings.taskHandlers,
           clock,
-          installation: { database, config },
+          installation: { database, config, gatherings },
           beside: (work) => inUnitOfWork(database, tenant, {}, work),
           openAs: (employeeId) => (work) =>
             inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),

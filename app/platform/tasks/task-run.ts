@@ -1,4 +1,5 @@
 import type { ConnectorSettings } from "#app/platform/config/config.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
@@ -18,7 +19,11 @@ export type Progress = (done: number, total: number, phase?: string) => Promise<
 export const unseen: Progress = async () => undefined;
 
 /** Opens what is sealed, and says where the process runs. */
-export type TaskInstallation = KeyRing & { config: { production: boolean; connectors: ConnectorSettings } };
+export type TaskInstallation = KeyRing & {
+  config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
+  /** What falls on a day for the actor of a context, of all rooms. */
+  gatherings: { days(context: Context): Promise<CalendarEntry[]> };
+};
 
 /** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */
 export type TaskRun = {

@@ -1,13 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
-import type { KnownConnector } from "../host/catalogue.ts";
-import type { ConnectorHost } from "../host/connector-host.ts";
-import type { KeptSecret } from "../domain/secret.ts";
 import { featureOf, type ConnectorKind } from "../domain/kinds.ts";
 import { applyMeasures } from "./apply-measures.ts";
 import { applyPeople } from "./apply-people.ts";
 
-/** What came of the rows: what was or would be changed, and why it was held back. */
+/** What came of a run: what was or would be changed, and why it was held back. */
 export type Applied = {
   outcome: Record<string, number>;
   importId?: string;
@@ -17,20 +14,8 @@ export type Applied = {
   held?: string;
 };
 
-export type ApplyInput = {
-  runId: string;
-  record: InstallationRecord;
-  connector: KnownConnector;
-  secret: KeptSecret | null;
-};
-
 /** Writes what follows from the rows of an installation, through the front doors of the rooms they belong to; a trial only says what would be. */
-export async function applyRows(
-  context: Context,
-  _host: ConnectorHost,
-  { record }: ApplyInput,
-  trial: boolean,
-): Promise<Applied> {
+export async function applyRows(context: Context, record: InstallationRecord, trial: boolean): Promise<Applied> {
   const feature = featureOf[record.kind as ConnectorKind];
   if (feature && !context.actor.features.includes(feature)) return { outcome: {}, held: "module-off" };
   if (record.kind === "hr") return applyPeople(context, record, trial);

@@ -10,6 +10,7 @@ import { openSecret, runOrder } from "../host/run-order.ts";
 import type { KeptSecret } from "../domain/secret.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
 import { runFault } from "./refuse-fault.ts";
+import { sendOut } from "./send-out.ts";
 import { removeUnseen, storePage } from "./store-page.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -27,8 +28,9 @@ export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
   if (!begun) return;
   try {
     for (const stream of Object.keys(begun.connector.streams)) await readStream(run, begun, stream);
+    const sent = await sendOut(run, begun, asked.reason === "TRIAL");
     await run.finish(async (context) => {
-      const applied = await applyRows(context, run.installation, begun, asked.reason === "TRIAL");
+      const applied = sent ?? (await applyRows(context, begun.record, asked.reason === "TRIAL"));
       await end(context, begun, asked, applied);
     });
   } catch (error) {
