@@ -38,7 +38,10 @@ export function InstallScreen({ page }: { page: InstallPage }) {
               detail: streams.map((name) => t(`stream.${name}`)).join(", ") || t("consent.nothing"),
             },
             { term: t("consent.data"), detail: dataClasses.map((name) => t(`data.${name}`)).join(", ") },
-            { term: t("consent.changes"), detail: t(`writes.${kind}`) },
+            {
+              term: t("consent.changes"),
+              detail: kind === "chat" || kind === "calendar" ? t("consent.nothing") : t(`writes.${kind}`),
+            },
             { term: t("consent.there"), detail: writes ? t("consent.writes-there") : t("consent.reads-only") },
             { term: t("consent.shut-in"), detail: t(`level.${level}`) },
           ]}

@@ -7,7 +7,7 @@ export function useFaultWords(): (code: string) => string {
   const { t, i18n } = useTranslation("integrations");
   const say = useRefusalWords("integrations");
   return useCallback(
-    (code) => (i18n.exists(`fault.${code}`, { ns: "integrations" }) ? t(`fault.${code}`) : say(code)),
+    (code) => (i18n.exists(`errors.fault-${code}`, { ns: "integrations" }) ? t(`errors.fault-${code}`) : say(code)),
     [t, i18n, say],
   );
 }

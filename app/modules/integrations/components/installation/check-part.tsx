@@ -46,7 +46,8 @@ export function CheckPart({ page }: InstallationProps) {
 }
 
 function PreviewTable({ preview: { stream, rows } }: { preview: Preview }) {
-  const { t } = useTranslation("integrations");
+  const { t, i18n } = useTranslation("integrations");
+  const headOf = (name: string) => (i18n.exists(`field.${name}`, { ns: "integrations" }) ? t(`field.${name}`) : name);
   const names = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].filter((name) => name !== "changedAt");
   return (
     <DataTable
@@ -54,7 +55,7 @@ function PreviewTable({ preview: { stream, rows } }: { preview: Preview }) {
       columns={[
         ...names.map((name, index) => ({
           id: name,
-          header: name,
+          header: headOf(name),
           ...(index < 2 ? { narrow: true } : {}),
           render: (row: Preview["rows"][number]) => <bdi>{row.cells[name] ?? ""}</bdi>,
         })),

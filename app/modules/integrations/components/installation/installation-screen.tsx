@@ -27,6 +27,7 @@ export function InstallationScreen({ page }: InstallationProps) {
   const { revalidate } = useRevalidator();
   useLive(`connector:${page.id}`, revalidate);
   const draft = page.status === "DRAFT";
+  const fresh = draft && page.account === null;
   return (
     <>
       <PageHeader
@@ -46,17 +47,13 @@ export function InstallationScreen({ page }: InstallationProps) {
         />
         {page.broken ? <Callout tone="danger">{t("broken-one")}</Callout> : null}
         {draft ? <Callout>{t("draft-text")}</Callout> : <Facts page={page} />}
-        {draft ? (
-          <>
-            <Section title={t("steps.set-up")} description={t("set-up-text")}>
-              <SettingsForm page={page} />
-            </Section>
-            {page.configured ? <Later page={page} /> : null}
-          </>
-        ) : (
-          <Later page={page} />
-        )}
-        {draft ? null : (
+        {fresh ? (
+          <Section title={t("steps.set-up")} description={t("set-up-text")}>
+            <SettingsForm page={page} />
+          </Section>
+        ) : null}
+        {page.configured ? <Later page={page} /> : null}
+        {fresh ? null : (
           <Fold title={t("steps.set-up")}>
             <SettingsForm page={page} />
           </Fold>
@@ -100,7 +97,7 @@ function Acts({ page: { id, status, account, kind } }: InstallationProps) {
   const fields = { installationId: id };
   const run = useCommand({ intent: "run", said: t("run-asked") });
   const activate = useCommand({ intent: "activate", said: t("activated") });
-  const pause = useCommand({ intent: "pause", said: t("paused") });
+  const pause = useCommand({ intent: "pause", said: t("health.PAUSED") });
   if (account === null) return null;
   return (
     <div className={classes.buttons}>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useCommandForm } from "../integration-commands.ts";
@@ -35,19 +36,21 @@ export function MappingForm({ page }: InstallationProps) {
               <option key={name} value={name} />
             ))}
           </datalist>
-          <div className={classes.pairs}>
-            {mappedFields.map((field) => (
-              <TextField
-                key={field}
-                {...form.field(`column.${field}`)}
-                label={t(`field.${field}`)}
-                list={list}
-                placeholder={t("as-given")}
-                autoComplete="off"
-                maxLength={200}
-              />
-            ))}
-          </div>
+          <Fold title={t("columns")} open={Object.keys(mapping).length > 0}>
+            <div className={classes.pairs}>
+              {mappedFields.map((field) => (
+                <TextField
+                  key={field}
+                  {...form.field(`column.${field}`)}
+                  label={t(`field.${field}`)}
+                  list={list}
+                  placeholder={t("as-given")}
+                  autoComplete="off"
+                  maxLength={200}
+                />
+              ))}
+            </div>
+          </Fold>
         </>
       ) : null}
       <div className={classes.buttons}>

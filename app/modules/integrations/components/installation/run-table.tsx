@@ -9,6 +9,12 @@ import { useFaultWords } from "../use-fault-words.ts";
 import classes from "../integrations.module.css";
 import type { InstallationProps } from "./installation-screen.tsx";
 
+const reasons = {
+  SCHEDULE: "steps.schedule",
+  TRIAL: "try",
+  MANUAL: "run-reason.MANUAL",
+  HOOK: "run-reason.HOOK",
+} as const;
 const tones: Record<ListedRun["state"], Tone> = { RUNNING: "blue", DONE: "green", FAILED: "red", HELD: "orange" };
 
 /** The last runs: what each read, changed and left out, and what went wrong. */
@@ -24,7 +30,7 @@ export function RunTable({ page }: InstallationProps) {
         {
           id: "started",
           header: t("started"),
-          width: "180px",
+          width: "200px",
           render: (run) => format.dateTime(run.startedAt),
         },
         {
@@ -34,7 +40,7 @@ export function RunTable({ page }: InstallationProps) {
           narrow: true,
           render: (run) => <Chip tone={tones[run.state]}>{t(`run-state.${run.state}`)}</Chip>,
         },
-        { id: "reason", header: t("reason"), width: "120px", render: (run) => t(`run-reason.${run.reason}`) },
+        { id: "reason", header: t("reason"), width: "120px", render: ({ reason }) => t(reasons[reason]) },
         {
           id: "read",
           header: t("read"),
