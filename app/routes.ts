@@ -14,6 +14,7 @@ import { goalsRoutes } from "./modules/goals/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
+import { integrationsRoutes } from "./modules/integrations/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -42,6 +43,7 @@ export default [
     ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
+    ...integrationsRoutes,
     ...embedsRoutes,
     ...analyticsRoutes,
   ]),

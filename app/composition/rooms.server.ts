@@ -12,6 +12,7 @@ import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts"
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
+import { integrationsServer } from "#app/modules/integrations/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
@@ -38,6 +39,7 @@ export const roomServers: readonly RoomServer[] = [
   oneOnOnesServer,
   notificationsServer,
   identityServer,
+  integrationsServer,
   embedsServer,
   analyticsServer,
   tasksServer,

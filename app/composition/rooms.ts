@@ -14,6 +14,7 @@ import { goals } from "#app/modules/goals/room.ts";
 import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
+import { integrations } from "#app/modules/integrations/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
@@ -38,6 +39,7 @@ export const rooms: readonly Room[] = [
   access,
   tags,
   comments,
+  integrations,
   embeds,
   analytics,
 ];

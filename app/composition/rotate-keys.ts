@@ -1,4 +1,5 @@
 import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
+import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { resealTotp } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { sealedSigningKeys } from "#app/platform/signatures/company-signer.ts";
@@ -33,7 +34,17 @@ export async function rotateKeys(
 /** What stands sealed in a company's own tables. */
 function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere {
   return {
-    reseal: (sealer) => inUnitOfWork(database, tenant, {}, (unit) => resealConnection(unit, sealer)),
-    keysInUse: () => inUnitOfWork(database, tenant, { readOnly: true }, keysOfConnection),
+    reseal: (sealer) =>
+      inUnitOfWork(
+        database,
+        tenant,
+        {},
+        async (unit) => (await resealConnection(unit, sealer)) + (await resealConnectors(unit, sealer)),
+      ),
+    keysInUse: () =>
+      inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
+        ...(await keysOfConnection(unit)),
+        ...(await keysOfConnectors(unit)),
+      ]),
   };
 }

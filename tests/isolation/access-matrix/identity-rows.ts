@@ -130,7 +130,10 @@ export const identityRows: readonly Row[] = [
     path: "/app/company/settings/platform/embedding",
     read: platformAdmin,
     intents: {
-      create: { fields: { name: "Intranet", origins: "https://intranet.example" }, expect: platformAdmin },
+      create: {
+        fields: { name: "Intranet", origins: "https://intranet.example", scopes: "goals:read" },
+        expect: platformAdmin,
+      },
       edit: { fields: { keyId: nobody, name: "x", origins: "https://intranet.example" }, expect: nobodyFound },
       revoke: { fields: { keyId: nobody }, expect: nobodyFound },
     },

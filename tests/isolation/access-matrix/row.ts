@@ -53,6 +53,9 @@ export type Row = {
     instanceId?: string;
     meetingId?: string;
     seriesId?: string;
+    connector?: string;
+    installationId?: string;
+    runId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

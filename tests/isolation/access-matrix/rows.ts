@@ -10,6 +10,7 @@ import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
+import { integrationRows } from "./integration-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
@@ -54,4 +55,5 @@ export const rows: readonly Row[] = [
   ...commentRows,
   ...feedRows,
   ...analyticsRows,
+  ...integrationRows,
 ];

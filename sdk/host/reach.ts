@@ -1,10 +1,12 @@
 import { ConnectorError } from "../connector-error.ts";
 import type { Manifest } from "../manifest.ts";
 import { isLoopback } from "./egress.ts";
-import { askedHost } from "./source-server.ts";
 
 /** Which server on this machine plays a host: `{ "api.vendor.com": "http://127.0.0.1:4711" }`. */
 export type HostMap = Readonly<Record<string, string>>;
+
+/** Says which host of the manifest a request was for. */
+export const askedHost = "x-asked-host";
 
 const timeout = 10_000;
 
@@ -61,3 +63,6 @@ function notReached(url: URL, cause: unknown): ConnectorError {
     return new ConnectorError("config", `${url.origin} cannot be reached.`, { cause });
   return new ConnectorError("transient", `${url.origin} broke off.`, { cause });
 }
+
+/** How requests leave: a host that runs for others brings one that looks at where names lead. */
+export type Reach = (url: URL, init: RequestInit) => Promise<Response>;

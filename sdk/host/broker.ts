@@ -3,7 +3,7 @@ import type { HttpMethod, HttpRequest, HttpResponse } from "../contract.ts";
 import type { AuthScheme, EgressRule } from "../manifest.ts";
 import { Credentials } from "./credentials.ts";
 import { checkEgress } from "./egress.ts";
-import { reach, type HostMap } from "./reach.ts";
+import { reach, type HostMap, type Reach } from "./reach.ts";
 import type { Secret } from "./secret.ts";
 
 /** How often one request is tried where the source is busy or fails. */
@@ -20,6 +20,8 @@ export interface BrokerOptions {
   signal: AbortSignal;
   /** Servers on this machine that play hosts of the manifest. */
   hosts?: HostMap;
+  /** How requests leave, where the host has a way of its own. */
+  reach?: Reach;
   /** Lets the given milliseconds pass; a test counts them instead. */
   wait(milliseconds: number): Promise<void>;
 }
@@ -28,9 +30,12 @@ export interface BrokerOptions {
 export class Broker {
   readonly credentials: Credentials;
   readonly #options: BrokerOptions;
+  readonly #reach: Reach;
   constructor(options: BrokerOptions) {
     this.#options = options;
-    this.credentials = new Credentials({ ...options, hosts: options.hosts ?? null });
+    const { hosts = null, signal } = options;
+    this.#reach = options.reach ?? ((url, init) => reach(url, init, hosts, signal));
+    this.credentials = new Credentials({ ...options, reach: this.#reach });
   }
 
   /** No error of it tells a secret, whatever the source wrote into its answers. */
@@ -71,7 +76,7 @@ export class Broker {
       const location =
         answer.status >= 301 && answer.status <= 308 && answer.status !== 304 ? answer.headers.get("location") : null;
       if (location === null) {
-        const whole = await read(answer, url);
+        const whole = await read(answer, url, request.answer);
         return { ...whole, headers: this.credentials.hideIn(whole.headers) };
       }
       if (method !== "GET")
@@ -96,14 +101,13 @@ export class Broker {
   }
 
   async #signed(method: HttpMethod, url: URL, request: HttpRequest): Promise<{ answer: Response; used: string }> {
-    const { hosts, signal } = this.#options;
     const headers = new Headers({ accept: "application/json", ...request.headers });
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-    if (body !== undefined) headers.set("content-type", "application/json");
+    const body = request.text?.content ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+    if (body !== undefined) headers.set("content-type", request.text?.type ?? "application/json");
     const address = new URL(url);
     const used = await this.credentials.add(address, headers);
     const init = { method, headers, ...(body !== undefined && { body }) };
-    return { answer: await reach(address, init, hosts ?? null, signal), used };
+    return { answer: await this.#reach(address, init), used };
   }
 }
 
@@ -115,7 +119,7 @@ function addressOf({ url, query }: HttpRequest): URL {
   return address;
 }
 
-async function read(answer: Response, url: URL): Promise<HttpResponse> {
+async function read(answer: Response, url: URL, as: "json" | "text" = "json"): Promise<HttpResponse> {
   let text: string;
   try {
     text = await answer.text();
@@ -123,7 +127,7 @@ async function read(answer: Response, url: URL): Promise<HttpResponse> {
     throw new ConnectorError("transient", `${url.origin} broke off in the middle of an answer.`, { cause });
   }
   if (answer.ok || answer.status === 304)
-    return { status: answer.status, headers: answer.headers, body: parsed(text, url) };
+    return { status: answer.status, headers: answer.headers, body: as === "text" ? text : parsed(text, url) };
   throw refusal(answer, url);
 }
 

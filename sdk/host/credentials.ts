@@ -2,15 +2,14 @@ import { ConnectorError } from "../connector-error.ts";
 import type { AuthScheme, EgressRule } from "../manifest.ts";
 import { checkEgress } from "./egress.ts";
 import { OAuthTokens } from "./oauth-tokens.ts";
-import { reach, type HostMap } from "./reach.ts";
+import type { Reach } from "./reach.ts";
 import { valuesOf, type Secret } from "./secret.ts";
 
 export interface CredentialOptions {
   auth: AuthScheme;
   secret: Secret;
   settings: Record<string, unknown>;
-  hosts: HostMap | null;
-  signal: AbortSignal;
+  reach: Reach;
 }
 
 /** Values shorter than this are found in many a text by chance. */
@@ -22,14 +21,14 @@ export class Credentials {
   readonly #secret: Secret;
   readonly #tokens: OAuthTokens | null;
 
-  constructor({ auth, secret, settings, hosts, signal }: CredentialOptions) {
+  constructor({ auth, secret, settings, reach }: CredentialOptions) {
     this.#auth = auth;
     this.#secret = secret;
     if ((auth.scheme === "oauth2") !== (typeof secret === "object"))
       throw new ConnectorError("config", `The secret is not one of the scheme ${auth.scheme}.`);
     const send = (url: URL, init: RequestInit) => {
       checkEgress([tokenRule(auth, url)], settings, "POST", url);
-      return reach(url, init, hosts, signal);
+      return reach(url, init);
     };
     this.#tokens =
       auth.scheme === "oauth2" && typeof secret === "object" ? new OAuthTokens(auth, secret, settings, send) : null;
