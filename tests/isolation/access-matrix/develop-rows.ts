@@ -118,7 +118,6 @@ export const developRows: readonly Row[] = [
   {
     path: "/app/my-data/develop/competencies",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
     intents: personIntents(signedIn),
   },
@@ -132,7 +131,6 @@ export const developRows: readonly Row[] = [
   {
     path: "/app/my-data/develop/growth-plan",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
     intents: planIntents,
   },
@@ -140,7 +138,6 @@ export const developRows: readonly Row[] = [
   {
     path: "/app/my-data/develop/level-up",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
     intents: levelUpIntents,
   },
