@@ -13,6 +13,7 @@ import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
+import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
 import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
@@ -34,6 +35,7 @@ export const roomServers: readonly RoomServer[] = [
   feedServer,
   feedbackServer,
   oneOnOnesServer,
+  reviewsServer,
   notificationsServer,
   identityServer,
   embedsServer,

@@ -16,6 +16,7 @@ import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   initiatives,
   feedback,
   oneOnOnes,
+  reviews,
   audiences,
   identity,
   access,

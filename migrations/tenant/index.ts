@@ -42,6 +42,7 @@ import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
+import { reviews } from "./0050-reviews.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const tenantMigrations: readonly Migration[] = [
   feed,
   feedModeration,
   oneOnOnes,
+  reviews,
 ];

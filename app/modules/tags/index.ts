@@ -5,3 +5,5 @@ export { attachTag, attachTagInput } from "./use-cases/attach-tag.ts";
 export { tagMarkShape } from "./api/present.ts";
 export type { OfferedTag, TagMark } from "./domain/tag.ts";
 export { copyTags } from "./use-cases/copy-tags.ts";
+/** Tags of a kind in use, by name. */
+export { tagsOfKind } from "./queries/tags-of-kind.ts";
