@@ -31,3 +31,15 @@ export function scopeOfPath(url: string): Scope {
   const { pathname } = new URL(url);
   return teamScopes.find((scope) => pathname.startsWith(`/app/team/${scope}/`)) ?? "company";
 }
+
+/** Addresses of old, and where they lead. */
+export const formerPlaces: Readonly<Record<string, string>> = {
+  "/review": reviewPlaces.mine,
+  "/review/audit": reviewPlaces.cycles,
+  "/review/performancePreview": reviewPlaces.mine,
+  "/review/manage": reviewPlaces.cycles,
+  "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),
+  "/review/insights": reviewPlaces.screen("company", "insights"),
+  "/settings/reviewCycles": reviewPlaces.cycles,
+  "/settings/template": reviewPlaces.settings,
+};

@@ -63,45 +63,41 @@ export async function storeAnswers(
   { answers, versions }: Omit<SaveAnswersInput, "formId">,
 ): Promise<Record<string, number>> {
   const stored = await answersOf(context, form.id);
-  const changed: [string, ReturnType<typeof held>][] = [];
-  const now = context.clock.now();
-  for (const [field, typed] of Object.entries(answers)) {
-    const text = typed.normalize("NFC").replace(/\r\n/g, "\n");
+  const changed: string[] = [];
+  // A form sends no empty field: what it names by its version alone was emptied.
+  for (const field of new Set([...Object.keys(versions), ...Object.keys(answers)])) {
+    const text = (answers[field] ?? "").normalize("NFC").replace(/\r\n/g, "\n");
     const before = stored.get(field);
     if ((before?.value ?? "") === text) continue;
     requireFits(asked, form, field, text);
-    if (versions[field] !== undefined && versions[field] !== (before?.version ?? 0))
-      throw conflict("reviews.answer-changed", "The field was changed in another window.", {
-        params: { field, value: before?.value ?? "", version: before?.version ?? 0 },
-        fields: { [field]: "reviews.answer-changed" },
-      });
-    if (before) changed.push([field, held(context, form.id, field)]);
-    else
-      context.em.create(ReviewAnswer, {
-        id: context.newId(),
-        formId: form.id,
-        field,
-        value: text,
-        updatedAt: now,
-      } as never);
-    if (!before) changed.push([field, Promise.resolve(null)]);
+    refuseChanged(field, before, versions[field]);
+    await storeField(context, form.id, { field, text, known: before !== undefined });
+    changed.push(field);
   }
-  const after: Record<string, number> = {};
-  for (const [field, found] of changed) {
-    const record = await found;
-    if (record)
-      Object.assign(record, { value: answers[field]!.normalize("NFC").replace(/\r\n/g, "\n"), updatedAt: now });
-  }
+  if (changed.length === 0) return {};
   await context.em.flush();
-  if (changed.length > 0) {
-    const now = await answersOf(context, form.id);
-    for (const [field] of changed) after[field] = now.get(field)!.version;
-  }
-  return after;
+  const after = await answersOf(context, form.id);
+  return Object.fromEntries(changed.map((field) => [field, after.get(field)!.version]));
 }
 
-function held(context: Context, formId: string, field: string): Promise<{ value: string } | null> {
-  return context.em.findOneOrFail(ReviewAnswer, { formId, field });
+function refuseChanged(
+  field: string,
+  before: { value: string; version: number } | undefined,
+  read: number | undefined,
+): void {
+  if (read === undefined || read === (before?.version ?? 0)) return;
+  throw conflict("reviews.answer-changed", "The field was changed in another window.", {
+    params: { field, value: before?.value ?? "", version: before?.version ?? 0 },
+    fields: { [field]: "reviews.answer-changed" },
+  });
+}
+
+type Written = { field: string; text: string; known: boolean };
+
+async function storeField(context: Context, formId: string, { field, text, known }: Written): Promise<void> {
+  const updatedAt = context.clock.now();
+  if (known) Object.assign(await context.em.findOneOrFail(ReviewAnswer, { formId, field }), { value: text, updatedAt });
+  else context.em.create(ReviewAnswer, { id: context.newId(), formId, field, value: text, updatedAt } as never);
 }
 
 /** A field of the form, with one of its options or words; beside them the summary, and the result in the manager's form. */
