@@ -40,4 +40,4 @@ export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./qu
 /** Running goals of some people, as far as the actor may see them, for who talks with them. */
 export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
 /** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
-export { goalsOfPeriod, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";
+export { goalsOfPeriod, objectivesOfMany, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";

@@ -15,3 +15,5 @@ export {
   type SettleResultInput,
   type SettledResult,
 } from "./use-cases/settle-result.ts";
+/** Templates, a finished cycle, one that runs and a draft for a demo company, and the module switched on. */
+export { seedReviews } from "./seed/seed-reviews.ts";

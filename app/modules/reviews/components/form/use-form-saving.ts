@@ -38,7 +38,8 @@ export function useFormSaving(page: FormPage) {
         return setState("SAVED");
       }
       for (const field of sent) dirty.current.add(field);
-      const { code, params } = answer.error ?? { code: "", params: {} };
+      const code = answer.error?.code;
+      const params: Readonly<Record<string, string | number>> = answer.error?.params ?? {};
       if (code !== "reviews.answer-changed") return setState("FAILED");
       setConflict({
         field: String(params["field"]),
