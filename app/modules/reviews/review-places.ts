@@ -16,7 +16,6 @@ export const reviewPlaces = {
   form: (cycleId: string, employeeId: string, provider?: string) =>
     `/review/${cycleId}/employee/${employeeId}${provider ? `?provider=${provider}` : ""}`,
   result: (cycleId: string, employeeId: string) => `/review/result/${cycleId}/employee/${employeeId}`,
-  paper: (cycleId: string, employeeId: string) => `/review/result/${cycleId}/employee/${employeeId}/paper.pdf`,
   cycles: `${company}/manage`,
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
   settings: `${company}/settings`,

@@ -33,7 +33,7 @@ export const reviews: Room = {
       module: "review",
       label: "navigation.mine",
       path: reviewPlaces.mine,
-      also: ["/review/:reviewId/employee/:employeeId", "/review/result/:reviewId/employee/:employeeId"],
+      also: ["/review"],
     },
     ...teamScopes.flatMap((scope) => [
       teamTab(scope, "manage", "navigation.manage"),
@@ -42,13 +42,13 @@ export const reviews: Room = {
       teamTab(scope, "detail-reports", "navigation.details"),
       ...(scope === "view" ? [] : [teamTab(scope, "insights", "navigation.insights")]),
     ]),
-    companyTab(reviewPlaces.cycles, "navigation.cycles", runs, ["/app/company/review/reviewCreation/:reviewId"]),
+    companyTab(reviewPlaces.cycles, "navigation.cycles", runs, ["/app/company/review/reviewCreation"]),
     companyTab(reviewPlaces.screen("company", "completion-status"), "navigation.completion"),
     companyTab(reviewPlaces.screen("company", "calibrated-results"), "navigation.results"),
     companyTab(reviewPlaces.screen("company", "detail-reports"), "navigation.details"),
     companyTab(reviewPlaces.screen("company", "insights"), "navigation.insights", numbers),
     companyTab(reviewPlaces.settings, "navigation.settings", { action: "view", subject: "ReviewTemplate" }, [
-      "/template/review/:templateId",
+      "/template/review",
     ]),
   ],
 };

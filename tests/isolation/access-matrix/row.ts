@@ -47,6 +47,9 @@ export type Row = {
     instanceId?: string;
     meetingId?: string;
     seriesId?: string;
+    reviewId?: string;
+    formId?: string;
+    step?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */
@@ -57,7 +60,7 @@ export type Row = {
   changesTasks?: boolean;
   /** Its intents change, delete, accept or withdraw feedback; it is brought back after each. */
   changesFeedback?: boolean;
-  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting` and `$point` become the record's id. */
+  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting`, `$point`, `$cycle`, `$reviewee` and `$form` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

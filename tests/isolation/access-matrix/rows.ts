@@ -12,6 +12,7 @@ import { initiativeRows } from "./initiative-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
@@ -47,6 +48,7 @@ export const rows: readonly Row[] = [
   ...feedbackRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
+  ...reviewRows,
   ...tagRows,
   ...commentRows,
   ...feedRows,

@@ -179,7 +179,8 @@ async function contentFor(context: Context, { cycle, reviewee, submitted, audien
       if (!showsQuestion(shown, visibleKey(field.field))) continue;
       const answer = answered(form.id, field, answers, shown.score);
       if (!answer) continue;
-      const key = `${field.kind} ${field.text}`;
+      // Two goals may have the same title; the same question of two forms is one.
+      const key = field.kind === "QNA" ? field.text : field.field.split(":").at(-1)!;
       const title = parts.find(({ id }) => id === field.elementId)?.title ?? "";
       const question = questions.get(key) ?? {
         key,

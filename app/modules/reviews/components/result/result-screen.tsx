@@ -1,6 +1,4 @@
-import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -31,15 +29,6 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
         ]}
         breadcrumbsLabel={t("navigation.module")}
         meta={<SharedChip page={page} />}
-        actions={
-          <Button
-            icon={<IconDownload size={16} aria-hidden="true" />}
-            href={reviewPlaces.paper(page.cycleId, page.employee.id)}
-            download
-          >
-            {t("act.pdf")}
-          </Button>
-        }
       />
       <div className={classes.facts}>
         <PersonChip person={page.employee} />
