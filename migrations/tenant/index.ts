@@ -43,6 +43,7 @@ import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
 import { reviews } from "./0050-reviews.ts";
+import { signedDocuments } from "./0063-signed-documents.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const tenantMigrations: readonly Migration[] = [
   feedModeration,
   oneOnOnes,
   reviews,
+  signedDocuments,
 ];

@@ -6,7 +6,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { type Application, contextOf } from "../application.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. */
-export function doTask(application: Pick<Application, "database" | "clock" | "files" | "logger" | "gatherings">) {
+export function doTask(application: Pick<Application, "database" | "clock" | "files" | "signer" | "logger" | "gatherings">) {
   const { database, clock, logger, gatherings } = application;
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
     const tenant = await findTenantById(database, tenantId);

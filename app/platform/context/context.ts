@@ -35,6 +35,8 @@ export type Context = {
   readonly attachables: Attachables;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
+  /** Signs a text in the company's name: the signature and the key that verifies it, base64. */
+  sign(text: string): Promise<{ signature: string; publicKey: string }>;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

@@ -27,6 +27,7 @@ export const identityRows: readonly Row[] = [
     intents: { "": { fields: { email: "x@x.test", password: "x" }, expect: everybody } },
   },
   { path: "/logout", endsSession: true, read: everybody, intents: { "": { fields: {}, expect: everybody } } },
+  { path: "/verify", read: everybody },
   { path: "/login/company", read: everybody, intents: { "": { fields: { company: "nobody" }, expect: everybody } } },
   {
     path: "/forgotPassword",

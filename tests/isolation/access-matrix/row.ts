@@ -43,6 +43,7 @@ export type Row = {
     postId?: string;
     hashtagId?: string;
     attachmentId?: string;
+    documentId?: string;
     masterId?: string;
     instanceId?: string;
     meetingId?: string;
