@@ -16,6 +16,7 @@ import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -37,6 +38,7 @@ export default [
     ...feedbackFrameRoutes,
     ...oneOnOnesRoutes,
     ...reviewsRoutes,
+    ...calibrationRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

@@ -16,6 +16,7 @@ import { initiatives } from "#app/modules/initiatives/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { calibration } from "#app/modules/calibration/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
@@ -33,6 +34,7 @@ export const rooms: readonly Room[] = [
   feedback,
   oneOnOnes,
   reviews,
+  calibration,
   audiences,
   identity,
   access,

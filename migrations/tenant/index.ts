@@ -44,6 +44,7 @@ import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
 import { reviews } from "./0050-reviews.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
+import { calibration } from "./0064-calibration.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const tenantMigrations: readonly Migration[] = [
   oneOnOnes,
   reviews,
   signedDocuments,
+  calibration,
 ];

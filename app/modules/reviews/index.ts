@@ -15,3 +15,5 @@ export {
   type SettleResultInput,
   type SettledResult,
 } from "./use-cases/settle-result.ts";
+/** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
+export { pastResults, type PastResult } from "./queries/past-results.ts";

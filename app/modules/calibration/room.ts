@@ -1,0 +1,20 @@
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { calibrationPlaces } from "./calibration-places.ts";
+
+const can = { action: "view", subject: "CalibrationGroup" };
+const tab = (area: Tab["area"], path: string): Tab => ({
+  area,
+  module: "review",
+  label: "navigation.calibration",
+  path,
+  can,
+});
+
+export const calibration: Room = {
+  name: "calibration",
+  feature: "REVIEW",
+  tabs: [
+    { ...tab("team", calibrationPlaces.team), scope: "view" },
+    { ...tab("company", calibrationPlaces.company), can: { action: "create", subject: "CalibrationGroup" } },
+  ],
+};
