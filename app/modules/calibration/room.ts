@@ -1,3 +1,4 @@
+import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Room, Tab } from "#app/platform/contributions/room.ts";
 import { calibrationPlaces } from "./calibration-places.ts";
 
@@ -14,7 +15,7 @@ export const calibration: Room = {
   name: "calibration",
   feature: "REVIEW",
   tabs: [
-    { ...tab("team", calibrationPlaces.team), scope: "view" },
+    { ...tab("team", calibrationPlaces.team), scope: "view", when: hasTeamAccess },
     { ...tab("company", calibrationPlaces.company), can: { action: "create", subject: "CalibrationGroup" } },
   ],
 };

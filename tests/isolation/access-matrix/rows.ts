@@ -1,6 +1,7 @@
 import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
+import { calibrationRows } from "./calibration-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
 import { feedRows } from "./feed-rows.ts";
@@ -49,6 +50,7 @@ export const rows: readonly Row[] = [
   ...oneOnOneApiRows,
   ...tagRows,
   ...commentRows,
+  ...calibrationRows,
   ...feedRows,
   ...analyticsRows,
 ];

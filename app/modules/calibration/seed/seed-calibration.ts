@@ -30,28 +30,7 @@ async function seedCycle(context: Context, cycleId: string): Promise<void> {
   const groups = [...heads].map(([headId, members]) => ({ id: context.newId(), headId, members: new Set(members) }));
   const first = people[0];
   if (!first || groups.length === 0) return;
-  const at = context.clock.now().toISOString();
-  const finished = cycle.state === "PUBLISHED";
-  await insertRows(
-    context,
-    "calibration_group",
-    "id uuid, cycle_id uuid, name text, created_by uuid, created_at timestamptz, finished_by uuid, finished_at timestamptz",
-    groups.map(({ id, headId }) => ({
-      id,
-      cycle_id: cycleId,
-      name: names.get(headId)?.name ?? "",
-      created_by: headId,
-      created_at: at,
-      finished_by: finished ? headId : null,
-      finished_at: finished ? at : null,
-    })),
-  );
-  await insertRows(
-    context,
-    "calibration_member",
-    "group_id uuid, employee_id uuid",
-    groups.map(({ id, headId }) => ({ group_id: id, employee_id: headId })),
-  );
+  await seedGroups(context, cycle, groups, names);
   const inside = groups.flatMap((group) =>
     people.filter(({ employeeId }) => group.members.has(employeeId)).map((reviewee) => ({ group, reviewee })),
   );
@@ -64,6 +43,7 @@ async function seedCycle(context: Context, cycleId: string): Promise<void> {
   const moved = inside.filter(
     ({ reviewee: { settled, proposed } }) => settled && proposed && !samePlacement(settled, proposed),
   );
+  const at = context.clock.now().toISOString();
   await insertRows(
     context,
     "calibration_move",
@@ -83,6 +63,38 @@ async function seedCycle(context: Context, cycleId: string): Promise<void> {
     context,
     cycleId,
     placesOf(cycle).map(({ id }) => id),
+  );
+}
+
+type SeededGroup = { id: string; headId: string };
+
+async function seedGroups(
+  context: Context,
+  { id: cycleId, state }: { id: string; state: string },
+  groups: readonly SeededGroup[],
+  names: ReadonlyMap<string, { name: string }>,
+): Promise<void> {
+  const at = context.clock.now().toISOString();
+  const finished = state === "PUBLISHED";
+  await insertRows(
+    context,
+    "calibration_group",
+    "id uuid, cycle_id uuid, name text, created_by uuid, created_at timestamptz, finished_by uuid, finished_at timestamptz",
+    groups.map(({ id, headId }) => ({
+      id,
+      cycle_id: cycleId,
+      name: names.get(headId)?.name ?? "",
+      created_by: headId,
+      created_at: at,
+      finished_by: finished ? headId : null,
+      finished_at: finished ? at : null,
+    })),
+  );
+  await insertRows(
+    context,
+    "calibration_member",
+    "group_id uuid, employee_id uuid",
+    groups.map(({ id, headId }) => ({ group_id: id, employee_id: headId })),
   );
 }
 
