@@ -3,15 +3,13 @@ import { peopleByIds } from "#app/modules/people/index.ts";
 import { pastResults, requireCycleForCalibration, type RatedReviewee } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGroup, revieweesOf, type GroupRecord } from "../data/group-record.ts";
+import { boardViews, type BoardView } from "../domain/board-view.ts";
 import { distributionOf, type DistributionLine } from "../domain/distribution.ts";
 import { placeOf, placesOf, unplaced, type BoardCycle, type BoardPlace, type PlaceId } from "../domain/place.ts";
 import { placementsAfter } from "../domain/replay.ts";
 import { standingOf } from "../use-cases/move-person.ts";
 import { guidelinesOf } from "./guidelines.ts";
 import { movesOf, type KeptMove } from "./moves.ts";
-
-export const boardViews = ["board", "table", "fairness", "history"] as const;
-export type BoardView = (typeof boardViews)[number];
 
 export const boardInput = z.object({
   group: z.guid(),

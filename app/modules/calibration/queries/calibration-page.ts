@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { boardViews, readBoard, type Board } from "./board.ts";
+import { boardViews } from "../domain/board-view.ts";
+import { readBoard, type Board } from "./board.ts";
 import { readFairness, type FairnessPage } from "./fairness-page.ts";
 import { groupListInput, groupListPage, type GroupListPage } from "./group-list.ts";
 import { groupMembers, type GroupMember } from "./group-members.ts";

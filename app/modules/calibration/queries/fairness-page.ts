@@ -4,14 +4,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { requireGroup, revieweesOf } from "../data/group-record.ts";
 import { fourFifths, leniencyOf, type GroupRates, type Leniency } from "../domain/fairness.ts";
 import { standingOf } from "../use-cases/move-person.ts";
-import { live, placeColumns } from "#app/modules/people/index.ts";
+import { placeColumns } from "#app/modules/people/index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type FairnessPage = {
   /** By name of the rater; of what they proposed, before anybody was moved. */
   raters: (Omit<Leniency, "raterId"> & { name: string })[];
   /** How often each group is rated at or above the middle of the scale, by what it is grouped. */
-  checks: { by: "gender" | "location" | "grade"; groups: GroupRates[] }[];
+  checks: { by: "gender" | "location" | "orgUnit"; groups: GroupRates[] }[];
   /** The option from which on a rating counts as favourable. */
   favourable: string;
 };
@@ -64,13 +64,17 @@ async function checksOf(
   rated: readonly { employeeId: string; favourable: boolean }[],
 ): Promise<FairnessPage["checks"]> {
   const today = context.today();
-  const rows = await context.rows<{ id: string; gender: string | null; location: string | null; grade: string | null }>(
-    sql`select e.id, e.gender, ${placeColumns(today)},
-        (select gr.name from {assignment} a join {grade} gr on gr.id = a.grade_id where a.employee_id = e.id and ${live("a", "GRADE", today)}) as grade
+  const rows = await context.rows<{
+    id: string;
+    gender: string | null;
+    location: string | null;
+    orgUnit: string | null;
+  }>(
+    sql`select e.id, e.gender, ${placeColumns(today)}
       from {employee} e where e.id = any(${rated.map(({ employeeId }) => employeeId)}::uuid[])`,
   );
   const facts = new Map(rows.map((row) => [row.id, row]));
-  return (["gender", "location", "grade"] as const).map((by) => ({
+  return (["gender", "orgUnit", "location"] as const).map((by) => ({
     by,
     groups: fourFifths(
       rated.flatMap(({ employeeId, favourable }) => {
