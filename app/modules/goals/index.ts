@@ -39,3 +39,5 @@ export { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "
 export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./queries/alignment-numbers.ts";
 /** Running goals of some people, as far as the actor may see them, for who talks with them. */
 export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
+/** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
+export { goalsOfPeriod, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";

@@ -17,20 +17,37 @@ export type Preset = (typeof presets)[number];
 export const triggers = ["JOIN_DATE", "ANNIVERSARY", "PROBATION_CHECKIN", "REVIEW_OUTCOME"] as const;
 export type Trigger = (typeof triggers)[number];
 
+/** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
+const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);
+const listOf = (value: unknown) =>
+  value === undefined ? [] : [value].flat().filter((one) => one !== "none" && one !== "");
+const numbersOf = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number)
+    : value;
+
 const day = z.union([z.literal(""), z.iso.date()]).default("");
-const idsOf = z.array(z.guid()).max(20_000).default([]);
-const flag = (initially: boolean) => z.boolean().default(initially);
+const idsOf = z.preprocess(listOf, z.array(z.guid()).max(20_000)).default([]);
+const flag = (initially: boolean) =>
+  z
+    .preprocess((value) => ({ on: true, off: false })[String(lastOf(value))] ?? lastOf(value), z.boolean())
+    .default(initially);
 const count = (least: number, most: number, initially: number) =>
   z.coerce.number().int().min(least).max(most).default(initially);
+const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values, initially: Values[number][]) =>
+  z.preprocess(listOf, z.array(z.enum(values))).default(initially);
 
 export const detailsSchema = z.object({
   preset: z.enum(presets).default("CUSTOM"),
   kind: z.enum(["ONE_TIME", "CONTINUOUS"]).default("ONE_TIME"),
   trigger: z.enum(triggers).default("JOIN_DATE"),
   /** Days after the trigger at which a review begins; 30, 60 and 90 for the three reviews of a probation. */
-  afterDays: z.array(z.coerce.number().int().min(0).max(3650)).min(1).max(3).default([0]),
+  afterDays: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(3650)).min(1).max(3)).default([0]),
   sourceCycleId: z.union([z.literal(""), z.guid()]).default(""),
-  sourceOptions: z.array(z.string()).default([]),
+  sourceOptions: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
 });
 
 export const revieweesSchema = z.object({
@@ -49,7 +66,7 @@ export const revieweesSchema = z.object({
 });
 
 export const reviewersSchema = z.object({
-  providers: z.array(z.enum(providers)).default(["SELF", "MANAGER"]),
+  providers: choicesOf(providers, ["SELF", "MANAGER"]),
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
   autoAcceptPeers: flag(false),
@@ -75,16 +92,28 @@ export const fillingSchema = z.object({
   showScore: flag(true),
 });
 
+const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
+const optionsOf = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map(optionAt)
+    : value;
+
 export const calibrationSchema = z.object({
   on: flag(true),
   question: z.string().trim().max(300).default("How did this person perform overall?"),
+  /** Lowest first; a form sends one a line. */
   options: z
-    .array(optionSchema)
-    .min(2)
-    .max(10)
+    .preprocess(
+      optionsOf,
+      z.array(optionSchema).min(2, { error: "reviews.few-options" }).max(10, { error: "reviews.too-many-options" }),
+    )
     .default(
       ["Unsatisfactory", "Needs improvement", "Meets expectations", "Exceeds expectations", "Outstanding"].map(
-        (label, at) => ({ id: `option-${at + 1}`, label, score: at + 1 }),
+        optionAt,
       ),
     ),
   grid: flag(true),
@@ -98,7 +127,7 @@ export const calibrationSchema = z.object({
 const shown = z.object({
   /** All of their questions, or those that are named; none named is none at all. */
   questions: z.enum(["ALL_QUESTIONS", "SELECTED_QUESTIONS"]).default("ALL_QUESTIONS"),
-  selected: z.array(z.string()).default([]),
+  selected: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
   score: flag(true),
 });
 export type ShownToReviewee = z.output<typeof shown>;
@@ -120,12 +149,14 @@ export const timelinesSchema = z.partialRecord(
 );
 
 export const remindersSchema = z.object({
-  daysBefore: z.array(z.coerce.number().int().min(0).max(60)).max(5).default([7, 1]),
+  daysBefore: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(60)).max(5)).default([7, 1]),
   atLaunch: flag(true),
 });
 
 export const acknowledgeable = ["MULTIPLE_VIEWS", "NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"] as const;
 export type Acknowledgeable = (typeof acknowledgeable)[number];
+
+export const acknowledgedSchema = choicesOf(acknowledgeable, ["NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"]);
 
 export const settingsSchema = z.object({
   details: detailsSchema.prefault({}),
@@ -137,7 +168,7 @@ export const settingsSchema = z.object({
   sharing: sharingSchema.prefault({}),
   timelines: timelinesSchema.default({}),
   reminders: remindersSchema.prefault({}),
-  acknowledged: z.array(z.enum(acknowledgeable)).default(["NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"]),
+  acknowledged: acknowledgedSchema,
 });
 export type CycleSettings = z.output<typeof settingsSchema>;
 
