@@ -1,6 +1,7 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
+import { seedCalibration } from "#app/modules/calibration/index.ts";
 import { seedDevelop } from "#app/modules/develop/index.ts";
 import { seedFeed } from "#app/modules/feed/index.ts";
 import { seedFeedback, seedFeedbackAbout } from "#app/modules/feedback/index.ts";
@@ -8,6 +9,7 @@ import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
 import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
+import { seedReviews } from "#app/modules/reviews/index.ts";
 import { seedTags } from "#app/modules/tags/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -53,7 +55,14 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
     today,
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  const kinds = ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN", "ONE_ON_ONE_ADMIN"] as const;
+  const kinds = [
+    "PLATFORM_ADMIN",
+    "GOAL_ADMIN",
+    "TASK_ADMIN",
+    "FEEDBACK_ADMIN",
+    "ONE_ON_ONE_ADMIN",
+    "REVIEW_ADMIN",
+  ] as const;
   for (const kind of kinds) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
@@ -65,6 +74,8 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedTags(context);
   await seedCohorts(context);
   await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));
+  await seedReviews(context, { people, seed: company.slug, today });
+  await seedCalibration(context);
   await seedFeed(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await announceRecentComments(context);

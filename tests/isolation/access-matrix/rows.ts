@@ -1,6 +1,7 @@
 import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
+import { calibrationRows } from "./calibration-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { developApiRows, developRows } from "./develop-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
@@ -14,6 +15,7 @@ import { integrationRows } from "./integration-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
@@ -51,8 +53,10 @@ export const rows: readonly Row[] = [
   ...developApiRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
+  ...reviewRows,
   ...tagRows,
   ...commentRows,
+  ...calibrationRows,
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,
