@@ -26,6 +26,6 @@ export { listOfTag } from "./queries/list-of-tag.ts";
 /** Jobs, grades and functions as parts of statements, for who says what a job asks of people. */
 export { allFunctions, allGrades, allRoles, jobsOn } from "./data/job-sql.ts";
 /** From a date on somebody stands elsewhere; authorizes the actor as the profile does. */
-export { changeAssignment, changeAssignmentInput } from "./use-cases/change-assignment.ts";
+export { changeAssignment } from "./use-cases/change-assignment.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
