@@ -7,7 +7,7 @@ import type { Ground, Label } from "../domain/label.ts";
 import type { LevelUpState } from "../domain/level-up.ts";
 import type { Level } from "../domain/levels.ts";
 import { levelsInUse } from "./levels.ts";
-import { personJob, type PersonJob } from "./person-page.ts";
+import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type KeptEvidence = {

@@ -3,7 +3,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { competencies } from "../data/competency-sql.ts";
 import type { NoteKind } from "../domain/fields.ts";
-import { personJob, type PersonJob } from "./person-page.ts";
+import { personJob, type PersonJob } from "./person-job.ts";
 import { standingsOf, type Standing } from "./standings.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 

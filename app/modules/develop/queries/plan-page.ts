@@ -8,7 +8,7 @@ import type { Level } from "../domain/levels.ts";
 import { planProgress, type PlanState } from "../domain/plan.ts";
 import { levelsInUse } from "./levels.ts";
 import { offeredCompetencies, type OfferedCompetency } from "./offered-competencies.ts";
-import { personJob, type PersonJob } from "./person-page.ts";
+import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type PlanGoal = {
