@@ -1,1 +1,2 @@
+export { hearMessage } from "./use-cases/hear-message.ts";
 export { keysOfConnectors, resealConnectors } from "./use-cases/reseal-secrets.ts";
