@@ -3,6 +3,7 @@ import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
+import { developRoutes } from "./modules/develop/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { feedRoutes } from "./modules/feed/routes.ts";
 import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
@@ -35,6 +36,7 @@ export default [
     ...initiativesRoutes,
     ...feedRoutes,
     ...feedbackFrameRoutes,
+    ...developRoutes,
     ...oneOnOnesRoutes,
     ...tagsRoutes,
     ...commentsRoutes,

@@ -2,6 +2,7 @@ import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
+import { developServer } from "#app/modules/develop/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { feedServer } from "#app/modules/feed/room.server.ts";
 import { feedbackServer } from "#app/modules/feedback/room.server.ts";
@@ -34,6 +35,7 @@ export const roomServers: readonly RoomServer[] = [
   initiativesServer,
   feedServer,
   feedbackServer,
+  developServer,
   oneOnOnesServer,
   notificationsServer,
   identityServer,

@@ -3,6 +3,7 @@ import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
+import { develop } from "#app/modules/develop/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { feed } from "#app/modules/feed/room.ts";
 import { feedback } from "#app/modules/feedback/room.ts";
@@ -31,6 +32,7 @@ export const rooms: readonly Room[] = [
   goalUpload,
   initiatives,
   feedback,
+  develop,
   oneOnOnes,
   audiences,
   identity,

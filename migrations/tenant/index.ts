@@ -42,6 +42,9 @@ import { attachments } from "./0044-attachments.ts";
 import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
+import { signedDocuments } from "./0063-signed-documents.ts";
+import { develop } from "./0056-develop.ts";
+import { feedbackOnCompetencies } from "./0057-feedback-on-competencies.ts";
 import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 
@@ -90,6 +93,9 @@ export const tenantMigrations: readonly Migration[] = [
   feed,
   feedModeration,
   oneOnOnes,
+  develop,
+  feedbackOnCompetencies,
   connectors,
   connectorDeliveries,
+  signedDocuments,
 ];

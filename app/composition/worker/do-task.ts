@@ -7,7 +7,7 @@ import { type Application, contextOf } from "../application.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. */
 export function doTask(
-  application: Pick<Application, "database" | "clock" | "config" | "files" | "logger" | "gatherings">,
+  application: Pick<Application, "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings">,
 ) {
   const { database, clock, config, logger, gatherings } = application;
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {

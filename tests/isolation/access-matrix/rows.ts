@@ -2,6 +2,7 @@ import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { commentRows } from "./comment-rows.ts";
+import { developApiRows, developRows } from "./develop-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
 import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
@@ -46,6 +47,8 @@ export const rows: readonly Row[] = [
   ...initiativeRows,
   ...initiativeApiRows,
   ...feedbackRows,
+  ...developRows,
+  ...developApiRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
   ...tagRows,
