@@ -16,6 +16,8 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   instanceId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/[\da-f-]{36}\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
   requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
+  connector: ["/app/company/settings/plugins", /plugins\/install\/([a-z-]+)/],
+  installationId: ["/api/v1/connectors", /"id":"([\da-f-]{36})"/],
   partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],

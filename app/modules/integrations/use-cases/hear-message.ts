@@ -3,7 +3,7 @@ import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { hearHook, type RawHook } from "../domain/hook-schemes.ts";
-import { hookSecretPlace } from "../domain/secret.ts";
+import { hookSecretPlace } from "../data/installation-secret.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { runConnectorTask } from "./run-task.ts";
 import { sql } from "#tenancy/sql.ts";

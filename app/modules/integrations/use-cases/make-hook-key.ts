@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Context } from "#app/platform/context/context.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { holdInstallation } from "../data/hold-installation.ts";
-import { hookSecretPlace } from "../domain/secret.ts";
+import { hookSecretPlace } from "../data/installation-secret.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { writeDown } from "./write-down.ts";
 
