@@ -18,6 +18,7 @@ import { integrationsRoutes } from "./modules/integrations/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
 
@@ -38,6 +39,7 @@ export default [
     ...feedbackFrameRoutes,
     ...developRoutes,
     ...oneOnOnesRoutes,
+    ...reviewsRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

@@ -15,6 +15,7 @@ import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { integrationsServer } from "#app/modules/integrations/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
+import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
 import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
@@ -37,6 +38,7 @@ export const roomServers: readonly RoomServer[] = [
   feedbackServer,
   developServer,
   oneOnOnesServer,
+  reviewsServer,
   notificationsServer,
   identityServer,
   integrationsServer,

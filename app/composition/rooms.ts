@@ -18,6 +18,7 @@ import { integrations } from "#app/modules/integrations/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
 /** Every room, in the order of the navigation. */
@@ -34,6 +35,7 @@ export const rooms: readonly Room[] = [
   feedback,
   develop,
   oneOnOnes,
+  reviews,
   audiences,
   identity,
   access,

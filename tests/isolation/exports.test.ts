@@ -15,6 +15,7 @@ import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metr
 import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { runs } from "#app/modules/people/testing/file-fuzz.ts";
@@ -49,6 +50,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
+  "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
   "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
 };
 
@@ -61,7 +63,7 @@ beforeAll(async () => {
     .employee("ravi")
     .reportsTo("asha")
     .employee("admin")
-    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN", "REVIEW_ADMIN")
     .build();
   const door = openDoor(world);
   await door.letIn(acme, "admin");
@@ -84,6 +86,7 @@ beforeAll(async () => {
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
   await (await new FeedbackWorld(acme).open()).give("admin", "asha", { body: "Well done", visibility: "RECEIVER" });
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
+  await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const { fieldId } = await acme.as("admin", (context) =>
     addEmployeeField(
       context,

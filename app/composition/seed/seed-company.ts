@@ -9,6 +9,7 @@ import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
 import { seedIntegrations } from "#app/modules/integrations/index.ts";
 import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
+import { seedReviews } from "#app/modules/reviews/index.ts";
 import { seedTags } from "#app/modules/tags/index.ts";
 import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -54,7 +55,14 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
     today,
   });
   const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  const kinds = ["PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "FEEDBACK_ADMIN", "ONE_ON_ONE_ADMIN"] as const;
+  const kinds = [
+    "PLATFORM_ADMIN",
+    "GOAL_ADMIN",
+    "TASK_ADMIN",
+    "FEEDBACK_ADMIN",
+    "ONE_ON_ONE_ADMIN",
+    "REVIEW_ADMIN",
+  ] as const;
   for (const kind of kinds) await grantAdminAccess(context, { employeeId: admin.id, kind });
   await seedAccess(context, people);
   await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
@@ -65,6 +73,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
   await seedIntegrations(context, { adminId: admin.id });
   await seedTags(context);
+  await seedReviews(context, { people, seed: company.slug, today });
   await seedCohorts(context);
   await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));
   await seedFeed(context, { people, seed: company.slug, today });

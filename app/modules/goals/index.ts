@@ -42,3 +42,5 @@ export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
 /** Values of metrics from other systems, and the metrics there are to choose from. */
 export { recordPoints } from "./use-cases/record-points.ts";
 export { findMetrics, type FoundMetric } from "./queries/find-metrics.ts";
+/** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
+export { goalsOfPeriod, objectivesOfMany, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";

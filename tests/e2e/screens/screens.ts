@@ -19,6 +19,14 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   connector: ["/app/company/settings/plugins", /plugins\/install\/([a-z-]+)/],
   installationId: ["/api/v1/connectors", /"id":"([\da-f-]{36})"/],
   partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
+  reviewId: ["/app/my-data/review/my-reviews", /\/review\/([\da-f-]{36})\/employee\//],
+  draftId: ["/app/company/review/manage", /reviewCreation\/([\da-f-]{36})/],
+  resultId: ["/app/my-data/review/my-reviews?activeTableId=PAST_REVIEWS", /\/review\/result\/([\da-f-]{36})\/employee/],
+  reviewedId: [
+    "/app/my-data/review/my-reviews?activeTableId=PAST_REVIEWS",
+    /\/review\/result\/[\da-f-]{36}\/employee\/([\da-f-]{36})/,
+  ],
+  reviewTemplateId: ["/app/company/review/settings", /\/template\/review\/([\da-f-]{36})/],
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
@@ -37,6 +45,13 @@ export const notInDemo: Readonly<Record<string, string>> = {
 const asked: Readonly<Record<string, string>> = {
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
   "/app/my-data/oneOnOne/timeline/:employeeId": "/app/my-data/oneOnOne/timeline/:partnerId",
+  "/review/:reviewId/employee/:employeeId": "/review/:reviewId/employee/:reviewedId",
+  "/review/:reviewId/employee/:employeeId/legacy": "/review/:reviewId/employee/:reviewedId/legacy",
+  "/review/result/:reviewId/employee/:employeeId": "/review/result/:resultId/employee/:reviewedId",
+  "/review/result/:reviewId/employee/:employeeId/chart": "/review/result/:resultId/employee/:reviewedId/chart",
+  "/app/company/review/reviewCreation/:reviewId": "/app/company/review/reviewCreation/:draftId",
+  "/template/review/:templateId": "/template/review/:reviewTemplateId",
+  "/template/review/:templateId/preview": "/template/review/:reviewTemplateId/preview",
   "/app/company/settings/platform/explain/who-can":
     "/app/company/settings/platform/explain/who-can?about=Employee&record=:employeeId",
 };
@@ -60,7 +75,7 @@ export function viewerOf(path: string): string | null {
   // Goals are brought in from files by administrators alone, wherever they do it.
   if (path.endsWith("/goal/upload")) return "admin@acme.test";
   if (/^\/app\/team\b/.test(path)) return "skip@acme.test";
-  if (/^\/app\/(my-data|initiative|feedback)\b/.test(path)) return "employee@acme.test";
+  if (/^\/(app\/(my-data|initiative|feedback)|review)\b/.test(path)) return "employee@acme.test";
   return "admin@acme.test";
 }
 

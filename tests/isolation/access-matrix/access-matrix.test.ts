@@ -45,7 +45,10 @@ function fill(text: string, record: RecordKind): string {
     .replaceAll("$request", cast.feedback.requestIds[record])
     .replaceAll("$series", cast.meetingIds[record].seriesId)
     .replaceAll("$meeting", cast.meetingIds[record].meetingId)
-    .replaceAll("$point", cast.meetingIds[record].pointId);
+    .replaceAll("$point", cast.meetingIds[record].pointId)
+    .replaceAll("$cycle", cast.reviews.cycleIds[record])
+    .replaceAll("$reviewee", cast.reviews.revieweeIds[record])
+    .replaceAll("$form", cast.reviews.formIds[record]);
 }
 
 function urlOf(row: Row, record: RecordKind): string {

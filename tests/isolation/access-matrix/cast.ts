@@ -8,6 +8,7 @@ import { castDevelopment, type DevelopCast } from "./develop-cast.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { castReviews, type ReviewCast } from "./review-cast.ts";
 import { newToken } from "#app/modules/identity/domain/session-token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -57,6 +58,8 @@ export type Cast = {
   development: DevelopCast;
   /** Between the same people and who leads them. */
   meetingIds: Record<RecordKind, { seriesId: string; meetingId: string; pointId: string }>;
+  /** In each company a cycle that runs; forms of the individual about the same people. */
+  reviews: ReviewCast;
   /** Brings deleted and completed tasks back, and what stood in 1:1s. */
   restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
@@ -150,6 +153,7 @@ export async function createCast(): Promise<Cast> {
     "other company": await meeting(globex, "spy", canary),
     missing: { seriesId: randomUUID(), meetingId: randomUUID(), pointId: randomUUID() },
   };
+  const reviews = await castReviews(acme, globex, canary);
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   await world.application.database.control.query(
@@ -178,6 +182,7 @@ export async function createCast(): Promise<Cast> {
     feedback,
     development,
     meetingIds,
+    reviews,
     restoreTasks: async () => {
       const points = sql`update {one_on_one_point} set deleted_at = null, done_in = null, done_by = null, done_at = null`;
       const states = sql`update {one_on_one_meeting} set status = 'NOT_STARTED', status_before = null`;

@@ -56,6 +56,9 @@ export type Row = {
     connector?: string;
     installationId?: string;
     runId?: string;
+    reviewId?: string;
+    formId?: string;
+    step?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */
@@ -68,7 +71,7 @@ export type Row = {
   changesFeedback?: boolean;
   /** Its intents move growth plans and level-ups; they are brought back after each. */
   changesDevelopment?: boolean;
-  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting` and `$point` become the record's id. */
+  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting`, `$point`, `$cycle`, `$reviewee` and `$form` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

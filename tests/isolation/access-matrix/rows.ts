@@ -14,6 +14,7 @@ import { integrationRows } from "./integration-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
 import { everybody, signedIn, type Row } from "./row.ts";
@@ -51,6 +52,7 @@ export const rows: readonly Row[] = [
   ...developApiRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
+  ...reviewRows,
   ...tagRows,
   ...commentRows,
   ...feedRows,

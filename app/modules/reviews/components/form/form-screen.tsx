@@ -1,0 +1,185 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { isAsked, summaryField } from "../../domain/fields.ts";
+import { scoresOf } from "../../domain/scores.ts";
+import type { FormPage } from "../../queries/form-page.ts";
+import { reviewPlaces } from "../../review-places.ts";
+import { formCommands } from "../review-commands.ts";
+import { FormChip } from "../review-marks.tsx";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { AnswerField } from "./answer-field.tsx";
+import { Evidence } from "./evidence.tsx";
+import { ResultFields } from "./result-fields.tsx";
+import { useFormSaving } from "./use-form-saving.ts";
+
+export type Saving = ReturnType<typeof useFormSaving>;
+
+/** A form about somebody: what is asked, what helps to answer it, and what becomes of it. */
+export function FormScreen({ page }: { page: FormPage }) {
+  const { t, span } = useReviewWords();
+  const saving = useFormSaving(page);
+  const form = formCommands.useCommandForm({
+    intent: ["submit", "save-answers"],
+    id: "review-form",
+    fields: { formId: page.id },
+    said: t("said.submitted"),
+  });
+  const faults = form.answer && !form.answer.done ? (form.answer.error?.fields ?? {}) : {};
+  const open = page.closed === null;
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t(page.provider === "SELF" ? "form.self" : "form.about", { name: page.employee.name })}
+        breadcrumbs={[{ label: t("navigation.module"), href: reviewPlaces.mine }]}
+        breadcrumbsLabel={t("navigation.module")}
+        meta={<FormChip standing={page.status} />}
+      />
+      <div className={classes.facts}>
+        <PersonChip person={page.employee} />
+        <span>{page.cycle}</span>
+        <span>{t("form.period", { span: span(page.period.from, page.period.to) })}</span>
+        <span>{t(`provider.${page.provider}`)}</span>
+        <DueOn page={page} />
+      </div>
+      <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
+      <Messages page={page} saving={saving} />
+      <div className={classes.columns}>
+        <CommandForm form={form} className={classes.main}>
+          <Elements page={page} saving={saving} faults={faults} />
+          <ResultFields page={page} saving={saving} faults={faults} />
+          {open ? <Foot page={page} saving={saving} busy={form.busy} /> : null}
+        </CommandForm>
+        <Evidence page={page} saving={saving} />
+      </div>
+      <UnsavedChanges when={open && !form.busy && ["TYPING", "FAILED", "CONFLICT"].includes(saving.state)} />
+    </div>
+  );
+}
+
+function DueOn({ page: { dueOn } }: { page: FormPage }) {
+  const { t, format } = useReviewWords();
+  return (
+    <span>
+      {t("list.due")} {format.date(dueOn)}
+    </span>
+  );
+}
+
+function Messages({ page, saving }: { page: FormPage; saving: Saving }) {
+  const { t } = useReviewWords();
+  return (
+    <>
+      {page.closed ? (
+        <Callout tone={page.closed === "SUBMITTED" ? "success" : "warning"} title={t(`closed.${page.closed}`)}>
+          {t("closed.kept")}
+        </Callout>
+      ) : null}
+      {saving.kept ? (
+        <Callout
+          tone="warning"
+          announced
+          title={t("saving.kept")}
+          action={
+            <span className={classes.buttons}>
+              {page.closed === null ? (
+                <Button size="small" onClick={saving.restore}>
+                  {t("saving.restore")}
+                </Button>
+              ) : null}
+              <Button size="small" tone="quiet" onClick={saving.discard}>
+                {t("saving.discard")}
+              </Button>
+            </span>
+          }
+        >
+          {Object.entries(saving.kept).map(([field, value]) => (
+            <p key={field} className={classes.text}>
+              {value}
+            </p>
+          ))}
+        </Callout>
+      ) : null}
+    </>
+  );
+}
+
+type PartProps = { page: FormPage; saving: Saving; faults: Readonly<Record<string, string>> };
+
+function Elements({ page, saving, faults }: PartProps) {
+  const { t } = useReviewWords();
+  return (
+    <>
+      {page.elements.map((element) => {
+        const fields = page.fields.filter((one) => one.elementId === element.id && isAsked(one, saving.values));
+        return (
+          <Section
+            key={element.id}
+            title={element.title}
+            description={
+              element.help || (element.weight > 0 ? t("form.weight", { percent: element.weight }) : undefined)
+            }
+          >
+            {fields.length === 0 ? <p className={classes.soft}>{t(`form.none-${element.kind}`)}</p> : null}
+            {fields.map((field) => (
+              <AnswerField key={field.field} field={field} page={page} saving={saving} faults={faults} />
+            ))}
+          </Section>
+        );
+      })}
+      {page.asksSummary ? (
+        <Section title={t("form.summary")} description={t("form.summary-text")}>
+          <TextArea
+            id={summaryField}
+            name={`answers.${summaryField}`}
+            label={t("form.summary")}
+            hideLabel
+            rows={4}
+            maxLength={20_000}
+            value={saving.values[summaryField] ?? ""}
+            disabled={page.closed !== null}
+            onChange={(event) => saving.change(summaryField, event.currentTarget.value)}
+            onBlur={saving.now}
+          />
+          <input type="hidden" name={`versions.${summaryField}`} value={saving.versionOf(summaryField)} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: boolean }) {
+  const { t, score } = useReviewWords();
+  const live = scoresOf(page.elements, page.fields, saving.values);
+  const said = {
+    STILL: null,
+    TYPING: "saving.saving",
+    SAVED: "saving.saved",
+    FAILED: "saving.failed",
+    CONFLICT: "saving.conflict",
+  }[saving.state];
+  return (
+    <div className={classes.foot}>
+      <span className={classes.facts}>
+        {page.showScore ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
+        <span role="status">{said ? t(said) : null}</span>
+      </span>
+      <span className={classes.buttons}>
+        <noscript>
+          <Button type="submit" name="intent" value="save-answers">
+            {t("act.save")}
+          </Button>
+        </noscript>
+        <Button type="submit" name="intent" value="submit" tone="primary" loading={busy}>
+          {t("act.submit")}
+        </Button>
+      </span>
+    </div>
+  );
+}

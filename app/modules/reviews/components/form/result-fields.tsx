@@ -1,0 +1,58 @@
+import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { boxField, promotionField, resultField } from "../../domain/fields.ts";
+import type { FormPage } from "../../queries/form-page.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import type { Saving } from "./form-screen.tsx";
+
+type ResultFieldsProps = { page: FormPage; saving: Saving; faults: Readonly<Record<string, string>> };
+
+/** What the accountable manager proposes as the result. */
+export function ResultFields({ page, saving, faults }: ResultFieldsProps) {
+  const { t } = useReviewWords();
+  const { result } = page;
+  if (!result) return null;
+  const field = (name: string, label: string, options: { value: string; label: string }[], required = false) => (
+    <>
+      <input type="hidden" name={`versions.${name}`} value={saving.versionOf(name)} />
+      <SelectField
+        id={name}
+        name={`answers.${name}`}
+        label={label}
+        placeholder={t("form.choose")}
+        value={saving.values[name] ?? ""}
+        required={required}
+        disabled={page.closed !== null}
+        error={faults[name] ? [t("errors.needed")] : undefined}
+        onChange={(event) => saving.change(name, event.currentTarget.value)}
+        options={options}
+      />
+    </>
+  );
+  return (
+    <Section title={t("form.result")} description={t("form.result-text")}>
+      <div className={classes.form}>
+        {field(
+          resultField,
+          result.question,
+          result.options.map(({ id, label }) => ({ value: id, label })),
+        )}
+        {result.grid
+          ? field(
+              boxField,
+              t("form.box"),
+              result.grid.boxes.map(({ row, column, label }) => ({ value: `${row}-${column}`, label })),
+            )
+          : null}
+        {result.promotion
+          ? field(
+              promotionField,
+              t("form.promotion"),
+              (["NOT_PROPOSED", "PROPOSED"] as const).map((value) => ({ value, label: t(`promotion.${value}`) })),
+            )
+          : null}
+      </div>
+    </Section>
+  );
+}

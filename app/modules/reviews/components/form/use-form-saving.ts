@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FormPage } from "../../queries/form-page.ts";
+import { formCommands } from "../review-commands.ts";
+
+const afterTyping = 900;
+
+export type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "CONFLICT";
+/** What another window wrote in a field meanwhile. */
+export type FieldConflict = { field: string; value: string; version: number };
+
+const keptName = (formId: string) => `cairn.review.${formId}`;
+
+/**
+ * Saves a form by itself, a moment after the last key: the fields that changed, each with its version. What could not be
+ * saved stays in this browser, also when the session ends or the cycle closes, and is offered again.
+ */
+export function useFormSaving(page: FormPage) {
+  const [values, setValues] = useState(() => valuesOf(page));
+  const [state, setState] = useState<SavingState>("STILL");
+  const [conflict, setConflict] = useState<FieldConflict | null>(null);
+  const [kept, setKept] = useState<Record<string, string> | null>(null);
+  const versions = useRef(versionsOf(page));
+  const typed = useRef(values);
+  const dirty = useRef(new Set<string>());
+  const onItsWay = useRef<string[] | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const command = formCommands.useCommand({
+    intent: "save-answers",
+    key: `answers ${page.id}`,
+    then: (answer) => {
+      const sent = onItsWay.current ?? [];
+      onItsWay.current = null;
+      if (answer.done) {
+        Object.assign(versions.current, answer.value.versions);
+        if (dirty.current.size > 0) return send();
+        forget(page.id);
+        return setState("SAVED");
+      }
+      for (const field of sent) dirty.current.add(field);
+      const code = answer.error?.code;
+      const params: Readonly<Record<string, string | number>> = answer.error?.params ?? {};
+      if (code !== "reviews.answer-changed") return setState("FAILED");
+      setConflict({
+        field: String(params["field"]),
+        value: String(params["value"]),
+        version: Number(params["version"]),
+      });
+      setState("CONFLICT");
+    },
+  });
+
+  const send = () => {
+    clearTimeout(timer.current);
+    if (onItsWay.current !== null || dirty.current.size === 0) return;
+    const fields = [...dirty.current];
+    dirty.current.clear();
+    onItsWay.current = fields;
+    const changed = fields.flatMap((field) => [
+      [`answers.${field}`, typed.current[field] ?? ""],
+      [`versions.${field}`, String(versions.current[field] ?? 0)],
+    ]);
+    command.send({ intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) });
+  };
+
+  const change = (field: string, value: string) => {
+    typed.current = { ...typed.current, [field]: value };
+    setValues(typed.current);
+    dirty.current.add(field);
+    remember(page.id, typed.current, dirty.current);
+    if (state === "CONFLICT") return;
+    setState("TYPING");
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, afterTyping);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => setKept(keptIn(page.id, typed.current)), [page.id]);
+
+  /** Decides between what stands here and what another window wrote. */
+  const settle = (mine: boolean) => {
+    if (!conflict) return;
+    versions.current[conflict.field] = conflict.version;
+    setConflict(null);
+    setState("TYPING");
+    change(conflict.field, mine ? (typed.current[conflict.field] ?? "") : conflict.value);
+    send();
+  };
+
+  const restore = useCallback(() => {
+    for (const [field, value] of Object.entries(kept ?? {})) change(field, value);
+    setKept(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is restored once
+  }, [kept]);
+
+  return {
+    command,
+    values,
+    state,
+    conflict,
+    kept,
+    change,
+    now: send,
+    settle,
+    restore,
+    discard: () => {
+      forget(page.id);
+      setKept(null);
+    },
+    versionOf: (field: string) => versions.current[field] ?? 0,
+  };
+}
+
+function valuesOf({ answers }: FormPage): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));
+}
+
+function versionsOf({ answers }: FormPage): Record<string, number> {
+  return Object.fromEntries(Object.entries(answers).map(([field, { version }]) => [field, version]));
+}
+
+function remember(formId: string, values: Record<string, string>, fields: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(
+      keptName(formId),
+      JSON.stringify(Object.fromEntries([...fields].map((field) => [field, values[field] ?? ""]))),
+    );
+  } catch {
+    // A browser that keeps nothing is no reason to lose what stands on the screen.
+  }
+}
+
+function forget(formId: string): void {
+  try {
+    localStorage.removeItem(keptName(formId));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** What this browser kept and is not what was saved. */
+function keptIn(formId: string, saved: Record<string, string>): Record<string, string> | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keptName(formId)) ?? "{}") as Record<string, string>;
+    const other = Object.entries(kept).filter(([field, value]) => (saved[field] ?? "") !== value);
+    return other.length > 0 ? Object.fromEntries(other) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+import { IconPlus } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { answerTypes, commentRules } from "../../domain/elements.ts";
+import type { LibraryQuestion, SettingsPage } from "../../queries/settings-page.ts";
+import { settingsCommands } from "../review-commands.ts";
+import { useAddress, useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+
+/** Questions to take into templates, each with how it is answered. */
+export function Library({ page: { questions, open } }: { page: SettingsPage }) {
+  const { t } = useReviewWords();
+  const address = useAddress();
+  const add = (
+    <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ question: "new" })}>
+      {t("settings.new-question")}
+    </Button>
+  );
+  return (
+    <>
+      <div>{add}</div>
+      {questions.length === 0 ? (
+        <EmptyState title={t("settings.no-questions")}>{t("settings.no-questions-text")}</EmptyState>
+      ) : (
+        <ul className={classes.rows}>
+          {questions.map((question) => (
+            <QuestionRow key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+      {open ? <QuestionPanel key={open === "new" ? "new" : open.id} open={open} /> : null}
+    </>
+  );
+}
+
+function QuestionRow({ question: { id, question, archived } }: { question: LibraryQuestion }) {
+  const { t } = useReviewWords();
+  const address = useAddress();
+  const command = settingsCommands.useCommand({
+    intent: "archive-question",
+    key: `question ${id}`,
+    said: t("said.saved"),
+  });
+  return (
+    <li className={classes.row}>
+      <span className={classes.words}>
+        <UiLink href={address({ question: id })}>{question.text}</UiLink>
+        <span className={classes.soft}>
+          {t(`answer-type.${question.answerType}`)}
+          {archived ? ` · ${t("shelf.archived")}` : ""}
+        </span>
+      </span>
+      <ActForm
+        command={command}
+        intent="archive-question"
+        fields={{ questionId: id, archived: archived ? "false" : "true" }}
+      >
+        <Button type="submit" size="small" tone="quiet" loading={command.busy}>
+          {t(archived ? "act.bring-back" : "act.archive")}
+        </Button>
+      </ActForm>
+    </li>
+  );
+}
+
+function QuestionPanel({ open }: { open: LibraryQuestion | "new" }) {
+  const { t } = useReviewWords();
+  const closeHref = useAddress()({ question: null });
+  const known = open === "new" ? null : open;
+  const form = settingsCommands.useCommandForm({
+    intent: "save-question",
+    fields: known ? { questionId: known.id, version: String(known.version) } : {},
+    defaultValue: {
+      text: known?.question.text ?? "",
+      help: known?.question.help ?? "",
+      answerType: known?.question.answerType ?? "STAR_RATING",
+      options: known
+        ? known.question.options.map(({ label }) => label).join("\n")
+        : [1, 2, 3, 4, 5].map((step) => t(`scale.${step}`)).join("\n"),
+      comment: known?.question.comment ?? "OPTIONAL",
+    },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("settings.question")} closeHref={closeHref} submit={t("act.save")}>
+      <TextField {...form.field("text")} label={t("settings.question")} required maxLength={500} />
+      <TextArea {...form.field("help")} label={t("settings.help")} rows={2} maxLength={1000} />
+      <SelectField
+        {...form.field("answerType")}
+        label={t("settings.answer-type")}
+        options={answerTypes.map((value) => ({ value, label: t(`answer-type.${value}`) }))}
+      />
+      <TextArea
+        {...form.field("options")}
+        label={t("wizard.options")}
+        description={t("wizard.options-text")}
+        rows={5}
+      />
+      <SelectField
+        {...form.field("comment")}
+        label={t("settings.comment")}
+        options={commentRules.map((value) => ({ value, label: t(`comment-rule.${value}`) }))}
+      />
+      <Checkbox name="required" label={t("settings.required")} defaultChecked={known?.question.required ?? true} />
+    </FormPanel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { Question } from "../../domain/elements.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { AnsweredFields } from "./answered-fields.tsx";
+
+type QuestionLineProps = { question: Question | null; name: string; at: number; before: readonly Question[] };
+
+/** One question of an element; without one, an empty line to add one. */
+export function QuestionLine({ question, name, at, before }: QuestionLineProps) {
+  const { t } = useReviewWords();
+  const asked = question ?? { answerType: "NONE" as const, options: [], comment: "NONE" as const, required: true };
+  return (
+    <div className={classes.question}>
+      <input type="hidden" name={`${name}.id`} value={question?.id ?? `question-${at + 1}-${before.length}`} />
+      <TextField
+        name={`${name}.text`}
+        label={t("settings.question")}
+        defaultValue={question?.text ?? ""}
+        maxLength={500}
+      />
+      <Fold title={t("settings.how-answered")} open={!question}>
+        <TextField
+          name={`${name}.help`}
+          label={t("settings.help")}
+          defaultValue={question?.help ?? ""}
+          maxLength={1000}
+        />
+        <AnsweredFields name={name} of={asked} />
+        <div className={classes.pair}>
+          <NumberField
+            name={`${name}.weight`}
+            label={t("settings.weight")}
+            min={0}
+            max={100}
+            defaultValue={question?.weight ?? 1}
+          />
+          <NumberField name={`${name}.place`} label={t("settings.place")} min={0} defaultValue={(at + 1) * 10} />
+        </div>
+        <When question={question} name={name} before={before} />
+        {question ? <Checkbox name={`${name}.remove`} label={t("settings.remove-question")} /> : null}
+      </Fold>
+    </div>
+  );
+}
+
+/** Asked only after a certain answer to an earlier question. */
+function When({ question, name, before }: Omit<QuestionLineProps, "at">) {
+  const { t } = useReviewWords();
+  const rated = before.filter(({ options }) => options.length > 0);
+  if (rated.length === 0) return null;
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        name={`${name}.whenQuestion`}
+        label={t("settings.when-question")}
+        placeholder={t("settings.always")}
+        defaultValue={question?.when?.questionId ?? ""}
+        options={rated.map(({ id, text }) => ({ value: id, label: text }))}
+      />
+      <SelectField
+        name={`${name}.whenOption`}
+        label={t("settings.when-option")}
+        placeholder="–"
+        defaultValue={question?.when?.optionIds[0] ?? ""}
+        options={rated.flatMap(({ text, options }) =>
+          options.map(({ id, label }) => ({ value: id, label, group: text })),
+        )}
+      />
+    </div>
+  );
+}

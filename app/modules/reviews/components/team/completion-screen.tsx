@@ -1,0 +1,184 @@
+import { PeopleField, PersonChip } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import type { ReactNode } from "react";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { formStates } from "../../domain/form-state.ts";
+import { providers } from "../../domain/providers.ts";
+import type { OpenForm } from "../../queries/completion.ts";
+import type { CompletionPage } from "../../routes/completion.tsx";
+import { completionCommands } from "../review-commands.ts";
+import { FormChip } from "../review-marks.tsx";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { FormActs } from "./form-acts.tsx";
+
+/** How far a cycle is: by stage and unit, then form by form, what is overdue first. */
+export function CompletionScreen({ page }: { page: CompletionPage }) {
+  const { t } = useReviewWords();
+  const { input, cycles } = page;
+  return (
+    <ListScreen
+      title={t("completion.title")}
+      {...(page.runs && input.cycle ? { act: <AddPeople cycleId={input.cycle} /> } : {})}
+      search={{ name: "text", label: t("list.search"), value: input.text }}
+      filters={[
+        {
+          name: "cycle",
+          label: t("list.cycle"),
+          value: input.cycle,
+          options: cycles.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: "provider",
+          label: t("list.what"),
+          value: input.provider,
+          any: t("list.all"),
+          options: providers.map((value) => ({ value, label: t(`provider.${value}`) })),
+        },
+        {
+          name: "status",
+          label: t("list.status"),
+          value: input.status,
+          any: t("list.all"),
+          options: formStates.map((value) => ({ value, label: t(`standing.${value}`) })),
+        },
+      ]}
+    >
+      <completionCommands.PageAnswer
+        intents={["remind", "extend", "reopen-form", "force-submit", "add-people"]}
+        said={t("said.saved")}
+      />
+      <Stages page={page} />
+      {page.rows.length === 0 ? (
+        <EmptyState title={t("completion.none")}>{t("completion.none-text")}</EmptyState>
+      ) : (
+        <Forms page={page} />
+      )}
+      <ListPages page={input.page} pageSize={25} total={page.total} />
+    </ListScreen>
+  );
+}
+
+function Stages({ page: { stages, units } }: { page: CompletionPage }) {
+  const { t, format } = useReviewWords();
+  if (stages.length === 0) return null;
+  const bar = (label: string, submitted: number, forms: number) => (
+    <ProgressBar
+      value={(submitted / forms) * 100}
+      label={label}
+      formatted={`${format.number(submitted)} / ${format.number(forms)}`}
+    />
+  );
+  return (
+    <>
+      <div className={classes.bars}>
+        {stages.map(({ provider, forms, submitted, overdue }) => (
+          <Bar
+            key={provider}
+            label={
+              overdue > 0
+                ? `${t(`provider.${provider}`)} · ${t("completion.overdue", { count: overdue })}`
+                : t(`provider.${provider}`)
+            }
+          >
+            {bar(t(`provider.${provider}`), submitted, forms)}
+          </Bar>
+        ))}
+      </div>
+      {units.length > 1 ? (
+        <Fold title={t("completion.by-unit")}>
+          <div className={classes.bars}>
+            {units.map(({ unit, forms, submitted }) => (
+              <Bar key={unit ?? "-"} label={unit ?? t("list.no-unit")}>
+                {bar(unit ?? t("list.no-unit"), submitted, forms)}
+              </Bar>
+            ))}
+          </div>
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+function Bar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <span>{label}</span>
+      {children}
+    </>
+  );
+}
+
+function Forms({ page }: { page: CompletionPage }) {
+  const { t, format } = useReviewWords();
+  const columns: Column<OpenForm>[] = [
+    {
+      id: "employee",
+      header: t("list.employee"),
+      hideable: false,
+      render: ({ employee }) => <PersonChip person={employee} />,
+    },
+    { id: "what", header: t("list.what"), narrow: true, render: ({ provider }) => t(`provider.${provider}`) },
+    {
+      id: "reviewer",
+      header: t("list.reviewer"),
+      narrow: true,
+      render: ({ reviewer, provider, place }) =>
+        reviewer ? (
+          <PersonChip person={reviewer} />
+        ) : (
+          <span className={classes.soft}>{t(`masked.${provider}`, { number: place })}</span>
+        ),
+    },
+    { id: "status", header: t("list.status"), narrow: true, render: ({ status }) => <FormChip standing={status} /> },
+    {
+      id: "due",
+      header: t("list.due"),
+      narrow: true,
+      render: ({ dueOn, overdue }) => (
+        <span className={overdue ? classes.fault : undefined}>
+          {overdue ? `${format.date(dueOn)} · ${t("list.overdue")}` : format.date(dueOn)}
+        </span>
+      ),
+    },
+    {
+      id: "acts",
+      header: t("list.act"),
+      hideHeader: true,
+      align: "end",
+      narrow: true,
+      render: (row) => <FormActs row={row} runs={page.runs} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("completion.title")}
+      columns={columns}
+      rows={page.rows as OpenForm[]}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+/** Who joined late is reviewed as well. */
+function AddPeople({ cycleId }: { cycleId: string }) {
+  const { t } = useReviewWords();
+  const command = completionCommands.useCommand({ intent: "add-people", said: t("said.saved") });
+  return (
+    <Disclosure trigger={t("completion.add-people")}>
+      <ActForm command={command} intent="add-people" fields={{ cycleId }} className={classes.form}>
+        <PeopleField name="employeeIds" label={t("completion.who-joins")} required />
+        <Button type="submit" tone="primary" loading={command.busy}>
+          {t("completion.add-people")}
+        </Button>
+      </ActForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,105 @@
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stat } from "#app/ui/stat/stat.tsx";
+import type { ReviewInsights } from "../../queries/insights.ts";
+import type { InsightsPage } from "../../routes/insights.tsx";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+
+/** A cycle in numbers: how many, how they are spread, and unit by unit; too few are not told. */
+export function InsightsScreen({ page: { cycles, cycle, numbers } }: { page: InsightsPage }) {
+  const { t } = useReviewWords();
+  return (
+    <ListScreen
+      title={t("insights.title")}
+      filters={[
+        {
+          name: "cycle",
+          label: t("list.cycle"),
+          value: cycle,
+          options: cycles.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+    >
+      {numbers && numbers.people > 0 ? (
+        <Numbers numbers={numbers as ReviewInsights} />
+      ) : (
+        <EmptyState title={t("insights.none")}>{t("insights.none-text")}</EmptyState>
+      )}
+    </ListScreen>
+  );
+}
+
+function Numbers({ numbers }: { numbers: ReviewInsights }) {
+  const { t, format, score } = useReviewWords();
+  return (
+    <>
+      <div className={classes.stats}>
+        <Stat label={t("cycles.people")} value={format.number(numbers.people)} />
+        <Stat label={t("insights.rated")} value={format.number(numbers.rated)} />
+        <Stat label={t("people-state.SHARED")} value={format.number(numbers.shared)} />
+        <Stat label={t("insights.acknowledged")} value={format.number(numbers.acknowledged)} />
+        <Stat label={t("insights.average")} value={score(numbers.average)} />
+      </div>
+      <Section title={t("insights.distribution")}>
+        {numbers.distribution ? (
+          <div className={classes.bars}>
+            {numbers.distribution.map(({ label, count }) => (
+              <Bar key={label} label={label} count={count} all={numbers.rated} />
+            ))}
+          </div>
+        ) : (
+          <p className={classes.soft}>{t("insights.too-few")}</p>
+        )}
+      </Section>
+      <Section title={t("completion.by-unit")}>
+        <DataTable
+          caption={t("completion.by-unit")}
+          rows={numbers.units}
+          rowKey={({ unit }) => unit ?? "-"}
+          columns={[
+            { id: "unit", header: t("list.unit"), hideable: false, render: ({ unit }) => unit ?? t("list.no-unit") },
+            {
+              id: "people",
+              header: t("cycles.people"),
+              align: "end",
+              narrow: true,
+              render: ({ people }) => format.number(people),
+            },
+            {
+              id: "rated",
+              header: t("insights.rated"),
+              align: "end",
+              narrow: true,
+              render: ({ rated }) => format.number(rated),
+            },
+            {
+              id: "average",
+              header: t("insights.average"),
+              align: "end",
+              narrow: true,
+              render: ({ average }) => score(average),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Bar({ label, count, all }: { label: string; count: number; all: number }) {
+  const { format } = useReviewWords();
+  return (
+    <>
+      <span>{label}</span>
+      <ProgressBar
+        value={(count / all) * 100}
+        label={label}
+        formatted={`${format.number(count)} · ${format.percent((count / all) * 100)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { IconDownload } from "@tabler/icons-react";
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import type { ReviewedPerson } from "../../queries/people-of-reviews.ts";
+import { reviewPlaces } from "../../review-places.ts";
+import type { PeoplePage } from "../../routes/people.tsx";
+import { peopleCommands } from "../review-commands.ts";
+import { useReviewWords } from "../review-words.ts";
+import { PersonActs } from "./person-acts.tsx";
+import classes from "../reviews.module.css";
+
+const titles = {
+  manage: "people.title",
+  "calibrated-results": "people.results",
+  "detail-reports": "people.details",
+} as const;
+const states = ["OPEN", "READY", "SHARED", "ACKNOWLEDGED"] as const;
+
+/** The people of a scope in review cycles: how far each is, and what came of it. */
+export function PeopleScreen({ page }: { page: PeoplePage }) {
+  const { t } = useReviewWords();
+  const { input, scope, kind, cycles } = page;
+  const query = new URLSearchParams({ scope, ...(input.cycle ? { cycle: input.cycle } : {}) });
+  return (
+    <ListScreen
+      title={t(titles[kind])}
+      search={{ name: "text", label: t("list.search"), value: input.text }}
+      filters={[
+        {
+          name: "cycle",
+          label: t("list.cycle"),
+          value: input.cycle,
+          any: t("list.any-cycle"),
+          options: cycles.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: "state",
+          label: t("list.status"),
+          value: input.state,
+          any: t("list.all"),
+          options: states.map((value) => ({ value, label: t(`people-state.${value}`) })),
+        },
+      ]}
+      tools={
+        <Button
+          tone="quiet"
+          icon={<IconDownload size={16} aria-hidden="true" />}
+          href={`/app/review/export?${query}`}
+          download
+        >
+          {t("act.export")}
+        </Button>
+      }
+    >
+      <peopleCommands.PageAnswer intents={["share", "change-manager", "remove"]} said={t("said.saved")} />
+      {page.rows.length === 0 ? (
+        <EmptyState title={t("people.none")}>{t("people.none-text")}</EmptyState>
+      ) : (
+        <PeopleTable page={page} />
+      )}
+      <ListPages page={input.page} pageSize={25} total={page.total} />
+    </ListScreen>
+  );
+}
+
+function PeopleTable({ page }: { page: PeoplePage }) {
+  const { t, format, score } = useReviewWords();
+  const { kind } = page;
+  const columns: (Column<ReviewedPerson> | null)[] = [
+    {
+      id: "employee",
+      header: t("list.employee"),
+      hideable: false,
+      render: ({ employee, cycleId }) => (
+        <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
+      ),
+    },
+    { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
+    kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
+    kind === "detail-reports"
+      ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
+      : null,
+    kind === "manage"
+      ? {
+          id: "forms",
+          header: t("people.forms"),
+          align: "end",
+          narrow: true,
+          render: ({ forms, submitted }) => `${format.number(submitted)} / ${format.number(forms)}`,
+        }
+      : null,
+    { id: "result", header: t("result.result"), narrow: true, render: (row) => <Standing row={row} /> },
+    { id: "overall", header: t("score.overall"), align: "end", render: ({ scores }) => score(scores.overall) },
+    ...(kind === "detail-reports"
+      ? (["goals", "competencies", "questions"] as const).map((id): Column<ReviewedPerson> => ({
+          id,
+          header: t(`score.${id}`),
+          align: "end",
+          render: ({ scores }) => score(scores[id]),
+        }))
+      : []),
+    { id: "state", header: t("list.status"), narrow: true, render: (row) => <StateChip row={row} /> },
+    kind === "manage"
+      ? {
+          id: "acts",
+          header: t("list.act"),
+          hideHeader: true,
+          align: "end",
+          narrow: true,
+          render: (row) => <PersonActs row={row} runs={page.runs} />,
+        }
+      : null,
+  ];
+  return (
+    <DataTable
+      caption={t(titles[kind])}
+      columns={columns.filter((column): column is Column<ReviewedPerson> => column !== null)}
+      rows={page.rows as ReviewedPerson[]}
+      rowKey={({ revieweeId }) => revieweeId}
+    />
+  );
+}
+
+/** The settled result; else the proposed one, said to be so. */
+function Standing({ row: { option, settled } }: { row: ReviewedPerson }) {
+  const { t } = useReviewWords();
+  if (!option) return <span className={classes.soft}>–</span>;
+  return (
+    <span>
+      {option} {settled ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
+    </span>
+  );
+}
+
+function StateChip({ row: { sharedAt, outcome, managerDone } }: { row: ReviewedPerson }) {
+  const { t } = useReviewWords();
+  if (outcome) return <Chip tone="green">{t(`outcome.${outcome}`)}</Chip>;
+  if (sharedAt) return <Chip tone="blue">{t("people-state.SHARED")}</Chip>;
+  return managerDone ? <Chip tone="orange">{t("people-state.READY")}</Chip> : <Chip>{t("people-state.OPEN")}</Chip>;
+}

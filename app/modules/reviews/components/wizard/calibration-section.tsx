@@ -1,0 +1,99 @@
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { gridTones, sizeOf } from "../../domain/grid.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { Flag } from "./parts.tsx";
+import type { SectionProps } from "./wizard-screen.tsx";
+
+/** The one question the result answers, and the grid people are placed in; each size keeps its own boxes. */
+export function CalibrationSection({ page, faults }: SectionProps) {
+  const { t } = useReviewWords();
+  const { calibration } = page.cycle.settings;
+  const wrong = faults["calibration.options"] ? [t(`errors.${faults["calibration.options"].slice(8)}`)] : undefined;
+  return (
+    <div className={classes.main}>
+      <div className={classes.form}>
+        <Flag
+          name="calibration.on"
+          label={t("wizard.calibrated")}
+          description={t("wizard.calibrated-text")}
+          checked={calibration.on}
+        />
+        <TextField
+          name="calibration.question"
+          label={t("wizard.question")}
+          defaultValue={calibration.question}
+          maxLength={300}
+          required
+        />
+        <TextArea
+          name="calibration.options"
+          label={t("wizard.options")}
+          description={t("wizard.options-text")}
+          rows={5}
+          defaultValue={calibration.options.map(({ label }) => label).join("\n")}
+          error={wrong}
+        />
+        <Flag name="calibration.promotion" label={t("wizard.promotion")} checked={calibration.promotion} />
+        <Flag name="calibration.grid" label={t("wizard.grid")} checked={calibration.grid} />
+        <div className={classes.pair}>
+          <NumberField
+            name="calibration.rows"
+            label={t("wizard.rows")}
+            min={2}
+            max={5}
+            defaultValue={calibration.rows}
+          />
+          <NumberField
+            name="calibration.columns"
+            label={t("wizard.columns")}
+            min={2}
+            max={5}
+            defaultValue={calibration.columns}
+          />
+        </div>
+      </div>
+      <Boxes page={page} />
+    </div>
+  );
+}
+
+function Boxes({ page: { grid } }: Pick<SectionProps, "page">) {
+  const { t } = useReviewWords();
+  if (!grid) return null;
+  const size = sizeOf(grid.rows, grid.columns);
+  return (
+    <div
+      key={size}
+      className={classes.grid}
+      style={{ gridTemplateColumns: `repeat(${grid.columns}, minmax(6rem, 1fr))` }}
+    >
+      {grid.boxes.map(({ row, column, label, tone }, at) => {
+        const name = `calibration.grids.${size}[${at}]`;
+        return (
+          <div key={name} className={classes.box}>
+            <input type="hidden" name={`${name}.row`} value={row} />
+            <input type="hidden" name={`${name}.column`} value={column} />
+            <TextField
+              name={`${name}.label`}
+              label={t("wizard.box", { row, column })}
+              hideLabel
+              defaultValue={label}
+              maxLength={60}
+            />
+            <SelectField
+              name={`${name}.tone`}
+              label={`${t("wizard.tone")} ${t("wizard.box", { row, column })}`}
+              hideLabel
+              defaultValue={tone}
+              options={gridTones.map((value) => ({ value, label: t(`tone.${value}`) }))}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

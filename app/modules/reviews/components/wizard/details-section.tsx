@@ -1,0 +1,85 @@
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { presets, triggers } from "../../domain/cycle-settings.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { Pick, Ticks } from "./parts.tsx";
+import type { SectionProps } from "./wizard-screen.tsx";
+
+/** Name, period, and what starts a review. */
+export function DetailsSection({ page, faults }: SectionProps) {
+  const { t } = useReviewWords();
+  const { cycle, cycles, sameName } = page;
+  const { details, calibration } = cycle.settings;
+  const wrong = faults["periodEndsOn"] ? [t("errors.period-order")] : undefined;
+  return (
+    <div className={classes.form}>
+      <TextField
+        name="name"
+        label={t("wizard.name")}
+        defaultValue={cycle.name}
+        required
+        maxLength={120}
+        error={faults["name"] ? [t("errors.needed")] : undefined}
+      />
+      {sameName ? <Callout tone="warning">{t("wizard.same-name")}</Callout> : null}
+      <Pick
+        name="details.preset"
+        label={t("cycles.preset")}
+        value={details.preset}
+        options={presets.map((value) => ({ value, label: t(`preset.${value}`) }))}
+      />
+      <div className={classes.pair}>
+        <DateField name="periodStartsOn" label={t("wizard.period-from")} defaultValue={cycle.periodStartsOn} required />
+        <DateField
+          name="periodEndsOn"
+          label={t("wizard.period-to")}
+          defaultValue={cycle.periodEndsOn}
+          required
+          error={wrong}
+        />
+      </div>
+      <RadioGroup
+        name="details.kind"
+        label={t("wizard.kind")}
+        defaultValue={details.kind}
+        options={(["ONE_TIME", "CONTINUOUS"] as const).map((value) => ({
+          value,
+          label: t(`kind-of-cycle.${value}`),
+          description: t(`kind-of-cycle.${value}-text`),
+        }))}
+      />
+      <fieldset className={classes.set}>
+        <legend className={classes.legend}>{t("wizard.trigger-title")}</legend>
+        <Pick
+          name="details.trigger"
+          label={t("wizard.trigger")}
+          value={details.trigger}
+          options={triggers.map((value) => ({ value, label: t(`trigger.${value}`) }))}
+        />
+        <TextField
+          name="details.afterDays"
+          label={t("wizard.after-days")}
+          description={t("wizard.after-days-text")}
+          defaultValue={details.afterDays.join(", ")}
+        />
+        <Pick
+          name="details.sourceCycleId"
+          label={t("wizard.source-cycle")}
+          value={details.sourceCycleId}
+          none="–"
+          options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Ticks
+          name="details.sourceOptions"
+          legend={t("wizard.source-options")}
+          chosen={details.sourceOptions}
+          options={calibration.options.map(({ id, label }) => ({ value: id, label }))}
+          className={classes.set}
+        />
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+
+type FlagProps = { name: string; label: string; description?: string | undefined; checked: boolean };
+
+/** Yes or no; `off` goes along where it is not ticked. */
+export function Flag({ name, label, description, checked }: FlagProps) {
+  return (
+    <div>
+      <input type="hidden" name={name} value="off" />
+      <Checkbox
+        name={name}
+        value="on"
+        label={label}
+        defaultChecked={checked}
+        {...(description ? { description } : {})}
+      />
+    </div>
+  );
+}
+
+type TicksProps = {
+  name: string;
+  legend: string;
+  chosen: readonly string[];
+  options: readonly { value: string; label: string; description?: string }[];
+  className?: string | undefined;
+};
+
+/** Several of a few; `none` goes along, so that nothing ticked says so. */
+export function Ticks({ name, legend, chosen, options, className }: TicksProps) {
+  return (
+    <fieldset className={className}>
+      <legend>{legend}</legend>
+      <input type="hidden" name={name} value="none" />
+      {options.map(({ value, label, description }) => (
+        <Checkbox
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={chosen.includes(value)}
+          {...(description ? { description } : {})}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+type PickProps = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  none?: string;
+};
+
+/** One of a few, by what is set. */
+export function Pick({ name, label, value, options, none }: PickProps) {
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={value}
+      options={options}
+      {...(none === undefined ? {} : { placeholder: none })}
+    />
+  );
+}

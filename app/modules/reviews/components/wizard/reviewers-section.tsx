@@ -1,0 +1,72 @@
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { providers } from "../../domain/providers.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { Flag, Ticks } from "./parts.tsx";
+import type { SectionProps } from "./wizard-screen.tsx";
+
+/** Who says something about the people reviewed, and how peers are found. */
+export function ReviewersSection({ page }: SectionProps) {
+  const { t } = useReviewWords();
+  const { reviewers } = page.cycle.settings;
+  return (
+    <div className={classes.form}>
+      <Ticks
+        name="reviewers.providers"
+        legend={t("wizard.providers")}
+        chosen={reviewers.providers}
+        options={providers.map((value) => ({
+          value,
+          label: t(`provider.${value}`),
+          description: t(`provider-text.${value}`),
+        }))}
+        className={classes.set}
+      />
+      <fieldset className={classes.set}>
+        <legend className={classes.legend}>{t("nominate.peers")}</legend>
+        <div className={classes.pair}>
+          <NumberField
+            name="reviewers.minPeers"
+            label={t("wizard.min-peers")}
+            min={0}
+            max={20}
+            defaultValue={reviewers.minPeers}
+          />
+          <NumberField
+            name="reviewers.maxPeers"
+            label={t("wizard.max-peers")}
+            description={t("wizard.max-peers-text")}
+            min={0}
+            max={20}
+            defaultValue={reviewers.maxPeers}
+          />
+        </div>
+        <RadioGroup
+          name="reviewers.nominatedBy"
+          label={t("wizard.nominated-by")}
+          defaultValue={reviewers.nominatedBy}
+          options={(["SELF", "MANAGER", "BOTH"] as const).map((value) => ({
+            value,
+            label: t(`nominated-by.${value}`),
+          }))}
+        />
+        <Flag name="reviewers.autoAcceptPeers" label={t("wizard.auto-accept")} checked={reviewers.autoAcceptPeers} />
+        <Flag name="reviewers.peersSeeSelf" label={t("wizard.peers-see-self")} checked={reviewers.peersSeeSelf} />
+        <Flag
+          name="reviewers.peersNamedToManager"
+          label={t("wizard.peers-named")}
+          checked={reviewers.peersNamedToManager}
+        />
+      </fieldset>
+      <NumberField
+        name="reviewers.fewestUpward"
+        label={t("wizard.fewest-upward")}
+        description={t("wizard.fewest-upward-text")}
+        min={1}
+        max={20}
+        defaultValue={reviewers.fewestUpward}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { wizardSteps, type WizardStep } from "../../domain/wizard.ts";
+import type { WizardPage } from "../../queries/wizard-page.ts";
+import { reviewPlaces } from "../../review-places.ts";
+import { wizardCommands } from "../review-commands.ts";
+import { CycleChip } from "../review-marks.tsx";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import { CalibrationSection } from "./calibration-section.tsx";
+import { DetailsSection } from "./details-section.tsx";
+import { ElementsSection } from "./elements-section.tsx";
+import { FillingSection } from "./filling-section.tsx";
+import { RevieweesSection } from "./reviewees-section.tsx";
+import { ReviewersSection } from "./reviewers-section.tsx";
+import { SharingSection } from "./sharing-section.tsx";
+import { SummarySection } from "./summary-section.tsx";
+import { TimelinesSection } from "./timelines-section.tsx";
+import { useAutosave } from "./use-autosave.ts";
+import { ValidationSection } from "./validation-section.tsx";
+
+export type SectionProps = { page: WizardPage; faults: Readonly<Record<string, string>> };
+
+const sections: Readonly<Record<WizardStep, (props: SectionProps) => ReactNode>> = {
+  details: DetailsSection,
+  reviewees: RevieweesSection,
+  reviewers: ReviewersSection,
+  elements: ElementsSection,
+  filling: FillingSection,
+  calibration: CalibrationSection,
+  sharing: SharingSection,
+  timelines: TimelinesSection,
+  validation: ValidationSection,
+  summary: SummarySection,
+};
+
+/** A review cycle being prepared: ten sections, each saved by itself, and the launch at the end. */
+export function WizardScreen({ page }: { page: WizardPage }) {
+  const { t } = useReviewWords();
+  const { cycle, step } = page;
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={cycle.name}
+        meta={<CycleChip state={cycle.state} />}
+        breadcrumbs={[{ label: t("cycles.title"), href: reviewPlaces.cycles }]}
+        breadcrumbsLabel={t("cycles.title")}
+      />
+      <wizardCommands.PageAnswer intents={["save-section", "launch"]} said={t("said.saved")} />
+      <div className={classes.wizard}>
+        <nav aria-label={t("wizard.steps")}>
+          <ol className={classes.steps}>
+            {wizardSteps.map((id) => (
+              <li key={id}>
+                <UiLink
+                  href={reviewPlaces.wizard(cycle.id, id)}
+                  className={classes.step}
+                  aria-current={id === step ? "step" : undefined}
+                >
+                  {t(`wizard.step.${id}`)}
+                </UiLink>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <SectionForm key={step} page={page} />
+      </div>
+    </div>
+  );
+}
+
+function SectionForm({ page }: { page: WizardPage }) {
+  const { t } = useReviewWords();
+  const { cycle, step } = page;
+  const saving = useAutosave(page);
+  const Content = sections[step];
+  const next = wizardSteps[wizardSteps.indexOf(step) + 1];
+  const draft = cycle.state === "DRAFT";
+  return (
+    <div className={classes.main}>
+      <ActForm
+        ref={saving.form}
+        command={saving.command}
+        intent="save-section"
+        fields={{ cycleId: cycle.id, step, version: String(cycle.version) }}
+        onChange={saving.change}
+        className={classes.main}
+        noValidate
+      >
+        <fieldset disabled={!draft} className={classes.set}>
+          <Section title={t(`wizard.step.${step}`)} description={t(`wizard.text.${step}`)}>
+            <Content page={page} faults={saving.faults} />
+          </Section>
+          <noscript>
+            <Button type="submit">{t("act.save")}</Button>
+          </noscript>
+        </fieldset>
+      </ActForm>
+      {Object.keys(saving.faults).length > 0 ? (
+        <Callout tone="danger" announced>
+          {[...new Set(Object.values(saving.faults))].map((code) => (
+            <p key={code}>{t(code.startsWith("reviews.") ? `errors.${code.slice(8)}` : "errors.section-faulty")}</p>
+          ))}
+        </Callout>
+      ) : null}
+      <div className={classes.foot}>
+        <span role="status" className={classes.soft}>
+          {saving.state === "STILL" ? null : t(`autosave.${saving.state}`)}
+        </span>
+        {next ? (
+          <Button tone="primary" href={reviewPlaces.wizard(cycle.id, next)}>
+            {t("wizard.next", { section: t(`wizard.step.${next}`) })}
+          </Button>
+        ) : null}
+      </div>
+      <UnsavedChanges when={draft && (saving.state === "IS_SAVING" || saving.state === "IS_ERROR")} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { goalsOfPeriod } from "#app/modules/goals/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
+import { fieldsOf, type FormField } from "../domain/fields.ts";
+import type { Element } from "../domain/elements.ts";
+import type { Provider } from "../domain/providers.ts";
+import { competenciesOf } from "../queries/competencies-of.ts";
+import { cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
+
+export type FormRecord = {
+  id: string;
+  revieweeId: string;
+  cycleId: string;
+  employeeId: string;
+  managerId: string | null;
+  provider: Provider;
+  reviewerId: string;
+  status: FormState;
+  opensOn: string;
+  dueOn: string;
+  submittedAt: string | null;
+  removed: boolean;
+  shared: boolean;
+  place: number;
+  version: number;
+};
+
+const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId", f.provider,
+  f.reviewer_id as "reviewerId", f.status, f.opens_on::text as "opensOn", f.due_on::text as "dueOn", ${instant(sql`f.submitted_at`)} as "submittedAt",
+  f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version`;
+
+/** All that rules about a form test. */
+export const formFacts = ({ reviewerId, removed }: FormRecord) => ({
+  kind: "ReviewForm" as const,
+  reviewerId,
+  removed,
+});
+
+/** Forms, whoever asks: what they may do is asked besides. */
+export function readForms(context: Context, which: Sql): Promise<FormRecord[]> {
+  return context.rows<FormRecord>(
+    sql`select ${columns} from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id where ${which} order by f.provider, f.place, f.id`,
+  );
+}
+
+/** The form, if the actor may do this with it; 404 where it is not theirs to know of. */
+export async function requireForm(
+  context: Context,
+  action: "view" | "answer" | "run",
+  formId: string,
+): Promise<FormRecord> {
+  const [form] = await readForms(context, sql`f.id = ${formId}`);
+  if (!form) throw notFound("ReviewForm");
+  await authorize(context, action, formFacts(form));
+  return form;
+}
+
+/** Why it is closed, if it is. */
+export function closedForm(form: FormRecord, cycle: CycleRecord): Closed | null {
+  return closedBecause({ status: form.status, cycleState: cycle.state, removed: form.removed, shared: form.shared });
+}
+
+export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormField[] };
+
+/** What a form asks of its reviewer: questions, competencies of the person, and goals of the period that the actor may see. */
+export async function askedIn(context: Context, form: FormRecord): Promise<AskedForm> {
+  const cycle = await readCycle(context, form.cycleId);
+  const elements = (await cycleForms(context, form.cycleId)).get(form.provider) ?? [];
+  const has = (kind: Element["kind"]) => elements.some((element) => element.kind === kind);
+  const competencies = has("COMPETENCY")
+    ? ((await competenciesOf(context, [form.employeeId])).get(form.employeeId) ?? [])
+    : [];
+  const period = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
+  const goals =
+    has("GOAL") && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, form.employeeId, period) : [];
+  const fields = fieldsOf(elements, { competencies, goals: goals.map(({ id, title }) => ({ id, name: title })) });
+  return { cycle, elements, fields };
+}
+
+/** What stands in a form, by field. */
+export async function answersOf(
+  context: Context,
+  formId: string,
+): Promise<Map<string, { value: string; version: number }>> {
+  const rows = await context.rows<{ field: string; value: string; version: number }>(
+    sql`select field, value, version from {review_answer} where form_id = ${formId}`,
+  );
+  return new Map(rows.map(({ field, value, version }) => [field, { value, version }]));
+}
+
+/** The same as plain values. */
+export function valuesOf(answers: ReadonlyMap<string, { value: string }>): Record<string, string> {
+  return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]));
+}
+
+export async function findForm(context: Context, which: Sql): Promise<{ id: string } | null> {
+  return firstRow<{ id: string }>(
+    context,
+    sql`select f.id from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id where ${which} limit 1`,
+  );
+}

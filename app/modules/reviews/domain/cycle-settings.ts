@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { optionSchema } from "./elements.ts";
+import { boxSchema, gridOfSize, type Grid } from "./grid.ts";
+import { providers, stages } from "./providers.ts";
+
+export const presets = [
+  "ANNUAL_APPRAISAL",
+  "QUARTERLY_REVIEW",
+  "PIP_REVIEW",
+  "PROBATION_REVIEW",
+  "WORK_ANNIVERSARY_REVIEW",
+  "PROBATION_30_60_90",
+  "CUSTOM",
+] as const;
+export type Preset = (typeof presets)[number];
+
+export const triggers = ["JOIN_DATE", "ANNIVERSARY", "PROBATION_CHECKIN", "REVIEW_OUTCOME"] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
+const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);
+const listOf = (value: unknown) =>
+  value === undefined ? [] : [value].flat().filter((one) => one !== "none" && one !== "");
+const numbersOf = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .map(Number)
+    : value;
+
+const day = z.union([z.literal(""), z.iso.date()]).default("");
+const idsOf = z.preprocess(listOf, z.array(z.guid()).max(20_000)).default([]);
+const flag = (initially: boolean) =>
+  z
+    .preprocess((value) => ({ on: true, off: false })[String(lastOf(value))] ?? lastOf(value), z.boolean())
+    .default(initially);
+const count = (least: number, most: number, initially: number) =>
+  z.coerce.number().int().min(least).max(most).default(initially);
+const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values, initially: Values[number][]) =>
+  z.preprocess(listOf, z.array(z.enum(values))).default(initially);
+
+export const detailsSchema = z.object({
+  preset: z.enum(presets).default("CUSTOM"),
+  kind: z.enum(["ONE_TIME", "CONTINUOUS"]).default("ONE_TIME"),
+  trigger: z.enum(triggers).default("JOIN_DATE"),
+  /** Days after the trigger at which a review begins; 30, 60 and 90 for the three reviews of a probation. */
+  afterDays: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(3650)).min(1).max(3)).default([0]),
+  sourceCycleId: z.union([z.literal(""), z.guid()]).default(""),
+  sourceOptions: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
+});
+
+export const revieweesSchema = z.object({
+  everyone: flag(true),
+  orgUnits: idsOf,
+  functions: idsOf,
+  grades: idsOf,
+  locations: idsOf,
+  managers: idsOf,
+  hired: z.enum(["", "BEFORE", "BETWEEN", "AFTER"]).default(""),
+  hiredFrom: day,
+  hiredTo: day,
+  /** One by one, whatever the filters say. */
+  employeeIds: idsOf,
+  withoutIds: idsOf,
+});
+
+export const reviewersSchema = z.object({
+  providers: choicesOf(providers, ["SELF", "MANAGER"]),
+  minPeers: count(0, 20, 0),
+  maxPeers: count(0, 20, 0),
+  autoAcceptPeers: flag(false),
+  nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
+  /** What peers see of the self review while they write. */
+  peersSeeSelf: flag(false),
+  /** Whether the accountable manager is told who wrote what. */
+  peersNamedToManager: flag(true),
+  /** So many upward answers at least before anybody but who runs the cycle reads them. */
+  fewestUpward: count(1, 20, 3),
+});
+
+export const formsSchema = z.partialRecord(
+  z.enum(providers),
+  z.object({ templateId: z.union([z.literal(""), z.guid()]), sameAs: z.union([z.literal(""), z.enum(providers)]) }),
+);
+
+export const fillingSchema = z.object({
+  managerSeesSelf: flag(true),
+  managerSeesPeers: flag(true),
+  periodSummary: flag(true),
+  showEvidence: flag(true),
+  showScore: flag(true),
+});
+
+const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
+const optionsOf = (value: unknown) =>
+  typeof value === "string"
+    ? value
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean)
+        .map(optionAt)
+    : value;
+
+export const calibrationSchema = z.object({
+  on: flag(true),
+  question: z.string().trim().max(300).default("How did this person perform overall?"),
+  /** Lowest first; a form sends one a line. */
+  options: z
+    .preprocess(
+      optionsOf,
+      z.array(optionSchema).min(2, { error: "reviews.few-options" }).max(10, { error: "reviews.too-many-options" }),
+    )
+    .default(
+      ["Unsatisfactory", "Needs improvement", "Meets expectations", "Exceeds expectations", "Outstanding"].map(
+        optionAt,
+      ),
+    ),
+  grid: flag(true),
+  rows: count(2, 5, 3),
+  columns: count(2, 5, 3),
+  /** Each size of the grid keeps its own boxes. */
+  grids: z.record(z.string(), z.array(boxSchema)).default({}),
+  promotion: flag(false),
+});
+
+const shown = z.object({
+  /** All of their questions, or those that are named; none named is none at all. */
+  questions: z.enum(["ALL_QUESTIONS", "SELECTED_QUESTIONS"]).default("ALL_QUESTIONS"),
+  selected: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
+  score: flag(true),
+});
+export type ShownToReviewee = z.output<typeof shown>;
+
+export const sharingSchema = z.object({
+  mode: z.enum(["MANUAL", "MANAGER", "AUTO"]).default("MANUAL"),
+  offsetDays: count(0, 90, 0),
+  /** What the person reviewed reads of each provider's answers. */
+  reviewee: z.partialRecord(z.enum(providers), shown).default({}),
+  overallScore: flag(true),
+  result: flag(true),
+  answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
+});
+
+/** Days of a stage: dates, or days after the trigger where the cycle runs again and again. */
+export const timelinesSchema = z.partialRecord(
+  z.enum(stages),
+  z.object({ startsOn: day, endsOn: day, fromDay: count(0, 3650, 0), toDay: count(0, 3650, 14) }),
+);
+
+export const remindersSchema = z.object({
+  daysBefore: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(60)).max(5)).default([7, 1]),
+  atLaunch: flag(true),
+});
+
+export const acknowledgeable = ["MULTIPLE_VIEWS", "NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"] as const;
+export type Acknowledgeable = (typeof acknowledgeable)[number];
+
+export const acknowledgedSchema = choicesOf(acknowledgeable, ["NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"]);
+
+export const settingsSchema = z.object({
+  details: detailsSchema.prefault({}),
+  reviewees: revieweesSchema.prefault({}),
+  reviewers: reviewersSchema.prefault({}),
+  forms: formsSchema.default({}),
+  filling: fillingSchema.prefault({}),
+  calibration: calibrationSchema.prefault({}),
+  sharing: sharingSchema.prefault({}),
+  timelines: timelinesSchema.default({}),
+  reminders: remindersSchema.prefault({}),
+  acknowledged: acknowledgedSchema,
+});
+export type CycleSettings = z.output<typeof settingsSchema>;
+
+/** Settings as they were kept; what a later version asks for besides begins with its standard. */
+export function readSettings(kept: unknown): CycleSettings {
+  return settingsSchema.parse(kept ?? {});
+}
+
+export function gridOf({ calibration }: CycleSettings): Grid | null {
+  const { grid, grids, rows, columns } = calibration;
+  return grid ? gridOfSize(grids, rows, columns) : null;
+}

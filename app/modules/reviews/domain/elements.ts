@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
+export type ElementKind = (typeof elementKinds)[number];
+
+export const answerTypes = ["STAR_RATING", "NUMBER_RATING", "DROP_DOWN", "NONE"] as const;
+export type AnswerType = (typeof answerTypes)[number];
+
+export const commentRules = ["NONE", "OPTIONAL", "REQUIRED"] as const;
+export type CommentRule = (typeof commentRules)[number];
+
+export const mostOptions = 10;
+
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, { error: "reviews.too-long" })
+    .transform((text) => text.normalize("NFC"));
+const needed = (most: number) => words(most).pipe(z.string().min(1, { error: "reviews.needed" }));
+const key = z
+  .string()
+  .regex(/^[\w-]{1,64}$/)
+  .describe("Tells it from others of the same form; stays when words change.");
+
+export const optionSchema = z.object({
+  id: key,
+  label: needed(200).describe("What it is called."),
+  score: z.coerce.number().min(0).max(1000).describe("What it counts."),
+});
+export type Option = z.output<typeof optionSchema>;
+
+const answered = {
+  answerType: z.enum(answerTypes).describe("Stars, a number, one of a list, or text alone."),
+  options: z.array(optionSchema).max(mostOptions, { error: "reviews.too-many-options" }).default([]),
+  required: z.boolean().default(true).describe("Whether the form can be submitted without it."),
+  comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
+};
+
+export const questionSchema = z.object({
+  id: key,
+  text: needed(500).describe("What is asked."),
+  help: words(1000).default("").describe("What to think of when answering."),
+  ...answered,
+  weight: z.coerce.number().min(0).max(100).default(1).describe("How much it counts among the questions beside it."),
+  /** Asked only where an earlier question was answered with one of these. */
+  when: z
+    .object({ questionId: key, optionIds: z.array(key).min(1) })
+    .nullable()
+    .default(null),
+});
+export type Question = z.output<typeof questionSchema>;
+
+export const elementSchema = z.object({
+  id: key,
+  kind: z.enum(elementKinds).describe("Questions, competencies, or goals of the period."),
+  title: needed(120).describe("The heading above it."),
+  help: words(1000).default(""),
+  weight: z.coerce.number().min(0).max(100).default(0).describe("Its share of the overall score, in percent."),
+  /** How each competency or goal is rated; questions say it each for itself. */
+  ...answered,
+  questions: z.array(questionSchema).max(60, { error: "reviews.too-many-questions" }).default([]),
+});
+export type Element = z.output<typeof elementSchema>;
+
+export const elementsSchema = z.array(elementSchema).max(20, { error: "reviews.too-many-elements" });
+
+/** Five steps, as stars and numbers have them. */
+export function plainScale(labels: readonly string[]): Option[] {
+  return labels.map((label, at) => ({ id: String(at + 1), label, score: at + 1 }));
+}
+
+/** What is wrong with the elements of a form, as message codes; none where nothing is. */
+export function faultsOf(elements: readonly Element[]): string[] {
+  const faults = new Set<string>();
+  if (elements.length === 0) faults.add("reviews.no-elements");
+  const counted = elements.reduce((sum, { weight }) => sum + weight, 0);
+  if (counted !== 0 && Math.abs(counted - 100) > 0.01) faults.add("reviews.weights");
+  for (const { kind, questions, answerType, options } of elements) {
+    if (kind === "QNA" && questions.length === 0) faults.add("reviews.no-questions");
+    const scales = kind === "QNA" ? questions : [{ answerType, options }];
+    if (scales.some((one) => one.answerType !== "NONE" && one.options.length < 2)) faults.add("reviews.few-options");
+  }
+  return [...faults];
+}

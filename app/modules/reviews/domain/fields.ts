@@ -1,0 +1,102 @@
+import type { AnswerType, CommentRule, Element, Option } from "./elements.ts";
+
+/** One field of a form with what it takes; `comment` is the field of the words beside it. */
+export type FormField = {
+  field: string;
+  comment: string | null;
+  elementId: string;
+  kind: Element["kind"];
+  answerType: AnswerType;
+  options: readonly Option[];
+  required: boolean;
+  commentRule: CommentRule;
+  weight: number;
+  text: string;
+  help: string;
+  when: { field: string; optionIds: readonly string[] } | null;
+};
+
+/** Something that is rated and stands outside the form: a competency, with what is expected in words, or a goal. */
+export type Rated = { id: string; name: string; help?: string };
+
+export type Answers = Readonly<Record<string, string>>;
+
+/** Beside those of the elements. */
+export const summaryField = "summary";
+export const resultField = "result";
+export const boxField = "result:box";
+export const promotionField = "promotion";
+
+export const commentOf = (field: string) => `${field}:comment`;
+
+/** The fields of a form, in order. */
+export function fieldsOf(
+  elements: readonly Element[],
+  rated: { competencies: readonly Rated[]; goals: readonly Rated[] },
+): FormField[] {
+  return elements.flatMap((element) => {
+    if (element.kind === "QNA") return questionsOf(element);
+    const of = element.kind === "GOAL" ? rated.goals : rated.competencies;
+    return of.map(({ id, name, help = element.help }) =>
+      field(element, `${element.kind === "GOAL" ? "g" : "c"}:${element.id}:${id}`, {
+        ...element,
+        text: name,
+        help,
+        weight: 1,
+      }),
+    );
+  });
+}
+
+function questionsOf(element: Element): FormField[] {
+  return element.questions.map((question) => ({
+    ...field(element, `q:${question.id}`, question),
+    when: question.when && { field: `q:${question.when.questionId}`, optionIds: question.when.optionIds },
+  }));
+}
+
+type Asked = Pick<Element, "answerType" | "options" | "required" | "comment" | "help" | "weight"> & { text: string };
+
+function field(element: Element, name: string, asked: Asked): FormField {
+  const words = asked.answerType !== "NONE" && asked.comment !== "NONE";
+  return {
+    field: name,
+    comment: words ? commentOf(name) : null,
+    elementId: element.id,
+    kind: element.kind,
+    answerType: asked.answerType,
+    options: asked.options,
+    required: asked.required,
+    commentRule: asked.comment,
+    weight: asked.weight,
+    text: asked.text,
+    help: asked.help,
+    when: null,
+  };
+}
+
+/** Whether the question is asked at all, after what was answered before. */
+export function isAsked({ when }: FormField, answers: Answers): boolean {
+  return when === null || when.optionIds.includes(answers[when.field] ?? "");
+}
+
+/** The fields that have to be filled in before the form can be submitted, and are not. */
+export function missingIn(fields: readonly FormField[], answers: Answers): string[] {
+  return fields
+    .filter((one) => isAsked(one, answers))
+    .flatMap((one) => [
+      ...(one.required && isEmpty(answers[one.field]) ? [one.field] : []),
+      ...(one.comment && one.commentRule === "REQUIRED" && isEmpty(answers[one.comment]) ? [one.comment] : []),
+    ]);
+}
+
+/** Nothing but spaces, as text or as rich text. */
+export function isEmpty(value: string | undefined): boolean {
+  return !value || value.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+}
+
+/** Whether a value can stand in a field: one of its options, or words. */
+export function fits(one: FormField, name: string, value: string): boolean {
+  if (name === one.comment || one.answerType === "NONE") return true;
+  return value === "" || one.options.some(({ id }) => id === value);
+}

@@ -1,0 +1,20 @@
+/** Who says something about the person reviewed: themselves, who leads them, peers, those they lead, a dotted-line manager. */
+export const providers = ["SELF", "PEER", "UPWARD", "DLM", "MANAGER"] as const;
+export type Provider = (typeof providers)[number];
+
+/** The steps of a cycle, in order. */
+export const stages = ["NOMINATION", ...providers, "CALIBRATION", "PUBLISH"] as const;
+export type Stage = (typeof stages)[number];
+
+export function isProvider(text: string): text is Provider {
+  return (providers as readonly string[]).includes(text);
+}
+
+/** The steps that a cycle with these providers has. */
+export function stagesOf(enabled: readonly Provider[], calibrated: boolean): readonly Stage[] {
+  return stages.filter((stage) => {
+    if (stage === "NOMINATION") return enabled.includes("PEER");
+    if (stage === "CALIBRATION") return calibrated;
+    return stage === "PUBLISH" || enabled.includes(stage);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+
+/** What rights about reviews derive from. */
+export type ReviewActor = {
+  readonly employeeId: string;
+  readonly adminAccesses: readonly string[];
+  readonly customAccess: readonly string[];
+  readonly directManager: boolean;
+  readonly skipManager: boolean;
+  readonly features: readonly string[];
+};
+
+type RuleOf = (id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]) => Rule;
+
+const rule: RuleOf = (id, action, subject, because, conditions) => ({
+  id: `reviews.${id}`,
+  action,
+  subject,
+  because: `rules.${because}`,
+  ...(conditions && { conditions }),
+});
+
+/**
+ * Who may do what with reviews. A form is its reviewer's alone; what others read of it is a part of the result, by the
+ * visibilities of the cycle. A result is for who is accountable and who leads them; the person reviewed reads it once it
+ * is shared. Who administers reviews runs cycles and reads results.
+ */
+export function reviewRules(actor: ReviewActor): readonly Rule[] {
+  if (!actor.features.includes("REVIEW")) return [];
+  const me = actor.employeeId;
+  return [
+    rule("form.view", "view", "ReviewForm", "reviewer", { reviewerId: me, removed: false }),
+    rule("form.answer", "answer", "ReviewForm", "reviewer", { reviewerId: me, removed: false }),
+    rule("result.self", "view", "ReviewResult", "reviewee", { employeeId: me, shared: true }),
+    rule("result.self.answer", "acknowledge", "ReviewResult", "reviewee", { employeeId: me, shared: true }),
+    ...["view", "settle", "share"].map((action) =>
+      rule(`result.manager.${action}`, action, "ReviewResult", "accountable", { managerId: me }),
+    ),
+    ...["view", "settle"].map((action) =>
+      rule(`result.above.${action}`, action, "ReviewResult", "above", { aboveIds: me }),
+    ),
+    ...nominationRules(me),
+    ...(actor.directManager || actor.skipManager ? [rule("team.view", "view", "ReviewTeam", "team")] : []),
+    ...adminRules(actor),
+  ];
+}
+
+/** The person reviewed and who is accountable choose peers, as the cycle says; who is chosen accepts or declines. */
+function nominationRules(me: string): Rule[] {
+  return [
+    rule("nominee.view", "view", "ReviewNomination", "nominee", { nomineeId: me }),
+    rule("nominee.decide", "decide", "ReviewNomination", "nominee", { nomineeId: me }),
+    ...["view", "nominate", "withdraw"].flatMap((action) => [
+      rule(`nomination.self.${action}`, action, "ReviewNomination", "nominator", {
+        employeeId: me,
+        nominatedBy: { $in: ["SELF", "BOTH"] },
+      }),
+      rule(`nomination.manager.${action}`, action, "ReviewNomination", "nominator", {
+        managerId: me,
+        nominatedBy: { $in: ["MANAGER", "BOTH"] },
+      }),
+    ]),
+    rule("nomination.manager.see", "view", "ReviewNomination", "accountable", { managerId: me }),
+  ];
+}
+
+function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
+  const insights = customAccess.includes("REVIEW_INSIGHTS");
+  if (!adminAccesses.includes("REVIEW_ADMIN"))
+    return insights ? [rule("insights.view", "view", "ReviewInsights", "insights")] : [];
+  return [
+    ...["view", "create", "edit", "run"].map((action) => rule(`cycle.${action}`, action, "ReviewCycle", "admin")),
+    ...["view", "edit"].map((action) => rule(`template.${action}`, action, "ReviewTemplate", "admin")),
+    rule("form.run", "run", "ReviewForm", "admin"),
+    ...["view", "settle", "share", "reopen"].map((action) =>
+      rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
+    ),
+    ...["view", "nominate", "withdraw"].map((action) =>
+      rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin"),
+    ),
+    rule("insights.view", "view", "ReviewInsights", "insights"),
+  ];
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { requireScope, scopeSql } from "../data/scope-sql.ts";
+import { formStates, type FormState } from "../domain/form-state.ts";
+import { providers, type Provider } from "../domain/providers.ts";
+import type { Scope } from "../review-places.ts";
+import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
+
+export const completionFilters = z.object({
+  cycle: z
+    .preprocess((value) => value || undefined, z.guid().optional())
+    .catch(undefined)
+    .describe("The cycle."),
+  text: z
+    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
+    .describe("A part of a name."),
+  provider: z
+    .preprocess((value) => value || undefined, z.enum(providers).optional())
+    .catch(undefined)
+    .describe("Only forms of this kind."),
+  status: z
+    .preprocess((value) => value || undefined, z.enum(formStates).optional())
+    .catch(undefined)
+    .describe("Only forms in this state."),
+  page: z.coerce.number().int().min(1).max(4000).catch(1).default(1).describe("Which page of the result, from 1."),
+});
+export type CompletionFilters = z.output<typeof completionFilters>;
+
+type Person = { id: string; name: string; photo: string | null };
+export type OpenForm = {
+  id: string;
+  employee: Person;
+  /** Null where the reviewer is not named to the actor. */
+  reviewer: Person | null;
+  place: number;
+  provider: Provider;
+  status: FormState;
+  dueOn: string;
+  overdue: boolean;
+  remindedAt: string | null;
+};
+export type StageCount = { provider: Provider; forms: number; submitted: number; started: number; overdue: number };
+export type UnitCount = { unit: string | null; forms: number; submitted: number };
+
+export type Completion = { rows: OpenForm[]; total: number; stages: StageCount[]; units: UnitCount[] };
+
+const person = (alias: string) => {
+  const e = sql.ref(alias);
+  return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'photo', ${e}.photo_key)`;
+};
+
+/** How far the forms of a cycle are: by stage, by unit, and one by one; three statements whatever there is. */
+export async function completionOf(
+  context: Context,
+  scope: Scope,
+  { text, provider, status, page, ...filters }: CompletionFilters,
+  { limit, offset }: Slice = sliceOfPage(page, 25),
+): Promise<Completion> {
+  await requireScope(context, scope);
+  const within = scopeSql(context, scope);
+  const today = context.today();
+  const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
+    join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id left join {org_unit} u on u.id = r.org_unit_id`;
+  const base: Sql[] = [
+    within.where,
+    sql`f.removed_at is null`,
+    ...(filters.cycle ? [sql`c.id = ${filters.cycle}`] : []),
+  ];
+  const named = await namedSql(context);
+  const narrowed = allOf([
+    ...base,
+    ...(provider ? [sql`f.provider = ${provider}`] : []),
+    ...(status ? [sql`f.status = ${status}`] : []),
+    ...(text
+      ? [sql`(e.display_name ilike ${containing(text)} or ${named} and w.display_name ilike ${containing(text)})`]
+      : []),
+  ]);
+  const rows = await context.rows<OpenForm & { total: number }>(
+    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} then ${person("w")} end as reviewer, f.place, f.provider, f.status, f.due_on::text as "dueOn",
+        f.status <> 'SUBMITTED' and f.due_on < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt", count(*) over ()::int as total
+      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', f.due_on, lower(e.display_name), f.provider, f.place, f.id limit ${limit} offset ${offset}`,
+  );
+  const stages = await context.rows<StageCount>(
+    sql`${within.with} select f.provider, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int as submitted, count(*) filter (where f.status = 'IN_PROGRESS')::int as started,
+        count(*) filter (where f.status <> 'SUBMITTED' and f.due_on < ${today}::date)::int as overdue from ${from} where ${allOf(base)} group by f.provider`,
+  );
+  const units = await context.rows<UnitCount>(
+    sql`${within.with} select u.name as unit, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf(base)} group by u.name order by 3::float / count(*), 2 desc limit 30`,
+  );
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    stages: providers.flatMap((one) => stages.find((stage) => stage.provider === one) ?? []),
+    units,
+  };
+}
+
+/** Whether a reviewer called `w` is named: peers and those from below are not, but as the cycle says, and to who runs it. */
+async function namedSql(context: Context): Promise<Sql> {
+  if ((await context.ability()).decide("run", { kind: "ReviewForm" }).allowed) return sql`true`;
+  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER' and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
+}

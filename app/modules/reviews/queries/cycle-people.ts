@@ -1,0 +1,63 @@
+import { peopleWithGoals } from "#app/modules/goals/index.ts";
+import { isPresent, live, matchesFilter } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { CycleRecord } from "../data/cycle-record.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
+import type { PlannedPerson } from "../domain/plan-cycle.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+
+const noFilter = {
+  below: "all" as const,
+  roles: [],
+  countries: [],
+  genders: [],
+  tags: [],
+  teams: [],
+  fieldValues: new Map<string, readonly string[]>(),
+};
+
+/** Whether `{employee} e` is to be reviewed: by the filters, or chosen one by one. */
+export function isReviewed({ reviewees }: CycleSettings, day: string): Sql {
+  const { everyone, employeeIds, withoutIds, orgUnits, functions, grades, locations, managers } = reviewees;
+  const { hired, hiredFrom, hiredTo } = reviewees;
+  const narrowed = matchesFilter(
+    {
+      ...noFilter,
+      ...{ orgUnits, functions, grades, locations, managers },
+      hired: hired || undefined,
+      hiredFrom: hiredFrom || undefined,
+      hiredTo: hiredTo || undefined,
+    },
+    day,
+  );
+  const filtered = everyone ? sql`true` : narrowed.length > 0 ? allOf(narrowed) : sql`false`;
+  return sql`${isPresent(sql`e.id`, day)} and ((${filtered}) or e.id = any(${employeeIds}::uuid[])) and not e.id = any(${withoutIds}::uuid[])`;
+}
+
+type Row = Omit<PlannedPerson, "hasGoals" | "anchorOn"> & { joinedOn: string };
+
+/** People of a cycle with who is around them on the day; `which` narrows them further. */
+export async function peopleOfCycle(
+  context: Context,
+  cycle: Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">,
+  { day, which = sql`true`, reviewed = isReviewed(cycle.settings, day) }: { day: string; which?: Sql; reviewed?: Sql },
+): Promise<(PlannedPerson & { joinedOn: string })[]> {
+  const assigned = (kind: "REPORTING_LINE" | "DOTTED_LINE" | "ORG_UNIT" | "GRADE", column: string) =>
+    sql`(select a.${sql.ref(column)} from {assignment} a where a.employee_id = e.id and ${live("a", kind, day)} limit 1)`;
+  const present = (column: Sql) =>
+    sql`(select p.id from {employee} p where p.id = ${column} and ${isPresent(sql`p.id`, day)})`;
+  const rows = await context.rows<Row>(
+    sql`select e.id, e.joined_on::text as "joinedOn", ${present(assigned("REPORTING_LINE", "manager_id"))} as "managerId",
+        ${present(assigned("DOTTED_LINE", "manager_id"))} as "dottedLineId", ${assigned("ORG_UNIT", "org_unit_id")} as "orgUnitId",
+        ${assigned("GRADE", "grade_id")} is not null as "hasGrade",
+        array(select a.employee_id from {assignment} a where a.manager_id = e.id and ${live("a", "REPORTING_LINE", day)} and ${isPresent(sql`a.employee_id`, day)} order by 1) as "reportIds",
+        exists (select from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id where r.employee_id = e.id and r.removed_at is null and c.state = 'IN_PROGRESS' and c.id <> ${cycle.id}) as elsewhere
+      from {employee} e where ${reviewed} and ${which} order by e.id`,
+  );
+  const owners = await peopleWithGoals(
+    context,
+    rows.map(({ id }) => id),
+    { from: cycle.periodStartsOn, to: cycle.periodEndsOn },
+  );
+  return rows.map((row) => ({ ...row, hasGoals: owners.has(row.id), anchorOn: day }));
+}

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { goalsOfPeriod, type GoalOfPeriod } from "#app/modules/goals/index.ts";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import {
+  answersOf,
+  askedIn,
+  closedForm,
+  formFacts,
+  readForms,
+  valuesOf,
+  type FormRecord,
+} from "../data/form-record.ts";
+import { gridOf, type CycleSettings } from "../domain/cycle-settings.ts";
+import type { Element, Option } from "../domain/elements.ts";
+import type { FormField } from "../domain/fields.ts";
+import type { Closed, FormState } from "../domain/form-state.ts";
+import type { Grid } from "../domain/grid.ts";
+import { providers, type Provider } from "../domain/providers.ts";
+import { scoresOf, type Scores } from "../domain/scores.ts";
+import { defaultShown } from "../domain/visibility.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const formPageInput = z.object({
+  reviewId: z.guid(),
+  employeeId: z.guid(),
+  provider: z.enum(providers).optional().catch(undefined),
+});
+
+/** What somebody else wrote that the reviewer may read while writing, by field. */
+export type OtherAnswers = { provider: Provider; name: string | null; place: number; answers: Record<string, string> };
+
+export type FormPage = {
+  id: string;
+  cycleId: string;
+  cycle: string;
+  period: { from: string; to: string };
+  employee: PersonSummary;
+  provider: Provider;
+  /** Other forms of the same reviewer about the same person. */
+  others: Provider[];
+  status: FormState;
+  dueOn: string;
+  submittedAt: string | null;
+  closed: Closed | null;
+  elements: Element[];
+  fields: FormField[];
+  answers: Record<string, { value: string; version: number }>;
+  scores: Scores;
+  showScore: boolean;
+  asksSummary: boolean;
+  result: { question: string; options: Option[]; grid: Grid | null; promotion: boolean } | null;
+  goals: GoalOfPeriod[];
+  said: OtherAnswers[];
+  /** What the person reviewed will read of it. */
+  readers: { questions: "ALL" | "SOME" | "NONE"; named: boolean };
+};
+
+/** The form of the actor about somebody; 404 where they have none. */
+export async function formPage(
+  context: Context,
+  { reviewId, employeeId, provider }: z.output<typeof formPageInput>,
+): Promise<FormPage> {
+  const me = context.actor.employeeId;
+  const mine = await readForms(
+    context,
+    sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and f.reviewer_id = ${me} and f.removed_at is null and r.removed_at is null`,
+  );
+  const form = mine.find((one) => one.provider === provider) ?? mine[0];
+  if (!form) throw notFound("ReviewForm");
+  await authorize(context, "view", formFacts(form));
+  const { cycle, elements, fields } = await askedIn(context, form);
+  const answers = await answersOf(context, form.id);
+  const { calibration, filling } = cycle.settings;
+  const period = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
+  return {
+    id: form.id,
+    cycleId: cycle.id,
+    cycle: cycle.name,
+    period,
+    employee: (await peopleByIds(context, [employeeId])).get(employeeId)!,
+    provider: form.provider,
+    others: mine.filter(({ id }) => id !== form.id).map((one) => one.provider),
+    status: form.status,
+    dueOn: form.dueOn,
+    submittedAt: form.submittedAt,
+    closed: closedForm(form, cycle),
+    elements,
+    fields,
+    answers: Object.fromEntries(answers),
+    scores: scoresOf(elements, fields, valuesOf(answers)),
+    showScore: filling.showScore,
+    asksSummary: filling.periodSummary,
+    result:
+      form.provider === "MANAGER" && calibration.on
+        ? {
+            question: calibration.question,
+            options: calibration.options,
+            grid: gridOf(cycle.settings),
+            promotion: calibration.promotion,
+          }
+        : null,
+    goals:
+      filling.showEvidence && context.actor.features.includes("GOAL")
+        ? await goalsOfPeriod(context, employeeId, period)
+        : [],
+    said: await saidBy(context, form, cycle.settings),
+    readers: readersOf(cycle.settings, form.provider),
+  };
+}
+
+/** The self review and peers' answers for the manager, the self review for peers: as the cycle says, and once submitted. */
+async function saidBy(
+  context: Context,
+  form: FormRecord,
+  { filling, reviewers }: CycleSettings,
+): Promise<OtherAnswers[]> {
+  const read: Provider[] =
+    form.provider === "MANAGER"
+      ? [
+          ...(filling.managerSeesSelf ? (["SELF"] as const) : []),
+          ...(filling.managerSeesPeers ? (["PEER"] as const) : []),
+        ]
+      : form.provider === "PEER" && reviewers.peersSeeSelf
+        ? ["SELF"]
+        : [];
+  if (read.length === 0) return [];
+  const submitted = await readForms(
+    context,
+    sql`f.reviewee_id = ${form.revieweeId} and f.provider = any(${read}::text[]) and f.status = 'SUBMITTED' and f.removed_at is null`,
+  );
+  const people = await peopleByIds(
+    context,
+    submitted.map(({ reviewerId }) => reviewerId),
+  );
+  const rows = await context.rows<{ formId: string; answers: Record<string, string> }>(
+    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer} where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
+  );
+  return submitted.map(({ id, provider, reviewerId, place }) => ({
+    provider,
+    place,
+    name: provider === "SELF" || reviewers.peersNamedToManager ? (people.get(reviewerId)?.name ?? null) : null,
+    answers: rows.find(({ formId }) => formId === id)?.answers ?? {},
+  }));
+}
+
+function readersOf({ sharing }: CycleSettings, provider: Provider): FormPage["readers"] {
+  const { questions, selected } = sharing.reviewee[provider] ?? defaultShown(provider);
+  return {
+    questions: questions === "ALL_QUESTIONS" ? "ALL" : selected.length > 0 ? "SOME" : "NONE",
+    named: provider !== "PEER" && provider !== "UPWARD",
+  };
+}

@@ -1,0 +1,43 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { SearchHit } from "#app/platform/contributions/room.ts";
+import { reviewPlaces } from "../review-places.ts";
+import { linesOf, type MyReview } from "./my-reviews.ts";
+import { containing, sql } from "#tenancy/sql.ts";
+
+/** One's own forms and results by cycle and person, and cycles for who runs them; never a word that was written. */
+export async function searchReviews(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
+  const pattern = containing(text);
+  const { PENDING_ON_ME, COMPLETED_BY_ME, PAST_REVIEWS } = linesOf(context);
+  const rows = await context.rows<MyReview>(
+    sql`select * from (${PENDING_ON_ME} union all ${COMPLETED_BY_ME} union all ${PAST_REVIEWS}) mine
+       where cycle ilike ${pattern} or employee->>'name' ilike ${pattern} order by "dueOn" desc nulls last, id limit ${limit}`,
+  );
+  const runs = (await context.ability()).decide("view", { kind: "ReviewCycle" }).allowed;
+  const cycles = runs
+    ? await context.rows<{ id: string; name: string; state: string }>(
+        sql`select id, name, state from {review_cycle} where name ilike ${pattern} order by created_at desc limit ${limit}`,
+      )
+    : [];
+  return [
+    ...cycles.map(({ id, name, state }) => ({
+      key: `review-cycle:${id}`,
+      kind: "review",
+      title: name,
+      subtitle: "",
+      link:
+        state === "DRAFT"
+          ? reviewPlaces.wizard(id)
+          : `${reviewPlaces.screen("company", "completion-status")}?cycle=${id}`,
+    })),
+    ...rows.map(({ id, kind, cycleId, cycle, employee, provider }) => ({
+      key: `review:${kind}:${id}`,
+      kind: "review",
+      title: employee.name,
+      subtitle: cycle,
+      link:
+        kind === "FORM"
+          ? reviewPlaces.form(cycleId, employee.id, provider ?? undefined)
+          : reviewPlaces.result(cycleId, employee.id),
+    })),
+  ].slice(0, limit);
+}

@@ -1,0 +1,22 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { reviewsEntities } from "./data/entities.ts";
+import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
+import { reviewNotices } from "./notices.ts";
+import { reviewRules } from "./policy.ts";
+import { reviewsOwed } from "./queries/review-obligations.ts";
+import { reviewUse } from "./queries/review-use.ts";
+import { searchReviews } from "./queries/search-reviews.ts";
+import { tendCycles } from "./use-cases/tend-cycles.ts";
+
+export const reviewsServer: RoomServer = {
+  name: "reviews",
+  entities: reviewsEntities,
+  rules: ({ actor }) => reviewRules(actor),
+  notices: reviewNotices,
+  tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
+  scheduled: tendCycles,
+  owes: reviewsOwed,
+  use: reviewUse,
+  search: searchReviews,
+};

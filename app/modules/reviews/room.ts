@@ -1,0 +1,54 @@
+import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { reviewPlaces, teamScopes, type TeamScope } from "./review-places.ts";
+
+const runs = { action: "view", subject: "ReviewCycle" };
+const numbers = { action: "view", subject: "ReviewInsights" };
+
+const teamTab = (scope: TeamScope, screen: string, label: string): Tab => ({
+  area: "team",
+  module: "review",
+  label,
+  path: reviewPlaces.screen(scope, screen),
+  scope,
+  when: hasTeamAccess,
+  can: { action: "view", subject: "ReviewTeam" },
+});
+const companyTab = (path: string, label: string, can: Tab["can"] = runs, also?: readonly string[]): Tab => ({
+  area: "company",
+  module: "review",
+  label,
+  path,
+  ...(can ? { can } : {}),
+  ...(also ? { also } : {}),
+});
+
+export const reviews: Room = {
+  name: "reviews",
+  feature: "REVIEW",
+  modules: [{ key: "review", label: "navigation.module", icon: "review", showsWaiting: true }],
+  tabs: [
+    {
+      area: "my-data",
+      module: "review",
+      label: "navigation.mine",
+      path: reviewPlaces.mine,
+      also: ["/review"],
+    },
+    ...teamScopes.flatMap((scope) => [
+      teamTab(scope, "manage", "navigation.manage"),
+      teamTab(scope, "completion-status", "navigation.completion"),
+      teamTab(scope, "calibrated-results", "navigation.results"),
+      teamTab(scope, "detail-reports", "navigation.details"),
+      ...(scope === "view" ? [] : [teamTab(scope, "insights", "navigation.insights")]),
+    ]),
+    companyTab(reviewPlaces.cycles, "navigation.cycles", runs, ["/app/company/review/reviewCreation"]),
+    companyTab(reviewPlaces.screen("company", "completion-status"), "navigation.completion"),
+    companyTab(reviewPlaces.screen("company", "calibrated-results"), "navigation.results"),
+    companyTab(reviewPlaces.screen("company", "detail-reports"), "navigation.details"),
+    companyTab(reviewPlaces.screen("company", "insights"), "navigation.insights", numbers),
+    companyTab(reviewPlaces.settings, "navigation.settings", { action: "view", subject: "ReviewTemplate" }, [
+      "/template/review",
+    ]),
+  ],
+};

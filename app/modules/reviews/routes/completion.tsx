@@ -1,0 +1,54 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { CompletionScreen } from "../components/team/completion-screen.tsx";
+import { completionFilters, completionOf } from "../queries/completion.ts";
+import { cycleOptions } from "../queries/people-of-reviews.ts";
+import { scopeOfPath } from "../review-places.ts";
+import { addReviewees, addRevieweesInput } from "../use-cases/change-reviewees.ts";
+import {
+  extendForm,
+  extendFormInput,
+  forceSubmit,
+  reasonedFormInput,
+  remindInput,
+  remindReviewers,
+  reopenForm,
+} from "../use-cases/run-forms.ts";
+
+const can = feature("REVIEW");
+
+export const loader = page({
+  can,
+  input: completionFilters,
+  load: async (context, input, { url }) => {
+    const scope = scopeOfPath(url);
+    const cycles = await cycleOptions(context);
+    // Without a choice, the cycle that runs.
+    const cycle = input.cycle ?? cycles.find(({ state }) => state === "IN_PROGRESS")?.id ?? cycles[0]?.id;
+    const found = await completionOf(context, scope, { ...input, cycle });
+    const runs = (await context.ability()).decide("run", { kind: "ReviewForm" }).allowed;
+    return { scope, input: { ...input, cycle }, cycles, runs, ...found };
+  },
+});
+
+export const action = command({
+  can,
+  intents: {
+    remind: { input: remindInput, run: remindReviewers },
+    extend: { input: extendFormInput, run: extendForm },
+    "reopen-form": { input: reasonedFormInput, run: reopenForm },
+    "force-submit": { input: reasonedFormInput, run: forceSubmit },
+    "add-people": { input: addRevieweesInput, run: addReviewees },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export type CompletionPage = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function CompletionStatus() {
+  return <CompletionScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,50 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { CyclesScreen } from "../components/cycles/cycles-screen.tsx";
+import { cycleListInput, listCycles } from "../queries/cycle-list.ts";
+import { reviewPlaces } from "../review-places.ts";
+import { copyCycle, copyCycleInput, createCycle, createCycleInput } from "../use-cases/create-cycle.ts";
+import {
+  cancelCycle,
+  moveCycleInput,
+  publishCycle,
+  reasonedCycleInput,
+  reopenCycle,
+  restoreCycle,
+} from "../use-cases/move-cycle.ts";
+
+const can = all(feature("REVIEW"), mayEver("view", "ReviewCycle"));
+
+export const loader = page({
+  can,
+  input: cycleListInput.extend({ new: z.string().optional() }),
+  load: async (context, { new: creating, ...input }) => ({
+    input,
+    creating: creating !== undefined,
+    ...(await listCycles(context, input)),
+  }),
+});
+
+export const action = command({
+  can,
+  intents: {
+    create: { input: createCycleInput, run: createCycle, redirectTo: ({ cycleId }) => reviewPlaces.wizard(cycleId) },
+    copy: { input: copyCycleInput, run: copyCycle, redirectTo: ({ cycleId }) => reviewPlaces.wizard(cycleId) },
+    cancel: { input: reasonedCycleInput, run: cancelCycle },
+    restore: { input: moveCycleInput, run: restoreCycle },
+    publish: { input: moveCycleInput, run: publishCycle },
+    reopen: { input: reasonedCycleInput, run: reopenCycle },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function Cycles() {
+  return <CyclesScreen page={useLoaderData<typeof loader>()} />;
+}
+
+export type CyclesPage = ReturnType<typeof useLoaderData<typeof loader>>;

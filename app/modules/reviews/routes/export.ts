@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { exportReviews } from "../queries/export-reviews.ts";
+import { teamScopes } from "../review-places.ts";
+
+/** Who is reviewed, how far, and the result that stands, as a file. */
+export const loader = page({
+  can: feature("REVIEW"),
+  input: z.object({
+    scope: z.enum([...teamScopes, "company"]),
+    cycle: z.preprocess((value) => value || undefined, z.guid().optional()).catch(undefined),
+  }),
+  load: async (context, input) => csvAnswer(await exportReviews(context, input), `reviews-${context.today()}`),
+});

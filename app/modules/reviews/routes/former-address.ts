@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { formerPlaces, reviewPlaces } from "../review-places.ts";
+
+/** Where addresses of old lead; what was asked of them stays. */
+export const loader = page({
+  can: feature("REVIEW"),
+  input: z.object({ formId: z.guid().optional() }),
+  load: (_, { formId }, { url }) => {
+    const { pathname, search } = new URL(url);
+    const path = pathname.replace(/\.data$/, "").replace(/\/$/, "");
+    const to = formId ? reviewPlaces.wizard(formId) : (formerPlaces[path] ?? reviewPlaces.mine);
+    throw redirect(to.includes("?") ? to : `${to}${search}`, 301);
+  },
+});

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { MyReviewsScreen } from "../components/mine/my-reviews-screen.tsx";
+import { myReviews, myReviewsInput } from "../queries/my-reviews.ts";
+import {
+  acceptNomination,
+  declineInput,
+  declineNomination,
+  nominate,
+  nominateInput,
+  oneNomination,
+  withdrawNomination,
+} from "../use-cases/nominate.ts";
+
+const can = feature("REVIEW");
+
+export const loader = page({ can, input: myReviewsInput, load: myReviews });
+
+export const action = command({
+  can,
+  intents: {
+    nominate: { input: nominateInput, run: nominate },
+    accept: { input: oneNomination, run: acceptNomination },
+    decline: { input: declineInput, run: declineNomination },
+    withdraw: { input: oneNomination, run: withdrawNomination },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function MyReviews() {
+  return <MyReviewsScreen page={useLoaderData<typeof loader>()} />;
+}

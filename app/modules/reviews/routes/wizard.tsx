@@ -1,0 +1,29 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { WizardScreen } from "../components/wizard/wizard-screen.tsx";
+import { wizardInput, wizardPage } from "../queries/wizard-page.ts";
+import { askLaunch, oneCycle } from "../use-cases/launch-cycle.ts";
+import { saveSection, saveSectionInput } from "../use-cases/save-section.ts";
+
+const can = all(feature("REVIEW"), mayEver("edit", "ReviewCycle"));
+
+export const loader = page({ can, input: wizardInput, load: wizardPage });
+
+export const action = command({
+  can,
+  intents: {
+    "save-section": { input: saveSectionInput, run: saveSection },
+    launch: { input: oneCycle, run: askLaunch },
+  },
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.cycle.name} · Cairn` : "Cairn" },
+];
+
+export default function Wizard() {
+  return <WizardScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,120 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
+import type { Element } from "../domain/elements.ts";
+import { formsOf, spanOf } from "../domain/plan-cycle.ts";
+import type { Provider } from "../domain/providers.ts";
+import { levelOf, type SeededPerson } from "./plan-reviews.ts";
+import { reasons } from "./phrases.ts";
+
+export type SeededForm = {
+  id: string;
+  revieweeId: string;
+  employeeId: string;
+  managerId: string | null;
+  reviewerId: string;
+  provider: Provider;
+  opensOn: string;
+  dueOn: string;
+  level: number;
+};
+
+type SeedFormsInput = {
+  cycleId: string;
+  day: string;
+  settings: CycleSettings;
+  people: readonly SeededPerson[];
+  all: readonly SeededPerson[];
+  elements: ReadonlyMap<Provider, readonly Element[]>;
+};
+
+/** The people of a cycle, their forms, and whom they nominated. */
+export async function seedForms(
+  context: Context,
+  { cycleId, day, settings, people, all, elements }: SeedFormsInput,
+  random: SeededRandom,
+): Promise<SeededForm[]> {
+  const led = new Map<string, string[]>();
+  for (const { id, managerId } of all) if (managerId) led.set(managerId, [...(led.get(managerId) ?? []), id]);
+  const nominations: object[] = [];
+  const at = `${day}T09:00:00Z`;
+  const reviewees = people.map(({ id, managerId }) => ({
+    id: random.id(),
+    employeeId: id,
+    managerId,
+    level: levelOf(random),
+  }));
+  const forms = reviewees.flatMap(({ id: revieweeId, employeeId, managerId, level }) => {
+    const planned = formsOf(settings, {
+      ...{ id: employeeId, managerId, dottedLineId: null, reportIds: led.get(employeeId)?.slice(0, 8) ?? [] },
+      ...{ orgUnitId: null, hasGrade: true, hasGoals: true, elsewhere: false, anchorOn: day },
+    });
+    const beside = (managerId ? (led.get(managerId) ?? []) : []).filter((id) => id !== employeeId).slice(0, 3);
+    const peers = beside.map((reviewerId, place) => {
+      const declined = place === 2 && random.chance(0.4);
+      nominations.push({
+        id: random.id(),
+        reviewee_id: revieweeId,
+        nominee_id: reviewerId,
+        nominated_by: employeeId,
+        status: declined ? "DECLINED" : "ACCEPTED",
+        reason: declined ? random.pick(reasons) : null,
+        created_at: at,
+        decided_at: at,
+      });
+      return declined ? [] : [{ provider: "PEER" as const, reviewerId, ...spanOf(settings, "PEER", day) }];
+    });
+    return [...planned, ...peers.flat()].map(({ provider, reviewerId, opensOn, dueOn }) => ({
+      id: random.id(),
+      ...{ revieweeId, employeeId, managerId, reviewerId, provider, opensOn, dueOn, level },
+    }));
+  });
+  await insertRows(
+    context,
+    "review_cycle_form",
+    "cycle_id uuid, provider text, elements jsonb",
+    [...elements].map(([provider, parts]) => ({ cycle_id: cycleId, provider, elements: parts })),
+  );
+  await insertRows(
+    context,
+    "review_reviewee",
+    "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, anchor_on date, created_at timestamptz",
+    reviewees.map(({ id, employeeId, managerId }) => ({
+      id,
+      cycle_id: cycleId,
+      employee_id: employeeId,
+      manager_id: managerId,
+      anchor_on: day,
+      created_at: at,
+    })),
+  );
+  const places = new Map<string, number>();
+  await insertRows(
+    context,
+    "review_form",
+    "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, forced boolean, place int, created_at timestamptz",
+    forms.map((form) => {
+      const key = `${form.revieweeId} ${form.provider}`;
+      places.set(key, (places.get(key) ?? 0) + 1);
+      return {
+        ...{ id: form.id, reviewee_id: form.revieweeId, provider: form.provider, reviewer_id: form.reviewerId },
+        ...{
+          status: "NOT_STARTED",
+          opens_on: form.opensOn,
+          due_on: form.dueOn,
+          forced: false,
+          place: places.get(key),
+          created_at: at,
+        },
+      };
+    }),
+  );
+  await insertRows(
+    context,
+    "review_nomination",
+    "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, reason text, created_at timestamptz, decided_at timestamptz",
+    nominations,
+  );
+  return forms;
+}

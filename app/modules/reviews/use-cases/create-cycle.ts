@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { requireCycle } from "../data/cycle-record.ts";
+import { ReviewCycle } from "../data/entities.ts";
+import { presets, type CycleSettings } from "../domain/cycle-settings.ts";
+import { ids } from "../domain/ids.ts";
+import { startingSettings } from "../domain/presets.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const createCycleInput = z.object({
+  name: z
+    .string({ error: "reviews.needed" })
+    .trim()
+    .min(1, { error: "reviews.needed" })
+    .max(120, { error: "reviews.too-long" })
+    .transform((text) => text.normalize("NFC"))
+    .describe("What the cycle is called."),
+  preset: z
+    .enum(presets)
+    .default("CUSTOM")
+    .describe("What it begins with; everything can be changed before the launch."),
+});
+
+/** A draft begins, with what its preset says. */
+export async function createCycle(
+  context: Context,
+  { name, preset }: z.output<typeof createCycleInput>,
+): Promise<{ cycleId: string }> {
+  await authorize(context, "create", { kind: "ReviewCycle" });
+  const today = context.today();
+  const template = await firstRow<{ id: string }>(
+    context,
+    sql`select id from {review_template} where archived_at is null order by created_at, id limit 1`,
+  );
+  const settings = startingSettings(preset, today, template?.id ?? null);
+  return store(context, {
+    name,
+    settings,
+    periodStartsOn: `${today.slice(0, 4)}-01-01`,
+    periodEndsOn: `${today.slice(0, 4)}-12-31`,
+  });
+}
+
+export const copyCycleInput = z.object({ cycleId: ids.cycle, name: createCycleInput.shape.name });
+
+/** A draft like another cycle; who was chosen and what was asked come along, answers never. */
+export async function copyCycle(
+  context: Context,
+  { cycleId, name }: z.output<typeof copyCycleInput>,
+): Promise<{ cycleId: string }> {
+  const { settings, periodStartsOn, periodEndsOn } = await requireCycle(context, "edit", cycleId);
+  return store(context, { name, settings, periodStartsOn, periodEndsOn });
+}
+
+type NewCycle = { name: string; settings: CycleSettings; periodStartsOn: string; periodEndsOn: string };
+
+async function store(context: Context, cycle: NewCycle): Promise<{ cycleId: string }> {
+  const id = context.newId();
+  context.em.create(ReviewCycle, {
+    ...cycle,
+    id,
+    state: "DRAFT",
+    step: "details",
+    createdBy: context.actor.employeeId,
+    createdAt: context.clock.now(),
+  } as never);
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.cycle-saved",
+    { cycleId: id },
+    { action: "create-cycle", subject: "ReviewCycle", id },
+  );
+  return { cycleId: id };
+}

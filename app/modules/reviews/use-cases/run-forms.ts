@@ -1,0 +1,117 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { readCycle } from "../data/cycle-record.ts";
+import { ReviewForm } from "../data/entities.ts";
+import { answersOf, askedIn, readForms, requireForm, valuesOf } from "../data/form-record.ts";
+import { formAfter, type FormState } from "../domain/form-state.ts";
+import { ids } from "../domain/ids.ts";
+import { dayInput, reasonInput, several } from "./review-input.ts";
+import { holdForm } from "./save-answers.ts";
+import { closeForm } from "./submit-form.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const oneForm = z.object({ formId: ids.form });
+export const reasonedFormInput = oneForm.extend({ reason: reasonInput });
+export const extendFormInput = oneForm.extend({ dueOn: dayInput });
+export type DoneForm = { formId: string };
+
+/** More time for one reviewer. */
+export async function extendForm(
+  context: Context,
+  { formId, dueOn }: z.output<typeof extendFormInput>,
+): Promise<DoneForm> {
+  const form = await requireRun(context, formId);
+  if (dueOn < context.today())
+    throw invalid("reviews.in-past", "It would be due in the past.", { fields: { dueOn: "reviews.in-past" } });
+  const record = await holdForm(context, form);
+  record.dueOn = dueOn;
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-extended",
+    { formId, dueOn },
+    { action: "extend", subject: "ReviewForm", id: formId, detail: { before: form.dueOn, after: dueOn } },
+  );
+  return { formId };
+}
+
+/** A submitted form can be changed again; what was submitted is kept. */
+export async function reopenForm(
+  context: Context,
+  { formId, reason }: z.output<typeof reasonedFormInput>,
+): Promise<DoneForm> {
+  const form = await requireRun(context, formId);
+  if (form.shared) throw conflict("reviews.result-shared", "The result was shared.");
+  const record = await holdForm(context, form);
+  const status = formAfter("reopen", record.status as FormState);
+  if (!status) throw conflict("reviews.not-from-here", "It was not submitted.");
+  Object.assign(record, { status, reopenedAt: context.clock.now() });
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-reopened",
+    { formId },
+    { action: "reopen", subject: "ReviewForm", id: formId, detail: { reason } },
+  );
+  return { formId };
+}
+
+/** Submits what a reviewer has written so far, in their place. */
+export async function forceSubmit(
+  context: Context,
+  { formId, reason }: z.output<typeof reasonedFormInput>,
+): Promise<DoneForm> {
+  const form = await requireRun(context, formId);
+  if (form.status === "SUBMITTED") throw conflict("reviews.not-from-here", "It was submitted.");
+  const asked = await askedIn(context, form);
+  await closeForm(context, form, asked, { answers: valuesOf(await answersOf(context, formId)), forced: true });
+  await writeDown(
+    context,
+    "reviews.form-opened",
+    { formId, why: "forced" },
+    { action: "force-submit-reason", subject: "ReviewForm", id: formId, detail: { reason } },
+  );
+  return { formId };
+}
+
+async function requireRun(context: Context, formId: string) {
+  await authorize(context, "run", { kind: "ReviewForm" });
+  const [form] = await readForms(context, sql`f.id = ${formId}`);
+  if (!form) await requireForm(context, "run", formId);
+  const cycle = await readCycle(context, form!.cycleId);
+  if (cycle.state !== "IN_PROGRESS") throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
+  if (form!.removed) throw conflict("reviews.closed-withdrawn", "The form was withdrawn.");
+  return form!;
+}
+
+export const remindInput = z.object({ formIds: several(ids.form).describe("Whose forms are still to be filled in.") });
+
+/** Reminds reviewers of forms that are open; who was reminded within a day is left in peace. */
+export async function remindReviewers(
+  context: Context,
+  { formIds }: z.output<typeof remindInput>,
+): Promise<{ reminded: number }> {
+  const me = context.actor.employeeId;
+  const runs = (await context.ability()).decide("run", { kind: "ReviewForm" }).allowed;
+  const now = context.clock.now();
+  const open = await readForms(
+    context,
+    sql`f.id = any(${formIds}::uuid[]) and f.status <> 'SUBMITTED' and f.removed_at is null and r.removed_at is null and f.opens_on <= ${context.today()}::date
+      and (f.reminded_at is null or f.reminded_at < ${new Date(now.getTime() - 86_400_000)})
+      and exists (select from {review_cycle} c where c.id = r.cycle_id and c.state = 'IN_PROGRESS')
+      and (${runs} or r.manager_id = ${me}) and f.provider <> case when ${runs} then '' else 'UPWARD' end`,
+  );
+  if (open.length === 0) return { reminded: 0 };
+  const reminded = open.map(({ id }) => id);
+  await context.em.nativeUpdate(ReviewForm, { id: { $in: reminded } }, { remindedAt: now });
+  await writeDown(
+    context,
+    "reviews.reminded",
+    { formIds: reminded, why: "asked" },
+    { action: "remind", subject: "ReviewForm", id: null, detail: { forms: reminded.length } },
+  );
+  return { reminded: reminded.length };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { ReviewQuestion } from "../data/entities.ts";
+import { answerTypes, commentRules, plainScale } from "../domain/elements.ts";
+import { ids } from "../domain/ids.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { tickInput } from "./review-input.ts";
+import { writeDown } from "./write-down.ts";
+
+export const saveQuestionInput = z.object({
+  questionId: ids.question.optional(),
+  text: z
+    .string({ error: "reviews.needed" })
+    .trim()
+    .min(1, { error: "reviews.needed" })
+    .max(500, { error: "reviews.too-long" })
+    .transform((text) => text.normalize("NFC"))
+    .describe("What is asked."),
+  help: z
+    .string()
+    .trim()
+    .max(1000, { error: "reviews.too-long" })
+    .default("")
+    .describe("What to think of when answering."),
+  answerType: z.enum(answerTypes).describe("Stars, a number, one of a list, or text alone."),
+  options: z
+    .union([z.array(z.string()), z.string().transform((text) => text.split(/\r?\n/))])
+    .default([])
+    .transform((lines) => lines.map((line) => line.trim().normalize("NFC")).filter(Boolean))
+    .describe("The steps of the scale from the lowest, one a line."),
+  comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
+  required: tickInput.default(false).describe("Whether the form can be submitted without it."),
+  version: versionRead,
+});
+
+/** A question of the library is there, or is another. What cycles ask already stays as it was. */
+export async function saveQuestion(
+  context: Context,
+  { questionId, version, options, ...asked }: z.output<typeof saveQuestionInput>,
+): Promise<{ questionId: string }> {
+  await authorize(context, "edit", { kind: "ReviewTemplate" });
+  const few = asked.answerType !== "NONE" && options.length < 2;
+  if (few || options.length > 10) {
+    const code = few ? "reviews.few-options" : "reviews.too-many-options";
+    throw invalid(code, "The scale does not fit.", { fields: { options: code } });
+  }
+  const question = { ...asked, options: asked.answerType === "NONE" ? [] : plainScale(options) };
+  const id = questionId ?? context.newId();
+  if (questionId) (await hold(context, questionId, version)).question = question;
+  else
+    context.em.create(ReviewQuestion, {
+      id,
+      question,
+      createdBy: context.actor.employeeId,
+      createdAt: context.clock.now(),
+    } as never);
+  await context.em.flush();
+  await tell(context, id, questionId ? "EDITED" : "ADDED");
+  return { questionId: id };
+}
+
+export const archiveQuestionInput = z.object({ questionId: ids.question, archived: tickInput.default(true) });
+
+/** Puts a question of the library away, or brings it back. */
+export async function archiveQuestion(
+  context: Context,
+  { questionId, archived }: z.output<typeof archiveQuestionInput>,
+): Promise<{ questionId: string }> {
+  await authorize(context, "edit", { kind: "ReviewTemplate" });
+  (await hold(context, questionId, undefined)).archivedAt = archived ? context.clock.now() : null;
+  await context.em.flush();
+  await tell(context, questionId, archived ? "ARCHIVED" : "BROUGHT_BACK");
+  return { questionId };
+}
+
+function hold(context: Context, questionId: string, version: number | undefined) {
+  return holdRecord(
+    context,
+    ReviewQuestion,
+    { id: questionId },
+    { version, subject: "ReviewQuestion", changedBy: ["reviews.question-edited"] },
+  );
+}
+
+function tell(context: Context, questionId: string, change: string): Promise<void> {
+  return writeDown(
+    context,
+    "reviews.question-changed",
+    { questionId, change },
+    { action: `question-${change.toLowerCase().replace("_", "-")}`, subject: "ReviewQuestion", id: questionId },
+  );
+}

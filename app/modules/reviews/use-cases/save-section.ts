@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireCycle } from "../data/cycle-record.ts";
+import { ReviewCycle } from "../data/entities.ts";
+import {
+  acknowledgedSchema,
+  calibrationSchema,
+  detailsSchema,
+  fillingSchema,
+  formsSchema,
+  remindersSchema,
+  revieweesSchema,
+  reviewersSchema,
+  sharingSchema,
+  timelinesSchema,
+  type CycleSettings,
+} from "../domain/cycle-settings.ts";
+import { ids } from "../domain/ids.ts";
+import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
+import { createCycleInput } from "./create-cycle.ts";
+import { dayInput } from "./review-input.ts";
+import { writeDown } from "./write-down.ts";
+
+export const saveSectionInput = z.object({
+  cycleId: ids.cycle,
+  step: z.enum(wizardSteps).describe("Which section of the wizard is saved; the others stay."),
+  details: detailsSchema.optional().describe("What starts a review."),
+  reviewees: revieweesSchema.optional().describe("Who is reviewed."),
+  reviewers: reviewersSchema.optional().describe("Who reviews them."),
+  forms: formsSchema.optional().describe("By provider, which template they fill in."),
+  filling: fillingSchema.optional().describe("What reviewers see while they write."),
+  calibration: calibrationSchema.optional().describe("The question and the grid that results are calibrated by."),
+  sharing: sharingSchema.optional().describe("How results are shared, and what is shown of them."),
+  timelines: timelinesSchema.optional().describe("The days of each stage."),
+  reminders: remindersSchema.optional().describe("When reviewers are told."),
+  acknowledged: acknowledgedSchema.optional().describe("Which warnings do not keep the cycle from being launched."),
+  name: createCycleInput.shape.name.optional(),
+  periodStartsOn: dayInput.optional(),
+  periodEndsOn: dayInput.optional(),
+  version: versionRead,
+});
+export type SaveSectionInput = z.output<typeof saveSectionInput>;
+
+/** Keeps one section of a draft; the others stay. */
+export async function saveSection(
+  context: Context,
+  { cycleId, step, name, periodStartsOn, periodEndsOn, version, ...parts }: SaveSectionInput,
+): Promise<{ cycleId: string; version: number; step: WizardStep }> {
+  const { settings } = await requireCycle(context, "edit", cycleId);
+  const record = await holdRecord(
+    context,
+    ReviewCycle,
+    { id: cycleId },
+    { version, subject: "ReviewCycle", changedBy: ["reviews.save-section"] },
+  );
+  if (record.state !== "DRAFT") throw conflict("reviews.already-launched", "What was launched stays as it was.");
+  record.settings = merged(settings, parts, step);
+  if (name !== undefined) record.name = name;
+  if (periodStartsOn) record.periodStartsOn = periodStartsOn;
+  if (periodEndsOn) record.periodEndsOn = periodEndsOn;
+  if (String(record.periodStartsOn) > String(record.periodEndsOn))
+    throw invalid("reviews.period-order", "It would end before it begins.", {
+      fields: { periodEndsOn: "reviews.period-order" },
+    });
+  record.step = furthest(record.step as WizardStep, step);
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.cycle-saved",
+    { cycleId },
+    { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step } },
+  );
+  return { cycleId, version: record.version, step };
+}
+
+/** Parts of the section alone; boxes of grids of other sizes are kept. */
+function merged(kept: CycleSettings, parts: Partial<CycleSettings>, step: WizardStep): CycleSettings {
+  const next: CycleSettings = { ...kept };
+  for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
+  if (step === "calibration")
+    next.calibration = { ...next.calibration, grids: { ...kept.calibration.grids, ...next.calibration.grids } };
+  // Who is a stakeholder no longer keeps the form that was chosen, should they come back.
+  if (step === "elements") next.forms = { ...kept.forms, ...next.forms };
+  return next;
+}

@@ -1,0 +1,70 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { CyclePlan } from "../domain/plan-cycle.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const atOnce = 500;
+
+/** Writes the people of a plan and their forms; who is in the cycle already, from the same day, stays as they are. */
+export async function storePlan(
+  context: Context,
+  cycleId: string,
+  plan: CyclePlan,
+  told: (done: number, total: number) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const known = await context.rows<{ employeeId: string; anchorOn: string }>(
+    sql`select employee_id as "employeeId", anchor_on::text as "anchorOn" from {review_reviewee} where cycle_id = ${cycleId}`,
+  );
+  const there = new Set(known.map(({ employeeId, anchorOn }) => `${employeeId} ${anchorOn}`));
+  const fresh = plan.reviewees.filter(({ employeeId, anchorOn }) => !there.has(`${employeeId} ${anchorOn}`));
+  const ids = new Map(fresh.map(({ employeeId, anchorOn }) => [`${employeeId} ${anchorOn}`, context.newId()]));
+  const forms = plan.forms.filter(({ employeeId, anchorOn }) => ids.has(`${employeeId} ${anchorOn}`));
+  const now = context.clock.now();
+  for (let from = 0; from < fresh.length; from += atOnce) {
+    await insertRows(
+      context,
+      "review_reviewee",
+      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, created_at timestamptz",
+      fresh.slice(from, from + atOnce).map(({ employeeId, managerId, orgUnitId, anchorOn }) => ({
+        id: ids.get(`${employeeId} ${anchorOn}`),
+        cycle_id: cycleId,
+        employee_id: employeeId,
+        manager_id: managerId,
+        org_unit_id: orgUnitId,
+        anchor_on: anchorOn,
+        created_at: now,
+      })),
+    );
+    await told(Math.min(from + atOnce, fresh.length), fresh.length + forms.length);
+  }
+  const places = new Map<string, number>();
+  const placed = forms.map((form) => {
+    const key = `${form.employeeId} ${form.anchorOn} ${form.provider}`;
+    const place = (places.get(key) ?? 0) + 1;
+    places.set(key, place);
+    return { ...form, place };
+  });
+  for (let from = 0; from < placed.length; from += atOnce) {
+    await insertRows(
+      context,
+      "review_form",
+      "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, forced boolean, place int, created_at timestamptz",
+      placed
+        .slice(from, from + atOnce)
+        .map(({ employeeId, anchorOn, provider, reviewerId, opensOn, dueOn, place }) => ({
+          id: context.newId(),
+          reviewee_id: ids.get(`${employeeId} ${anchorOn}`),
+          provider,
+          reviewer_id: reviewerId,
+          status: "NOT_STARTED",
+          opens_on: opensOn,
+          due_on: dueOn,
+          forced: false,
+          place,
+          created_at: now,
+        })),
+    );
+    await told(fresh.length + Math.min(from + atOnce, placed.length), fresh.length + forms.length);
+  }
+  return [...ids.values()];
+}

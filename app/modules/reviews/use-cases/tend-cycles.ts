@@ -1,0 +1,81 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { readSettings } from "../domain/cycle-settings.ts";
+import { readCycle } from "../data/cycle-record.ts";
+import { addDays } from "../domain/days.ts";
+import { planCycle, publishedOn } from "../domain/plan-cycle.ts";
+import { isReviewed, peopleOfCycle } from "../queries/cycle-people.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { reviewEvent } from "../events.ts";
+import { storePlan } from "./store-plan.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** What falls due with time: people enter cycles that run again and again, reminders go out, results are shared by themselves. */
+export async function tendCycles(context: Context): Promise<void> {
+  const running = await context.rows<{ id: string; settings: unknown }>(
+    sql`select id, settings from {review_cycle} where state = 'IN_PROGRESS' order by launched_at, id limit 200`,
+  );
+  for (const { id, settings: kept } of running) {
+    const settings = readSettings(kept);
+    if (settings.details.kind === "CONTINUOUS") await enterPeople(context, id);
+    await remind(context, id, settings.reminders.daysBefore);
+    if (settings.sharing.mode === "AUTO") await shareDue(context, id);
+  }
+}
+
+/** Whose day it is: so many days after they joined, their anniversary, or the outcome of another cycle. */
+async function enterPeople(context: Context, cycleId: string): Promise<void> {
+  const cycle = await readCycle(context, cycleId);
+  const today = context.today();
+  const { trigger, afterDays, sourceCycleId, sourceOptions } = cycle.settings.details;
+  for (const after of afterDays) {
+    const day = addDays(today, -after);
+    const people = await peopleOfCycle(context, cycle, {
+      day: today,
+      reviewed: isReviewed(cycle.settings, today),
+      which: triggered(trigger, day, { sourceCycleId, sourceOptions }),
+    });
+    if (people.length > 0) await storePlan(context, cycleId, planCycle(cycle.settings, people));
+  }
+}
+
+type Source = { sourceCycleId: string; sourceOptions: readonly string[] };
+
+function triggered(trigger: string, day: string, { sourceCycleId, sourceOptions }: Source): Sql {
+  if (trigger === "ANNIVERSARY")
+    return sql`to_char(e.joined_on, 'MM-DD') = to_char(${day}::date, 'MM-DD') and e.joined_on < ${day}::date`;
+  if (trigger === "REVIEW_OUTCOME")
+    return sourceCycleId
+      ? sql`e.id in (select s.employee_id from {review_reviewee} s where s.cycle_id = ${sourceCycleId}::uuid and s.removed_at is null and s.shared_at::date = ${day}::date
+          and coalesce(s.settled_option, s.proposed_option) = any(${[...sourceOptions]}::text[]))`
+      : sql`false`;
+  return sql`e.joined_on = ${day}::date`;
+}
+
+/** Once for each of these days before a form is due. */
+async function remind(context: Context, cycleId: string, daysBefore: readonly number[]): Promise<void> {
+  if (daysBefore.length === 0) return;
+  const today = context.today();
+  const days = daysBefore.map((days) => addDays(today, days));
+  const rows = await context.rows<{ id: string }>(
+    sql`update {review_form} f set reminded_at = ${context.clock.now()} from {review_reviewee} r
+         where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.due_on = any(${days}::date[]) and f.opens_on <= ${today}::date and f.status <> 'SUBMITTED'
+           and f.removed_at is null and r.removed_at is null and (f.reminded_at is null or f.reminded_at::date < ${today}::date) returning f.id`,
+  );
+  if (rows.length > 0)
+    await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "due" }));
+}
+
+/** Results whose day has come, and whose manager has submitted. */
+async function shareDue(context: Context, cycleId: string): Promise<void> {
+  const { settings } = await readCycle(context, cycleId);
+  const waiting = await context.rows<{ id: string; anchorOn: string }>(
+    sql`select r.id, r.anchor_on::text as "anchorOn" from {review_reviewee} r where r.cycle_id = ${cycleId} and r.shared_at is null and r.reopened_at is null and r.removed_at is null
+       and exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER' and f.status = 'SUBMITTED' and f.removed_at is null)`,
+  );
+  const due = waiting.filter(({ anchorOn }) => publishedOn(settings, anchorOn) <= context.today()).map(({ id }) => id);
+  if (due.length === 0) return;
+  await context.rows(
+    sql`update {review_reviewee} set shared_at = ${context.clock.now()}, version = version + 1 where id = any(${due}::uuid[]) and shared_at is null`,
+  );
+  await recordEvent(context, reviewEvent("reviews.shared", { cycleId, revieweeIds: due }));
+}
