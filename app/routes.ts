@@ -18,6 +18,7 @@ import { integrationsRoutes } from "./modules/integrations/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellRoutes } from "./shell/routes.ts";
@@ -40,6 +41,7 @@ export default [
     ...developRoutes,
     ...oneOnOnesRoutes,
     ...reviewsRoutes,
+    ...calibrationRoutes,
     ...tagsRoutes,
     ...commentsRoutes,
     ...audiencesRoutes,

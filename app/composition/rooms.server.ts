@@ -15,6 +15,7 @@ import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { integrationsServer } from "#app/modules/integrations/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
+import { calibrationServer } from "#app/modules/calibration/room.server.ts";
 import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
@@ -39,6 +40,7 @@ export const roomServers: readonly RoomServer[] = [
   developServer,
   oneOnOnesServer,
   reviewsServer,
+  calibrationServer,
   notificationsServer,
   identityServer,
   integrationsServer,

@@ -18,6 +18,7 @@ import { integrations } from "#app/modules/integrations/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { calibration } from "#app/modules/calibration/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
@@ -36,6 +37,7 @@ export const rooms: readonly Room[] = [
   develop,
   oneOnOnes,
   reviews,
+  calibration,
   audiences,
   identity,
   access,

@@ -48,6 +48,7 @@ import { feedbackOnCompetencies } from "./0057-feedback-on-competencies.ts";
 import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
+import { calibration } from "./0064-calibration.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const tenantMigrations: readonly Migration[] = [
   connectors,
   connectorDeliveries,
   signedDocuments,
+  calibration,
 ];

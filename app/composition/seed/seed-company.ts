@@ -1,6 +1,7 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
+import { seedCalibration } from "#app/modules/calibration/index.ts";
 import { seedDevelop } from "#app/modules/develop/index.ts";
 import { seedFeed } from "#app/modules/feed/index.ts";
 import { seedFeedback, seedFeedbackAbout } from "#app/modules/feedback/index.ts";
@@ -73,9 +74,10 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
   await seedIntegrations(context, { adminId: admin.id });
   await seedTags(context);
-  await seedReviews(context, { people, seed: company.slug, today });
   await seedCohorts(context);
   await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));
+  await seedReviews(context, { people, seed: company.slug, today });
+  await seedCalibration(context);
   await seedFeed(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await announceRecentComments(context);

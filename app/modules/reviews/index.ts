@@ -17,3 +17,5 @@ export {
 } from "./use-cases/settle-result.ts";
 /** Templates, a finished cycle, one that runs and a draft for a demo company, and the module switched on. */
 export { seedReviews } from "./seed/seed-reviews.ts";
+/** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
+export { pastResults, type PastResult } from "./queries/past-results.ts";

@@ -49,6 +49,8 @@ export type Row = {
     hashtagId?: string;
     attachmentId?: string;
     documentId?: string;
+    groupId?: string;
+    moveId?: string;
     masterId?: string;
     instanceId?: string;
     meetingId?: string;

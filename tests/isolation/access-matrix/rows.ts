@@ -1,6 +1,7 @@
 import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
+import { calibrationRows } from "./calibration-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { developApiRows, developRows } from "./develop-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
@@ -55,6 +56,7 @@ export const rows: readonly Row[] = [
   ...reviewRows,
   ...tagRows,
   ...commentRows,
+  ...calibrationRows,
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,

@@ -1,0 +1,8 @@
+const company = "/app/company/review/calibrationView";
+
+export const calibrationPlaces = {
+  company,
+  /** For members of a group who administer nothing. */
+  team: "/app/team/view/review/calibrationView",
+  board: (groupId: string) => `/app/team/view/review/calibrationView?group=${groupId}`,
+} as const;

@@ -1,0 +1,93 @@
+import { useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { CSSProperties } from "react";
+import { photoAddress } from "#app/modules/people/ui.ts";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { CardColumn, CardColumns, useCard } from "#app/ui/card-columns/card-columns.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { Board, BoardPerson } from "../../queries/board.ts";
+import classes from "./box-board.module.css";
+
+/** The grid with everybody in their box. A person is moved by pointer, finger or keys; the panel then asks for the reason. */
+export function BoxBoard({ board }: { board: Board }) {
+  const { t } = useTranslation("calibration");
+  const address = useAddress();
+  const navigate = useNavigate();
+  const personOf = (id: string) => board.people.find(({ revieweeId }) => revieweeId === id);
+  const nameOf = (id: string) => personOf(id)?.name ?? "";
+  const labelOf = (place: string) => board.places.find(({ id }) => id === place)?.label ?? "";
+  const columns = board.cycle.grid?.columns ?? board.places.length;
+  const waiting = board.people.filter(({ place }) => place === null);
+  return (
+    <CardColumns
+      accepts={(person, place) => personOf(person)?.place !== place && place !== "none"}
+      holds={(person, place) => (personOf(person)?.place ?? "none") === place}
+      onMove={(person, place) => navigate(address({ reviewee: person, to: place }), { preventScrollReset: true })}
+      carried={(person) => <span className={classes.person}>{nameOf(person)}</span>}
+      words={{
+        instructions: t("board.instructions"),
+        grip: t("board.grip"),
+        taken: (person) => t("board.taken", { name: nameOf(person) }),
+        over: (person, place) => t("board.over", { name: nameOf(person), place: labelOf(place) }),
+        put: (person, place) => t("board.put", { name: nameOf(person), place: labelOf(place) }),
+        nowhere: (person) => t("board.nowhere", { name: nameOf(person) }),
+        left: (person) => t("board.left", { name: nameOf(person) }),
+      }}
+    >
+      {waiting.length > 0 ? <Box id="none" label={t("board.none")} tone="grey" people={waiting} board={board} /> : null}
+      <div className={classes.grid} style={{ "--board-columns": columns } as CSSProperties}>
+        {board.places.map(({ id, label, tone }) => (
+          <Box
+            key={id}
+            id={id}
+            label={label}
+            tone={tone}
+            people={board.people.filter(({ place }) => place === id)}
+            board={board}
+          />
+        ))}
+      </div>
+    </CardColumns>
+  );
+}
+
+type BoxProps = { id: string; label: string; tone: string; people: readonly BoardPerson[]; board: Board };
+
+function Box({ id, label, tone, people, board }: BoxProps) {
+  const titleId = `place-${id.replaceAll(":", "-")}`;
+  return (
+    <CardColumn id={id} labelledBy={titleId} className={classes.box}>
+      <h2 id={titleId} className={classes.title} data-tone={tone}>
+        <span>{label}</span>
+        <span className={classes.count}>{people.length}</span>
+      </h2>
+      <ul className={classes.people}>
+        {people.map((person) => (
+          <Person key={person.revieweeId} person={person} board={board} />
+        ))}
+      </ul>
+    </CardColumn>
+  );
+}
+
+function Person({ person, board }: { person: BoardPerson; board: Board }) {
+  const { t } = useTranslation("calibration");
+  const address = useAddress();
+  const { ref, grip, carried } = useCard(person.revieweeId, t("board.move", { name: person.name }));
+  const moved = person.proposed !== null && person.proposed !== person.place;
+  return (
+    <li ref={ref} className={classes.person} data-carried={carried || undefined}>
+      {board.mayMove && !person.shared ? grip : null}
+      <Avatar name={person.name} src={photoAddress(person.photo)} size="small" />
+      <UiLink href={address({ reviewee: person.revieweeId, to: null })} className={classes.name}>
+        {person.name}
+      </UiLink>
+      {moved ? (
+        <span className={classes.moved} title={t("board.moved")}>
+          ●<span className={classes.hidden}>{t("board.moved")}</span>
+        </span>
+      ) : null}
+    </li>
+  );
+}

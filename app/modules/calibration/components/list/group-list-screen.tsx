@@ -1,0 +1,124 @@
+import { IconPlus, IconSitemap } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { GroupListPage, ListedGroup } from "../../queries/group-list.ts";
+import { commands } from "../calibration-commands.ts";
+import classes from "../calibration.module.css";
+import { GuidelinesPanel } from "./guidelines-panel.tsx";
+import { NewGroupPanel } from "./new-group-panel.tsx";
+
+/** The groups in which the ratings of a cycle are settled. */
+export function GroupListScreen({ page }: { page: GroupListPage }) {
+  const { t } = useTranslation("calibration");
+  const address = useAddress();
+  const { cycle, cycles, groups, mayManage } = page;
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t("title")}
+        actions={
+          mayManage && cycle ? (
+            <>
+              <Button href={address({ panel: "guidelines" })}>{t("guidelines.title")}</Button>
+              <Button tone="primary" href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>
+                {t("group.new")}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      <commands.PageAnswer intents={["create-group", "create-groups", "save-guidelines"]} said={t("said.saved")} />
+      {cycles.length > 1 ? (
+        <SegmentedControl
+          label={t("cycle")}
+          name="cycle"
+          value={cycle?.id ?? ""}
+          segments={cycles
+            .slice(0, 4)
+            .map(({ id, name }) => ({ value: id, label: name, href: address({ cycle: id }) }))}
+        />
+      ) : null}
+      {groups.length === 0 ? <NoGroups page={page} /> : <Groups groups={groups} />}
+      {cycle && mayManage && groups.length > 0 && page.ungrouped > 0 ? (
+        <p className={classes.soft}>{t("group.ungrouped", { count: page.ungrouped })}</p>
+      ) : null}
+      {page.panel === "new" && cycle ? <NewGroupPanel cycleId={cycle.id} /> : null}
+      {page.panel === "guidelines" && cycle ? <GuidelinesPanel cycleId={cycle.id} places={page.places} /> : null}
+    </div>
+  );
+}
+
+function NoGroups({ page: { cycle, mayManage, ungrouped } }: { page: GroupListPage }) {
+  const { t } = useTranslation("calibration");
+  const address = useAddress();
+  const command = commands.useCommand({
+    intent: "create-groups",
+    said: ({ value }) => t("said.created-groups", { count: value.groupIds.length }),
+  });
+  if (!cycle || !mayManage) return <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>;
+  return (
+    <EmptyState
+      title={t("first.title")}
+      action={
+        <>
+          <ActForm command={command} intent="create-groups" fields={{ cycleId: cycle.id }}>
+            <Button
+              type="submit"
+              tone="primary"
+              loading={command.busy}
+              icon={<IconSitemap size={16} aria-hidden="true" />}
+            >
+              {t("group.from-org")}
+            </Button>
+          </ActForm>
+          <Button href={address({ panel: "new" })}>{t("group.new")}</Button>
+        </>
+      }
+    >
+      {t("first.text", { count: ungrouped })}
+    </EmptyState>
+  );
+}
+
+function Groups({ groups }: { groups: readonly ListedGroup[] }) {
+  const { t } = useTranslation("calibration");
+  const address = useAddress();
+  return (
+    <DataTable
+      caption={t("title")}
+      rows={groups}
+      rowKey={({ id }) => id}
+      rowHref={({ id }) => address({ group: id, cycle: null })}
+      columns={[
+        {
+          id: "name",
+          header: t("group.name"),
+          render: ({ id, name }) => <UiLink href={address({ group: id, cycle: null })}>{name}</UiLink>,
+        },
+        {
+          id: "state",
+          header: t("group.state"),
+          render: ({ finishedAt }) =>
+            finishedAt ? <Chip tone="green">{t("group.finished")}</Chip> : <Chip tone="blue">{t("group.open")}</Chip>,
+          narrow: true,
+        },
+        {
+          id: "members",
+          header: t("group.members"),
+          render: ({ members }) => members.map(({ name }) => name).join(", ") || t("group.admins-only"),
+          narrow: true,
+        },
+        { id: "people", header: t("group.people"), align: "end", render: ({ people }) => people },
+        { id: "moves", header: t("group.moves"), align: "end", render: ({ moves }) => moves },
+      ]}
+    />
+  );
+}

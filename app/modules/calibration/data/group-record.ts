@@ -1,0 +1,82 @@
+import { ratedReviewees, type RatedReviewee } from "#app/modules/reviews/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export type GroupRecord = {
+  id: string;
+  cycleId: string;
+  name: string;
+  memberIds: string[];
+  finishedAt: Date | null;
+  version: number;
+};
+
+type GroupAct = "view" | "calibrate" | "edit" | "finish";
+
+/** The group, if the actor may do this with it; 404 where they may not see it. */
+export async function requireGroup(context: Context, action: GroupAct, groupId: string): Promise<GroupRecord> {
+  const group = await readGroup(context, groupId);
+  await authorize(context, action, { kind: "CalibrationGroup", memberIds: group.memberIds });
+  return group;
+}
+
+async function readGroup(context: Context, groupId: string): Promise<GroupRecord> {
+  const group = await firstRow<GroupRecord>(
+    context,
+    sql`select g.id, g.cycle_id as "cycleId", g.name, g.finished_at as "finishedAt", g.version,
+        (select coalesce(array_agg(m.employee_id::text), '{}') from {calibration_member} m where m.group_id = g.id) as "memberIds"
+      from {calibration_group} g where g.id = ${groupId}`,
+  );
+  if (!group) throw notFound("CalibrationGroup");
+  return group;
+}
+
+/** A finished group is read; nothing in it is changed until it is opened again. */
+export function requireOpen({ finishedAt }: Pick<GroupRecord, "finishedAt">): void {
+  if (finishedAt) throw conflict("calibration.finished", "This calibration is finished.");
+}
+
+export type PersonInGroup = { group: GroupRecord; reviewee: RatedReviewee };
+type PersonAct = "view" | "calibrate" | "comment";
+
+/** Somebody in the group, if the actor may do this with them: never with themselves. */
+export async function requirePerson(
+  context: Context,
+  action: PersonAct,
+  { groupId, revieweeId }: { groupId: string; revieweeId: string },
+): Promise<PersonInGroup> {
+  const group = await requireGroup(context, "view", groupId);
+  const reviewee = (await revieweesOf(context, group)).find((one) => one.revieweeId === revieweeId);
+  if (!reviewee) throw notFound("CalibratedPerson");
+  await authorize(context, action, personFacts(group, reviewee));
+  return { group, reviewee };
+}
+
+export const personFacts = ({ memberIds }: GroupRecord, { employeeId }: Pick<RatedReviewee, "employeeId">) => ({
+  kind: "CalibratedPerson" as const,
+  memberIds,
+  employeeId,
+});
+
+/** Everybody in the group, whoever asks. */
+export async function revieweesOf(
+  context: Context,
+  { id, cycleId }: Pick<GroupRecord, "id" | "cycleId">,
+): Promise<RatedReviewee[]> {
+  const inside = await context.rows<{ id: string }>(
+    sql`select reviewee_id as id from {calibration_reviewee} where group_id = ${id}`,
+  );
+  const ids = new Set(inside.map((row) => row.id));
+  return (await ratedReviewees(context, cycleId)).filter(({ revieweeId }) => ids.has(revieweeId));
+}
+
+/** The group somebody of a cycle is calibrated in; null where they are in none. */
+export async function groupOfReviewee(context: Context, revieweeId: string): Promise<GroupRecord | null> {
+  const found = await firstRow<{ groupId: string }>(
+    context,
+    sql`select group_id as "groupId" from {calibration_reviewee} where reviewee_id = ${revieweeId}`,
+  );
+  return found && readGroup(context, found.groupId);
+}

@@ -1,0 +1,50 @@
+import { calibratableCycles, ratedReviewees } from "#app/modules/reviews/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { calibrationPlaces } from "./calibration-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Notices = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+
+/** Members are told of a group they calibrate in; accountable managers, that the ratings of their people are settled. */
+export const calibrationNotices: Notices = {
+  "calibration.group-created": async (context, event) => {
+    const told = await groupOf(context, event);
+    return told ? told.memberIds.map((id) => noticeOf(told, id, "invited")) : [];
+  },
+  "calibration.reopened": async (context, event) => {
+    const told = await groupOf(context, event);
+    return told ? told.memberIds.map((id) => noticeOf(told, id, "reopened")) : [];
+  },
+  "calibration.finished": async (context, event) => {
+    const told = await groupOf(context, event);
+    if (!told) return [];
+    const inside = await context.rows<{ id: string }>(
+      sql`select reviewee_id as id from {calibration_reviewee} where group_id = ${told.groupId}`,
+    );
+    const ids = new Set(inside.map(({ id }) => id));
+    const managers = (await ratedReviewees(context, told.cycleId)).flatMap(({ revieweeId, managerId }) =>
+      ids.has(revieweeId) && managerId ? [managerId] : [],
+    );
+    return [...new Set(managers)]
+      .filter((id) => id !== event.actorId)
+      .map((id) => ({ ...noticeOf(told, id, "finished"), link: "/app/team/all-reports/review/calibrated-results" }));
+  },
+};
+
+type Told = { groupId: string; cycleId: string; cycle: string; name: string; memberIds: string[] };
+
+async function groupOf(context: Context, { payload, actorId }: RecordedEvent): Promise<Told | null> {
+  const found = await firstRow<Omit<Told, "cycle">>(
+    context,
+    sql`select g.id as "groupId", g.cycle_id as "cycleId", g.name,
+        (select coalesce(array_agg(m.employee_id::text), '{}') from {calibration_member} m where m.group_id = g.id and m.employee_id <> ${actorId}::uuid) as "memberIds"
+      from {calibration_group} g where g.id = ${String(payload["groupId"])}`,
+  );
+  const cycle = found && (await calibratableCycles(context)).find(({ id }) => id === found.cycleId);
+  return found && cycle ? { ...found, cycle: cycle.name } : null;
+}
+
+function noticeOf({ groupId, name, cycle }: Told, recipientId: string, kind: string): Notice {
+  return { recipientId, room: "calibration", kind, params: { name, cycle }, link: calibrationPlaces.board(groupId) };
+}

@@ -1,0 +1,56 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+/** What rights about calibration derive from. */
+export type CalibrationActor = {
+  readonly employeeId: string;
+  readonly adminAccesses: readonly string[];
+  readonly features: readonly string[];
+};
+
+/**
+ * Who may do what in calibration. A group is for its members and for who administers reviews; nobody else learns that it
+ * exists. Nobody sees or moves their own place: a group never shows its member themselves.
+ */
+export function calibrationRules(actor: CalibrationActor): readonly Rule[] {
+  if (!actor.features.includes("REVIEW")) return [];
+  const me = actor.employeeId;
+  const rule = (
+    id: string,
+    action: string,
+    subject: string,
+    because: string,
+    conditions?: Rule["conditions"],
+  ): Rule => ({
+    id: `calibration.${id}`,
+    action,
+    subject,
+    because: `rules.${because}`,
+    ...(conditions && { conditions }),
+  });
+  const acts = ["view", "calibrate"];
+  return [
+    ...acts.map((action) => rule(`member.${action}`, action, "CalibrationGroup", "member", { memberIds: me })),
+    ...acts.map((action) =>
+      rule(`member.person.${action}`, action, "CalibratedPerson", "member", { memberIds: me, employeeId: { $ne: me } }),
+    ),
+    rule("member.person.comment", "comment", "CalibratedPerson", "member", { memberIds: me, employeeId: { $ne: me } }),
+    ...ownCommentRules("CalibrationComment", "calibration.comment", actor),
+    ...(actor.adminAccesses.includes("REVIEW_ADMIN") ? adminRules(rule, me) : []),
+  ];
+}
+
+function adminRules(
+  rule: (id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]) => Rule,
+  me: string,
+): Rule[] {
+  return [
+    ...["view", "calibrate", "create", "edit", "finish"].map((action) =>
+      rule(`admin.${action}`, action, "CalibrationGroup", "admin"),
+    ),
+    ...["view", "calibrate", "comment"].map((action) =>
+      rule(`admin.person.${action}`, action, "CalibratedPerson", "admin", { employeeId: { $ne: me } }),
+    ),
+    rule("admin.guidelines", "edit", "CalibrationGuideline", "admin"),
+  ];
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { boardViews } from "../domain/board-view.ts";
+import { readBoard, type Board } from "./board.ts";
+import { readFairness, type FairnessPage } from "./fairness-page.ts";
+import { groupListInput, groupListPage, type GroupListPage } from "./group-list.ts";
+import { groupMembers, type GroupMember } from "./group-members.ts";
+import { readPersonPanel, type PersonPanel } from "./person-panel.ts";
+
+export const calibrationPageInput = groupListInput.omit({ panel: true }).extend({
+  panel: z.enum(["new", "guidelines", "edit", "reopen"]).optional().catch(undefined),
+  group: z.guid().optional().catch(undefined),
+  view: z.enum(boardViews).catch("board").default("board"),
+  after: z.coerce.number().int().min(0).optional().catch(undefined),
+  /** The person whose panel is open, and where they are about to be moved. */
+  reviewee: z.guid().optional().catch(undefined),
+  to: z.string().max(80).optional().catch(undefined),
+});
+
+export type BoardPage = {
+  board: Board;
+  list: null;
+  fairness: FairnessPage | null;
+  panel: "edit" | "reopen" | null;
+  members: GroupMember[];
+  person: PersonPanel | null;
+  to: string | null;
+};
+
+/** The board of the group that is asked for, or the groups of a cycle. */
+export async function calibrationPage(
+  context: Context,
+  { group, view, after, reviewee, to, panel, cycle }: z.output<typeof calibrationPageInput>,
+): Promise<BoardPage | { board: null; list: GroupListPage }> {
+  if (!group) {
+    const ofList = panel === "new" || panel === "guidelines" ? panel : undefined;
+    return { board: null, list: await groupListPage(context, { cycle, panel: ofList }) };
+  }
+  const board = await readBoard(context, { group, view, after });
+  const shown = board.people.some(({ revieweeId }) => revieweeId === reviewee);
+  const ofBoard = board.mayManage && (panel === "edit" || panel === "reopen") ? panel : null;
+  return {
+    board,
+    list: null,
+    fairness: view === "fairness" ? await readFairness(context, group) : null,
+    panel: ofBoard,
+    members: await groupMembers(context, group),
+    person: reviewee && shown ? await readPersonPanel(context, { groupId: group, revieweeId: reviewee }) : null,
+    to: to ?? null,
+  };
+}

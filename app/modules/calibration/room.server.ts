@@ -1,0 +1,15 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { calibrationEndpoints } from "./api/calibration-endpoints.ts";
+import { calibrationEntities } from "./data/entities.ts";
+import { calibrationNotices } from "./notices.ts";
+import { calibrationRules } from "./policy.ts";
+import { personComments } from "./queries/person-comments.ts";
+
+export const calibrationServer: RoomServer = {
+  name: "calibration",
+  entities: calibrationEntities,
+  rules: ({ actor }) => calibrationRules(actor),
+  endpoints: calibrationEndpoints,
+  notices: calibrationNotices,
+  commentables: [personComments],
+};
