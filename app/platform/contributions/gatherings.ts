@@ -168,7 +168,10 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<Gatherings, "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"> {
+): Pick<
+  Gatherings,
+  "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"
+> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
