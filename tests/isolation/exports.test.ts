@@ -13,6 +13,7 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
+import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
@@ -41,6 +42,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
+  "develop/routes/export.ts": { query: "?scope=company&what=library", least: 1 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goal-upload/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
@@ -85,6 +87,7 @@ beforeAll(async () => {
   );
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
   await (await new FeedbackWorld(acme).open()).give("admin", "asha", { body: "Well done", visibility: "RECEIVER" });
+  await (await new DevelopWorld(acme, "admin").open()).competency("Testing", { BEGINNER: "Writes tests" });
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const { fieldId } = await acme.as("admin", (context) =>

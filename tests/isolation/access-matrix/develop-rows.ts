@@ -51,7 +51,7 @@ const planStarted = near(among(self, above));
 const leads: Expectation = (actor, record) => {
   const atDoor = signedIn(actor, record);
   if (atDoor !== "DONE") return atDoor;
-  return ["manager", "manager of managers", "other company"].includes(actor) ? "DONE" : "REFUSED";
+  return ["manager", "manager of managers"].includes(actor) ? "DONE" : "REFUSED";
 };
 const admin = only(["platform admin"]);
 /** Whose scope it is, is asked by the query: others learn nothing of it. */
@@ -74,7 +74,8 @@ const levelUp = { requestId: "$levelup" };
 const decision = { ...levelUp, comment: "Because" };
 const nothingSaid = { fields: {}, expect: signedIn };
 
-const personIntents: NonNullable<Row["intents"]> = {
+/** One's own switch, answered by the page it was sent from. */
+const personIntents = (answered: Expectation): NonNullable<Row["intents"]> => ({
   assess: {
     fields: { ...employee, competencyId: "$competency", level: "NONE" },
     expect: assessed,
@@ -82,8 +83,8 @@ const personIntents: NonNullable<Row["intents"]> = {
   "ask-self-assessment": { fields: { ...employee, dueOn: "2020-01-01" }, expect: askedOf },
   "save-note": nothingSaid,
   "remove-note": { fields: { noteId: "$note" }, expect: ownNote },
-  "set-findable": { fields: { findable: "false" }, expect: signedIn },
-};
+  "set-findable": { fields: { findable: "false" }, expect: answered },
+});
 
 const planIntents: NonNullable<Row["intents"]> = {
   "save-plan": { fields: { ...employee, version: "999" }, expect: planStarted },
@@ -117,21 +118,19 @@ export const developRows: readonly Row[] = [
   {
     path: "/app/my-data/develop/competencies",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
-    intents: personIntents,
+    intents: personIntents(signedIn),
   },
   {
     path: "/app/employee/:employeeId/development",
     record: employee,
     read: seen,
     ...changes,
-    intents: personIntents,
+    intents: personIntents(seen),
   },
   {
     path: "/app/my-data/develop/growth-plan",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
     intents: planIntents,
   },
@@ -139,7 +138,6 @@ export const developRows: readonly Row[] = [
   {
     path: "/app/my-data/develop/level-up",
     read: signedIn,
-    record: { query: "x=$note" },
     ...changes,
     intents: levelUpIntents,
   },

@@ -1,7 +1,8 @@
 import { everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
-/** Here the modules' tags are those of goals; nobody in these companies administers tasks. */
-const makers = only(["goal admin"]);
+/** Here the modules' tags are those of goals, and of competencies, which platform admins make; nobody administers tasks. */
+const makers = only(["goal admin", "platform admin"]);
+const goalTagMakers = only(["goal admin"]);
 /** A tag that is nobody's: to whom the door is open it is not there. */
 const nobodys: Expectation = (actor, record) => (makers(actor, record) === "DONE" ? "HIDDEN" : makers(actor, record));
 const tagId = "0193a1b2-0000-7000-8000-000000000000";
@@ -24,7 +25,7 @@ export const tagRows: readonly Row[] = [
   { path: "/settings/tags", read: everybody },
   { path: "/api/v1/tags", record: { query: "kind=GOAL" }, read: signedIn, intents: { POST: unnamed } },
   { path: "/api/v1/tags/:tagId", record: { tagId }, read: hidden, intents: { PUT: edit, DELETE: one } },
-  { path: "/api/v1/tags/deleted", record: { query: "kind=GOAL" }, read: makers },
+  { path: "/api/v1/tags/deleted", record: { query: "kind=GOAL" }, read: goalTagMakers },
   { path: "/api/v1/tags/:tagId/records", record: { tagId }, read: hidden },
   { path: "/api/v1/tags/:tagId/restore", record: { tagId }, intents: { POST: one } },
   { path: "/tag/:tagId", record: { tagId }, read: hidden },

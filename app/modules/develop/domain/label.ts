@@ -7,7 +7,6 @@ export type Label = (typeof labels)[number];
 /** Labels that tell of progress, the lowest first. */
 export const progressLabels = ["STARTING", "BUILDING", "SKILLED", "EXCELLED"] as const;
 
-export type AssessmentSource = "SELF" | "MANAGER";
 export type KnownAssessment = { levelRank: number };
 export type Evidence = {
   levels: readonly Pick<Level, "rank">[];

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { developmentFacts } from "../data/development-facts.ts";
+import { requireDevelopment } from "../data/development-facts.ts";
+import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { developPlaces } from "../develop-places.ts";
 import type { Label } from "../domain/label.ts";
 import { notesOf, type Note } from "./notes.ts";
@@ -12,8 +13,11 @@ export type DevelopmentOfPerson =
 
 /** How somebody stands, in short, for who may see it; nothing at all for everybody else. */
 export async function developmentOfPerson(context: Context, employeeId: string): Promise<DevelopmentOfPerson> {
-  const facts = await developmentFacts(context, employeeId);
-  if (!(await context.ability()).decide("view", facts).allowed) return { open: false };
+  const seen = await requireDevelopment(context, "view", employeeId).catch((error: unknown) => {
+    if (refusalOf(error)?.status === 404) return null;
+    throw error;
+  });
+  if (!seen) return { open: false };
   const standings = (await standingsOf(context, [employeeId])).get(employeeId) ?? [];
   return {
     open: true,

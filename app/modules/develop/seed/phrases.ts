@@ -1,4 +1,11 @@
-/** What people wrote in the demo companies. */
+/** What people wrote of themselves in the demo companies. */
+export const ownComments = [
+  "I did this on my own in the last project and asked for a review at the end.",
+  "I still look things up, and I am faster than half a year ago.",
+  "Colleagues ask me about this now and then.",
+] as const;
+
+/** What managers wrote of their people. */
 export const comments = {
   BEGINNER: [
     "Still asks for help with the first steps, and learns quickly from it.",

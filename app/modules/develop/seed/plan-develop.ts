@@ -3,7 +3,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { standardLevels, standardRanks } from "../domain/levels.ts";
 import type { FieldOfWork } from "../domain/fields.ts";
-import { comments, mentorNotes, steps } from "./phrases.ts";
+import { comments, mentorNotes, ownComments, steps } from "./phrases.ts";
 
 /** The field of work whose starter library a demo function uses. */
 export const fieldOfFunction: Readonly<Record<string, FieldOfWork>> = {
@@ -58,7 +58,7 @@ export function planAssessments(
     const near = () => standardLevels[Math.max(0, Math.min(2, at + random.pick([-1, 0, 0, 0, 1])))]!;
     const said = (source: "SELF" | "MANAGER", by: string, days: number, supersededOn: string | null = null) => {
       const level = near();
-      const comment = random.chance(0.6) ? random.pick(comments[level]) : "";
+      const comment = random.chance(0.6) ? random.pick(source === "SELF" ? ownComments : comments[level]) : "";
       const on = daysBefore(today, days);
       return {
         id: random.id(),

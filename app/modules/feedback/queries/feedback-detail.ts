@@ -1,3 +1,4 @@
+import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -16,6 +17,7 @@ export type FeedbackDetail = {
   question: { text: string; requester: string } | null;
   readers: NamedReaders;
   goal: GoalBrief | null;
+  competency: OfferedCompetency | null;
   comments: CommentThreadView;
   /** Earlier wordings: for the author alone, since others may read it now who did not then. */
   revisions: ChangeEntry[];
@@ -49,6 +51,7 @@ export async function feedbackDetail(context: Context, feedbackId: string): Prom
     question: asked ? await questionOf(context, feedbackId) : null,
     readers: await namedReaders(context, feedback),
     goal: goalId ? ((await goalsInBrief(context, [goalId])).get(goalId) ?? null) : null,
+    competency: await competencyOf(context, feedbackId),
     comments: await commentThread(context, { about: "Feedback", record: feedbackId }, facts),
     revisions: isAuthor ? await revisionsOf(context, feedbackId) : [],
     mayBecome: asked || !feedback.receiverId ? [] : visibilities.filter((one) => mayBecome(feedback.visibility, one)),
@@ -59,6 +62,16 @@ export async function feedbackDetail(context: Context, feedbackId: string): Prom
     isAuthor,
     timeZone: context.actor.timeZone,
   };
+}
+
+/** The competency it is about, while it is in use. */
+async function competencyOf(context: Context, feedbackId: string): Promise<OfferedCompetency | null> {
+  const found = await firstRow<{ id: string | null }>(
+    context,
+    sql`select competency_id as id from {feedback} where id = ${feedbackId}`,
+  );
+  if (!found?.id) return null;
+  return (await offeredCompetencies(context)).find(({ id }) => id === found.id) ?? null;
 }
 
 async function revisionsOf(context: Context, id: string): Promise<ChangeEntry[]> {

@@ -33,6 +33,7 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
       <p className={classes.quote}>{request.reason}</p>
       {manager ? <Said who={t("level-up.manager-said", { name: manager.name })} said={manager} /> : null}
       {admin ? <Said who={t("level-up.admin-said", { name: admin.name })} said={admin} /> : null}
+      <Decide page={page} request={request} />
       {request.evidence.length > 0 ? (
         <Fold
           title={t("level-up.evidence", { grade: request.to })}
@@ -53,7 +54,6 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
           </ul>
         </Fold>
       ) : null}
-      <Decide page={page} request={request} />
     </article>
   );
 }

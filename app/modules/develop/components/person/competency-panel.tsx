@@ -56,7 +56,7 @@ function Wording({ page, panel: { wording, standing } }: { page: PersonData; pan
   return (
     <section className={classes.words}>
       <h3 className={classes.name}>{t("panel.levels")}</h3>
-      <dl className={classes.plain}>
+      <dl className={classes.levels}>
         {worded.map(({ id }) => (
           <div key={id} className={classes.words}>
             <dt className={classes.line}>

@@ -14,7 +14,7 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
   const { t, format, levelName } = useDevelopWords();
   const { competency, level, note, reachedAt, steps, all, done } = goal;
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ${classes.goal}`}>
       <span className={classes.words}>
         <span className={classes.line}>
           <span className={classes.name}>
@@ -26,7 +26,7 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
         {note ? <span className={classes.soft}>{note}</span> : null}
         <ul className={classes.plain}>
           {steps.map((step) => (
-            <li key={step.id} className={classes.line}>
+            <li key={step.id} className={classes.step}>
               {step.mayComplete ? <CompleteButton task={step} /> : null}
               <UiLink href={step.link}>{step.text}</UiLink>
               {step.dueDate ? <span className={classes.soft}>{format.date(step.dueDate)}</span> : null}

@@ -8,6 +8,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { TeamPeople, TeamPerson } from "../../queries/team-people.ts";
+import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelCounts, PlanChip, RequestChip } from "../marks.tsx";
 
@@ -87,7 +88,7 @@ function useColumns(): Column<TeamPerson>[] {
             <PlanChip state={plan} />
           </UiLink>
         ) : (
-          t("team.no-plan")
+          <span className={classes.soft}>{t("team.NO_PLAN")}</span>
         ),
     },
     {
@@ -99,15 +100,13 @@ function useColumns(): Column<TeamPerson>[] {
           <UiLink href={developPlaces.personLevelUp(id)}>
             <RequestChip state={request} />
           </UiLink>
-        ) : (
-          "–"
-        ),
+        ) : null,
     },
     {
       id: "asked",
       header: t("team.asked"),
       narrow: true,
-      render: ({ asked }) => (asked ? t("team.asked-until", { date: format.date(asked) }) : "–"),
+      render: ({ asked }) => (asked ? t("team.asked-until", { date: format.date(asked) }) : null),
     },
   ];
 }

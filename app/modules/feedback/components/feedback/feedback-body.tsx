@@ -1,5 +1,6 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { CommentSection } from "#app/modules/comments/ui.ts";
+import { CompetencyLevel } from "#app/modules/develop/ui.ts";
 import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
@@ -50,6 +51,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
       )}
       <ReadersLine readers={readers} />
       {goal ? <GoalLink goal={goal} /> : null}
+      {detail.competency ? <CompetencyLevel name={detail.competency.name} level={null} /> : null}
       {editing ? null : <FeedbackTools detail={detail} leaveTo={leaveTo} />}
       <ChangeNote detail={detail} />
       <CommentSection thread={comments} />
