@@ -18,6 +18,9 @@ WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./package.json
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/build ./build
+# Connectors run from their sources, each in a process of its own.
+COPY --from=build --chown=root:root /app/sdk ./sdk
+COPY --from=build --chown=root:root /app/plugins ./plugins
 # What people attach, where no bucket is set.
 RUN mkdir /data && chown node:node /data
 VOLUME /data

@@ -3,6 +3,7 @@ import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
+import { developRoutes } from "./modules/develop/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { feedRoutes } from "./modules/feed/routes.ts";
 import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
@@ -13,6 +14,7 @@ import { goalsRoutes } from "./modules/goals/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
+import { integrationsRoutes } from "./modules/integrations/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -35,6 +37,7 @@ export default [
     ...initiativesRoutes,
     ...feedRoutes,
     ...feedbackFrameRoutes,
+    ...developRoutes,
     ...oneOnOnesRoutes,
     ...reviewsRoutes,
     ...tagsRoutes,
@@ -42,6 +45,7 @@ export default [
     ...audiencesRoutes,
     ...notificationsRoutes,
     ...identityFrameRoutes,
+    ...integrationsRoutes,
     ...embedsRoutes,
     ...analyticsRoutes,
   ]),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { KindActions } from "./kinds/actions.ts";
 import type { KindModels, ModelKind } from "./kinds/kinds.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -26,9 +27,10 @@ export interface Stream<Row, Cursor extends FlatCursor, Settings> {
   cursor: z.ZodType<Cursor>;
   /**
    * `tombstones`: the source tells what is gone, and pages carry it in `remove`. `full-scan`: what a full read does not
-   * show is gone. `none`: rows never go.
+   * show is gone. `each-read`: every read that gives anything is whole, as of a file, and what it does not show is gone.
+   * `none`: rows never go.
    */
-  deletes: "tombstones" | "full-scan" | "none";
+  deletes: "tombstones" | "full-scan" | "each-read" | "none";
   /** Minutes between two runs. */
   everyMinutes: number;
   read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncIterable<Page<Row, Cursor>>;
@@ -44,6 +46,15 @@ export type StreamsOf<Kind extends ModelKind, Settings> = {
     ? AnyCursorStream<Row, Settings>
     : never;
 };
+
+/** The acts a kind knows, each optional: what it is handed is checked by the host before. */
+export type ActionsOf<Kind extends ModelKind, Settings> = Kind extends keyof KindActions
+  ? {
+      [Name in keyof KindActions[Kind]]?: KindActions[Kind][Name] extends z.ZodType<infer Input>
+        ? (context: ConnectorContext<Settings>, input: Input) => Promise<{ ref: string }>
+        : never;
+    }
+  : Record<never, never>;
 
 /** What the source said of these credentials. */
 export interface CheckReport {
@@ -61,9 +72,26 @@ export interface Connector<Kind extends ModelKind, Settings> {
   /** Asks the source who one is; refuses with `auth`, `scope` or `config`. */
   check(context: ConnectorContext<Settings>): Promise<CheckReport>;
   streams: StreamsOf<Kind, Settings>;
+  /** What the product may have it do at the source, where its kind knows such acts. */
+  actions?: ActionsOf<Kind, Settings>;
 }
 
-export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** A file at the source, as its folder lists it. */
+export interface SourceFile {
+  path: string;
+  size: number;
+  /** A moment with its offset. */
+  modifiedAt: string;
+}
+
+/** Files the host fetches for a connector whose manifest asks for them (`auth` with the scheme `sftp`). */
+export interface FileAccess {
+  list(folder: string): Promise<SourceFile[]>;
+  /** The whole file as text, read as UTF-8. */
+  read(path: string): Promise<string>;
+}
+
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT" | "MKCALENDAR";
 
 export interface HttpRequest {
   method?: HttpMethod;
@@ -73,12 +101,16 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of a body: XML, a calendar. */
+  text?: { type: string; content: string };
+  /** How the answer's body is read; as JSON where nothing is said. */
+  answer?: "json" | "text";
 }
 
 export interface HttpResponse {
   status: number;
   headers: Headers;
-  /** The body read as JSON; null where it is empty. */
+  /** The body read as JSON, null where it is empty; or the text that was asked for. */
   body: unknown;
 }
 
@@ -110,6 +142,8 @@ export interface ConnectorContext<Settings> {
   http(request: HttpRequest): Promise<HttpResponse>;
   /** Page after page from the place a cursor kept (`next` of an answer); without one, or with an empty one, from the first. */
   paginate(request: HttpRequest, paging: Paging, from?: PagePlace | null): AsyncIterable<PagedResponse>;
+  /** Refuses with `config` where the manifest asks for no files. */
+  files: FileAccess;
   log(level: "info" | "warn", message: string, fields?: Record<string, unknown>): void;
   /** Aborted when the run is to end at once. */
   signal: AbortSignal;

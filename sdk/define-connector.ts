@@ -1,5 +1,6 @@
 import { ConnectorError } from "./connector-error.ts";
 import type { Connector } from "./contract.ts";
+import { actionsOf } from "./kinds/actions.ts";
 import { modelsOf, type ModelKind } from "./kinds/kinds.ts";
 import { manifestSchema } from "./manifest.ts";
 
@@ -16,7 +17,12 @@ export function defineConnector<Kind extends ModelKind, Settings>(
     : read.error.issues.map((issue) => `manifest.${issue.path.join(".")}: ${issue.message}`);
   const known = Object.keys(modelsOf(connector.manifest.kind));
   const names = Object.keys(connector.streams);
-  if (names.length === 0) faults.push(`streams: a connector of this kind reads at least one of ${known.join(", ")}.`);
+  const acts = Object.keys(connector.actions ?? {});
+  const knownActs = Object.keys(actionsOf(connector.manifest.kind));
+  for (const name of acts)
+    if (!knownActs.includes(name)) faults.push(`actions.${name}: this kind knows only ${knownActs.join(", ")}.`);
+  if (names.length + acts.length === 0)
+    faults.push(`streams: a connector of this kind reads at least one of ${known.join(", ")}.`);
   for (const name of names)
     if (!known.includes(name)) faults.push(`streams.${name}: this kind knows only ${known.join(", ")}.`);
   if (faults.length > 0) throw new ConnectorError("contract", faults.join("\n"));

@@ -20,7 +20,7 @@ const egress = z
   .strictObject({
     host: z.string().regex(hostName, "A host is one full name, without scheme, port or wildcard.").optional(),
     fromSetting: z.string().min(1).optional(),
-    methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"])).min(1),
+    methods: z.array(z.enum(["GET", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "REPORT", "MKCALENDAR"])).min(1),
     /** Paths begin with one of these; all paths where none is named. */
     paths: z.array(z.string().startsWith("/")).optional(),
   })
@@ -57,6 +57,8 @@ const auth = z.discriminatedUnion("scheme", [
   z.strictObject({ scheme: z.literal("api-key"), header: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/) }),
   /** In the address of every request; the host takes it out of whatever is kept or written down. */
   z.strictObject({ scheme: z.literal("query-key"), parameter: z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]*$/) }),
+  /** Files of a server (RFC 4253): settings name its address (`sftp://host:22`) and the fingerprint of its key. */
+  z.strictObject({ scheme: z.literal("sftp"), address: z.string().min(1), hostKey: z.string().min(1) }),
   oauthScheme,
 ]);
 

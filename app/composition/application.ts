@@ -15,6 +15,7 @@ import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { v7 as uuidv7 } from "uuid";
 import { createFileStore } from "#app/platform/files/store/create-file-store.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
+import { createCompanySigner, type CompanySigner } from "#app/platform/signatures/company-signer.ts";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
 import { rooms } from "./rooms.ts";
@@ -27,6 +28,7 @@ export type Application = {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly signer: CompanySigner;
   readonly mailer: Mailer;
   readonly jobs: JobRunner;
   readonly logger: Logger;
@@ -55,6 +57,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     database,
     clock,
     files: createFileStore(config.files),
+    signer: createCompanySigner({ database, config }),
     mailer: parts.mailer ?? createMailer(jobs, config),
     jobs,
     logger,
@@ -69,7 +72,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
 
 /** The context of a person, over an open unit of work. */
 export async function contextOf(
-  application: Pick<Application, "clock" | "files">,
+  application: Pick<Application, "clock" | "files" | "signer">,
   unit: UnitOfWork,
   employeeId: string,
   requestId: string = randomUUID(),
@@ -83,7 +86,7 @@ export async function contextOf(
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
 export function createContext(
-  application: Pick<Application, "clock" | "files">,
+  application: Pick<Application, "clock" | "files" | "signer">,
   unit: UnitOfWork,
   actor: Actor,
   requestId: string,
@@ -104,14 +107,16 @@ export function createContext(
     origins: origins(actor),
     commentables: commentables(actor),
     attachables: attachables(actor),
+    evidence: evidence(actor),
     files: application.files,
+    sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, evidence } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

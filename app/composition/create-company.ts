@@ -41,7 +41,7 @@ export function furnishCompany(application: Application, tenant: Tenant, input: 
 
 /** Work of the product itself in one company: seeding, relaying, schedules. Holds every admin right. */
 export function asProduct<Result>(
-  application: Pick<Application, "database" | "clock" | "files">,
+  application: Pick<Application, "database" | "clock" | "files" | "signer">,
   tenant: Tenant,
   work: (context: Context, unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {

@@ -13,4 +13,9 @@ export const recordSections: readonly RecordSection[] = [
     about: "Employee",
     Part: lazy(() => import("#app/modules/feedback/components/feedback-of-person.tsx")),
   },
+  {
+    module: "develop",
+    about: "Employee",
+    Part: lazy(() => import("#app/modules/develop/components/development-of-person.tsx")),
+  },
 ];

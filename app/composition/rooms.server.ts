@@ -2,6 +2,7 @@ import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
+import { developServer } from "#app/modules/develop/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { feedServer } from "#app/modules/feed/room.server.ts";
 import { feedbackServer } from "#app/modules/feedback/room.server.ts";
@@ -11,6 +12,7 @@ import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts"
 import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
+import { integrationsServer } from "#app/modules/integrations/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { reviewsServer } from "#app/modules/reviews/room.server.ts";
@@ -34,10 +36,12 @@ export const roomServers: readonly RoomServer[] = [
   initiativesServer,
   feedServer,
   feedbackServer,
+  developServer,
   oneOnOnesServer,
   reviewsServer,
   notificationsServer,
   identityServer,
+  integrationsServer,
   embedsServer,
   analyticsServer,
   tasksServer,

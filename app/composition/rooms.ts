@@ -3,6 +3,7 @@ import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
+import { develop } from "#app/modules/develop/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { feed } from "#app/modules/feed/room.ts";
 import { feedback } from "#app/modules/feedback/room.ts";
@@ -13,6 +14,7 @@ import { goals } from "#app/modules/goals/room.ts";
 import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
+import { integrations } from "#app/modules/integrations/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
@@ -31,6 +33,7 @@ export const rooms: readonly Room[] = [
   goalUpload,
   initiatives,
   feedback,
+  develop,
   oneOnOnes,
   reviews,
   audiences,
@@ -38,6 +41,7 @@ export const rooms: readonly Room[] = [
   access,
   tags,
   comments,
+  integrations,
   embeds,
   analytics,
 ];

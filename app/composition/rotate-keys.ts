@@ -1,6 +1,8 @@
 import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
+import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { resealTotp } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
+import { sealedSigningKeys } from "#app/platform/signatures/company-signer.ts";
 import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
 import { rotateDataKey, type SealedElsewhere } from "#app/platform/secrets/rotate-data-key.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -8,7 +10,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Application } from "./application.ts";
 
 /** Everything that is sealed with the data key of a company. */
-const sealedColumns = [sealedAnchors];
+const sealedColumns = [sealedAnchors, sealedSigningKeys];
 
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
 export async function rotateKeys(
@@ -32,7 +34,17 @@ export async function rotateKeys(
 /** What stands sealed in a company's own tables. */
 function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere {
   return {
-    reseal: (sealer) => inUnitOfWork(database, tenant, {}, (unit) => resealConnection(unit, sealer)),
-    keysInUse: () => inUnitOfWork(database, tenant, { readOnly: true }, keysOfConnection),
+    reseal: (sealer) =>
+      inUnitOfWork(
+        database,
+        tenant,
+        {},
+        async (unit) => (await resealConnection(unit, sealer)) + (await resealConnectors(unit, sealer)),
+      ),
+    keysInUse: () =>
+      inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
+        ...(await keysOfConnection(unit)),
+        ...(await keysOfConnectors(unit)),
+      ]),
   };
 }

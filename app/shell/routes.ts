@@ -5,6 +5,7 @@ export const shellRoutes = [
   route("preferences", "shell/routes/preferences.ts"),
   route("app/tasks", "shell/routes/tasks.ts"),
   route("app/attachment/:attachmentId", "shell/routes/attachment.ts"),
+  route("app/signed-document/:documentId", "shell/routes/signed-document.ts"),
   route("app/palette.json", "shell/routes/palette.ts"),
   route("*", "shell/routes/missing.ts"),
 ] satisfies RouteConfig;

@@ -8,6 +8,7 @@ import { dataKeys } from "./0006-data-keys.ts";
 import { flags } from "./0007-flags.ts";
 import { familiarPlaces } from "./0008-familiar-places.ts";
 import { accessTokens } from "./0009-access-tokens.ts";
+import { signingKeys } from "./0010-signing-keys.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const controlMigrations: readonly Migration[] = [
   flags,
   familiarPlaces,
   accessTokens,
+  signingKeys,
 ];

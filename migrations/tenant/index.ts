@@ -43,6 +43,11 @@ import { feed } from "./0045-feed.ts";
 import { feedModeration } from "./0046-feed-moderation.ts";
 import { oneOnOnes } from "./0047-one-on-ones.ts";
 import { reviews } from "./0050-reviews.ts";
+import { develop } from "./0056-develop.ts";
+import { feedbackOnCompetencies } from "./0057-feedback-on-competencies.ts";
+import { connectors } from "./0059-connectors.ts";
+import { connectorDeliveries } from "./0060-connector-deliveries.ts";
+import { signedDocuments } from "./0063-signed-documents.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -90,4 +95,9 @@ export const tenantMigrations: readonly Migration[] = [
   feedModeration,
   oneOnOnes,
   reviews,
+  develop,
+  feedbackOnCompetencies,
+  connectors,
+  connectorDeliveries,
+  signedDocuments,
 ];

@@ -9,6 +9,7 @@ const models = {
   crm: { crmUser, metricPoint },
   "issue-tracker": { project, issue },
   calendar: { eventChange },
+  chat: {},
 } as const;
 
 /** The models of rows, by kind and stream. */

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { ConnectorErrorCode } from "../connector-error.ts";
 import type { HttpMethod, PagePlace, Paging } from "../contract.ts";
 import type { EgressRule } from "../manifest.ts";
-import { Broker } from "./broker.ts";
-import { checkEgress } from "./egress.ts";
-import { paginate } from "./paginate.ts";
+import { Broker } from "../host/broker.ts";
+import { checkEgress } from "../host/egress.ts";
+import { paginate } from "../host/paginate.ts";
 import { SourceServer, type Answer } from "./source-server.ts";
 
 const rules: EgressRule[] = [

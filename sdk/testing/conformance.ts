@@ -4,7 +4,7 @@ import type { Stream } from "../contract.ts";
 import { faultChecks } from "./fault-checks.ts";
 import { demand, refused } from "./finding.ts";
 import { readChecks } from "./read-checks.ts";
-import { wrongSecret } from "./secret.ts";
+import { wrongSecret } from "../host/secret.ts";
 import { trying, type ConformanceCheck, type Example } from "./trial.ts";
 
 /** All checks for one connector: give each to the test runner under its name. */

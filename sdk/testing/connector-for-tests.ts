@@ -4,7 +4,7 @@ import { defineConnector } from "../define-connector.ts";
 import type { AuthScheme, Manifest } from "../manifest.ts";
 import { OAuthSource } from "./oauth-source.ts";
 import { RestSource } from "./rest-source.ts";
-import type { Secret } from "./secret.ts";
+import type { Secret } from "../host/secret.ts";
 import type { SourceRequest } from "./source-server.ts";
 import type { Example } from "./trial.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { AuthScheme } from "../manifest.ts";
-import { Broker, type BrokerOptions } from "./broker.ts";
+import { Broker, type BrokerOptions } from "../host/broker.ts";
 import { conformance } from "./conformance.ts";
 import { connectorForTests, examplePlayedBy, pagedRead } from "./connector-for-tests.ts";
 import { OAuthSource } from "./oauth-source.ts";
-import { paginate } from "./paginate.ts";
-import type { OAuthSecret } from "./secret.ts";
+import { paginate } from "../host/paginate.ts";
+import type { OAuthSecret } from "../host/secret.ts";
 import { SourceServer, type Answer } from "./source-server.ts";
 
 const fixed = "api.vendor.example";

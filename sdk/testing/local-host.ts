@@ -3,16 +3,18 @@ import type {
   CheckReport,
   Connector,
   ConnectorContext,
+  FileAccess,
   FlatCursor,
   PagedResponse,
   ReadMode,
   Stream,
 } from "../contract.ts";
+import { actionsOf } from "../kinds/actions.ts";
 import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
-import { Broker } from "./broker.ts";
-import { paginate } from "./paginate.ts";
-import type { HostMap } from "./reach.ts";
-import type { Secret } from "./secret.ts";
+import { Broker } from "../host/broker.ts";
+import { paginate } from "../host/paginate.ts";
+import type { HostMap } from "../host/reach.ts";
+import type { Secret } from "../host/secret.ts";
 
 export interface LocalHostOptions {
   /** Sent as the manifest's first scheme says. */
@@ -20,11 +22,18 @@ export interface LocalHostOptions {
   settings: unknown;
   /** Servers on this machine that play hosts of the manifest; where there are any, no other host but this machine is asked. */
   hosts?: HostMap;
+  /** Files that play those of the source. */
+  files?: FileAccess;
   signal?: AbortSignal;
   now?: Date;
   /** Milliseconds until no further page should be begun. */
   softDeadline?: number;
 }
+
+const refuseFiles = async () => {
+  throw new ConnectorError("config", "The manifest asks for no files.");
+};
+const noFiles: FileAccess = { list: refuseFiles, read: refuseFiles };
 
 type SourceRow = { externalId: string; changedAt: string };
 
@@ -78,6 +87,7 @@ export class LocalHost<Kind extends ModelKind, Settings> {
     this.#context = {
       settings,
       http: (request) => broker.http(request),
+      files: options.files ?? noFiles,
       paginate: (request, paging, from) => this.#counted(paginate((each) => broker.http(each), request, paging, from)),
       log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
       signal,
@@ -98,6 +108,14 @@ export class LocalHost<Kind extends ModelKind, Settings> {
 
   check(): Promise<CheckReport> {
     return this.connector.check(this.#context);
+  }
+
+  /** Has it do something at the source; what it is handed is checked as the product checks it. */
+  async act(name: string, input: unknown): Promise<{ ref: string }> {
+    const { manifest, actions } = this.connector;
+    const action = (actions as Record<string, (context: unknown, input: unknown) => Promise<{ ref: string }>>)?.[name];
+    if (!action) throw new ConnectorError("contract", `There is no act "${name}".`);
+    return action(this.#context, actionsOf(manifest.kind)[name]!.parse(input));
   }
 
   /** Reads a stream page by page; each page is stored whole before the next is asked for. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Answer, SourceAnswer, SourceRequest } from "./source-server.ts";
-import type { OAuthSecret } from "./secret.ts";
+import type { OAuthSecret } from "../host/secret.ts";
 
 /**
  * Plays the authorization server of a source: `POST <path>` gives tokens for the client's credentials, a code (once, with its

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { askedHost } from "../host/reach.ts";
 
 export interface SourceRequest {
   method: string;
@@ -22,9 +23,6 @@ export type Answer = (request: SourceRequest) => SourceAnswer;
 
 /** What one coming answer does instead of answering. */
 export type Fault = "busy" | "fails" | "truncated" | "signed-out" | "sends-away";
-
-/** Says which host of the manifest a request was for. */
-export const askedHost = "x-asked-host";
 
 /** Seconds a busy source asks for. */
 export const busySeconds = 7;

@@ -3,8 +3,8 @@ import type { Connector } from "../contract.ts";
 import type { ModelKind } from "../kinds/kinds.ts";
 import { ConformanceFailure, endedWith } from "./finding.ts";
 import { LocalHost } from "./local-host.ts";
-import { hostsOf } from "./reach.ts";
-import type { Secret } from "./secret.ts";
+import { hostsOf } from "../host/reach.ts";
+import type { Secret } from "../host/secret.ts";
 import { SourceServer, type Answer } from "./source-server.ts";
 
 /** A source to try a connector against: what it holds first, what later, and with a row that fits no model. */

@@ -27,6 +27,9 @@ const sentences: Partial<Record<string, keyof Words>> = {
   "no-token-source": "not-set-up",
 };
 
+/** What changes without anything new to ask. */
+const quiet = new Set(["value", "problem", "words", "theme", "sending", "said", "typed", "people", "chosen"]);
+
 export abstract class CairnElement<Value> extends LitElement {
   static override styles: CSSResultGroup = theme;
   static override properties = {
@@ -61,6 +64,10 @@ export abstract class CairnElement<Value> extends LitElement {
     return null;
   }
   protected abstract show(value: Value): TemplateResult;
+  /** What is said where there is nothing to show. */
+  protected get emptyWords(): string {
+    return this.words.none;
+  }
   protected isEmpty(_value: Value): boolean {
     return false;
   }
@@ -85,7 +92,7 @@ export abstract class CairnElement<Value> extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    const own = [...changed.keys()].some((key) => !["value", "problem", "words", "theme"].includes(String(key)));
+    const own = [...changed.keys()].some((key) => !quiet.has(String(key)));
     if (own || !this.hasUpdated) void this.refresh();
   }
 
@@ -107,7 +114,7 @@ export abstract class CairnElement<Value> extends LitElement {
       if (asking.signal.aborted) return;
       this.value = value;
       this.#tell(this.isEmpty(value) ? "empty" : null);
-      this.#say("cairn-ready", {});
+      this.say("cairn-ready", {});
     } catch (error) {
       if (asking.signal.aborted) return;
       this.#refuse(error instanceof EmbedError ? error : new EmbedError("fault", String(error), false));
@@ -119,7 +126,7 @@ export abstract class CairnElement<Value> extends LitElement {
     this.#tell("error");
     tellDeveloper(problem);
     const { code, message: developerMessage, retryable } = problem;
-    this.#say("cairn-error", { code, message: this.#sentence(problem), developerMessage, retryable });
+    this.say("cairn-error", { code, message: this.#sentence(problem), developerMessage, retryable });
   }
 
   #lack(): EmbedError {
@@ -147,10 +154,10 @@ export abstract class CairnElement<Value> extends LitElement {
     </div>`;
   }
 
-  /** Where something stands in Cairn; the site may take the opening over. */
-  protected link(path: string, words: string): TemplateResult {
-    const open = (event: Event) => {
-      if (!this.#say("cairn-goal-open", { path }, true)) event.preventDefault();
+  /** Where something stands in Cairn; the site may take the opening over by the event. */
+  protected link(path: string, words: string, event = "cairn-goal-open"): TemplateResult {
+    const open = (press: Event) => {
+      if (!this.say(event, { path }, true)) press.preventDefault();
     };
     return html`<a
       part="link"
@@ -170,7 +177,7 @@ export abstract class CairnElement<Value> extends LitElement {
   #body(): TemplateResult | typeof nothing {
     if (this.problem) return this.#refusal(this.problem);
     if (this.value === null) return html`<p class="soft" role="status">${this.words.loading}</p>`;
-    if (this.isEmpty(this.value)) return html`<slot name="empty"><p class="soft">${this.words.none}</p></slot>`;
+    if (this.isEmpty(this.value)) return html`<slot name="empty"><p class="soft">${this.emptyWords}</p></slot>`;
     return this.show(this.value);
   }
 
@@ -191,7 +198,29 @@ export abstract class CairnElement<Value> extends LitElement {
     return provider instanceof CairnProvider ? provider.client : null;
   }
 
-  #say(name: string, detail: object, cancelable = false): boolean {
+  /** Changes something in Cairn, in the name of who looks at the page; throws an `EmbedError`. */
+  protected send<Sent>(path: string, body: object): Promise<Sent> {
+    const client = this.#client();
+    if (!client) return Promise.reject(this.#lack());
+    return client.send<Sent>(path, body);
+  }
+
+  /** Asks besides what the widget shows. */
+  protected ask<Asked>(path: string, signal: AbortSignal): Promise<Asked> {
+    const client = this.#client();
+    return client ? client.read<Asked>(path, signal) : Promise.reject(this.#lack());
+  }
+
+  /** Why what was sent did not arrive, in the reader's words. */
+  protected whyNot(error: unknown): string {
+    const problem = error instanceof EmbedError ? error : new EmbedError("fault", String(error), false);
+    tellDeveloper(problem);
+    const { code, message: developerMessage, retryable } = problem;
+    this.say("cairn-error", { code, message: this.words["not-sent"], developerMessage, retryable });
+    return this.words["not-sent"];
+  }
+
+  protected say(name: string, detail: object, cancelable = false): boolean {
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
   }
 

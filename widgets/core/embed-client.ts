@@ -24,17 +24,32 @@ export class EmbedClient {
     this.#now = now;
   }
 
-  async read<Value>(path: string, signal?: AbortSignal): Promise<Value> {
-    const first = await this.#ask(path, signal);
+  read<Value>(path: string, signal?: AbortSignal): Promise<Value> {
+    return this.#answer(path, { signal: signal ?? null });
+  }
+
+  /** Changes something: `body` is sent as JSON. */
+  send<Value>(path: string, body: object): Promise<Value> {
+    return this.#answer(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  }
+
+  /** A session that Cairn no longer knows has done nothing, so what was refused with 401 may be asked again. */
+  async #answer<Value>(path: string, init: RequestInit): Promise<Value> {
+    const first = await this.#ask(path, init);
     const used = this.#session;
     if (first.status !== 401) return answerOf<Value>(first);
     if (this.#session === used) this.#session = null;
-    return answerOf<Value>(await this.#ask(path, signal));
+    return answerOf<Value>(await this.#ask(path, init));
   }
 
-  async #ask(path: string, signal?: AbortSignal): Promise<Response> {
+  async #ask(path: string, init: RequestInit): Promise<Response> {
     const { session } = await this.#open();
-    return send(`${this.#root}${path}`, { headers: { authorization: `Bearer ${session}` }, signal: signal ?? null });
+    const headers = { ...init.headers, authorization: `Bearer ${session}` };
+    return send(`${this.#root}${path}`, { ...init, headers });
   }
 
   async #open(): Promise<Session> {

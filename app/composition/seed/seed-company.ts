@@ -1,8 +1,9 @@
 import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
 import { seedCohorts } from "#app/modules/audiences/index.ts";
 import { announceRecentComments } from "#app/modules/comments/index.ts";
+import { seedDevelop } from "#app/modules/develop/index.ts";
 import { seedFeed } from "#app/modules/feed/index.ts";
-import { seedFeedback } from "#app/modules/feedback/index.ts";
+import { seedFeedback, seedFeedbackAbout } from "#app/modules/feedback/index.ts";
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
@@ -72,6 +73,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedTags(context);
   await seedReviews(context, { people, seed: company.slug, today });
   await seedCohorts(context);
+  await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));
   await seedFeed(context, { people, seed: company.slug, today });
   await announceRecentGoals(context);
   await announceRecentComments(context);

@@ -31,10 +31,12 @@ export function embedRouter(application: Application): Router {
     express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }),
     (request, response) => answer(application, response, () => openSession(application, request, tenantIn(response))),
   );
+  const body = express.json({ type: "application/json", limit: "64kb" });
   for (const embed of roomServers.flatMap((room) => room.embeds ?? [])) {
-    router.get(embed.path, (request, response) =>
-      answer(application, response, () => show(application, embed, request, tenantIn(response))),
-    );
+    const ask = (request: Request, response: Response) =>
+      answer(application, response, () => run(application, embed, request, tenantIn(response)));
+    if (embed.method === "POST") router.post(embed.path, body, ask);
+    else router.get(embed.path, ask);
   }
   router.use((_, response) => sendProblem(response, notFound("This address")));
   router.use(((_error, _request, response, _next) =>
@@ -72,9 +74,10 @@ async function openSession(application: Application, request: Request, tenant: T
   );
 }
 
-async function show(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
+async function run(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
+  const readOnly = embed.method !== "POST";
   const session = /^Bearer +([\w-]{40,60})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  return inUnitOfWork(application.database, tenant, { readOnly: true }, async (unit) => {
+  return inUnitOfWork(application.database, tenant, { readOnly }, async (unit) => {
     const viewer = await resolveEmbedSession(unit, application.clock, session, originOf(request));
     if (!viewer || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED")
       throw sessionEnded();
@@ -82,10 +85,17 @@ async function show(application: Application, embed: AnyEmbed, request: Request,
       throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
     const context = await contextOf(application, unit, viewer.employeeId, randomUUID());
     await embed.can.check(context);
-    const input = embed.input.safeParse(storable({ ...request.query, ...request.params }));
+    const input = embed.input.safeParse(
+      storable({ ...request.query, ...(readOnly ? {} : bodyOf(request)), ...request.params }),
+    );
     if (!input.success) throw invalidInput(input.error.issues);
     return embed.output.parse(await embed.run(context, input.data)) as unknown;
   });
+}
+
+/** What was sent as JSON: an object, or nothing. */
+function bodyOf({ body }: Request): object {
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as object) : {};
 }
 
 async function tenantOf({ database }: Application, request: Request): Promise<Tenant> {

@@ -6,8 +6,10 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { type Application, contextOf } from "../application.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. */
-export function doTask(application: Pick<Application, "database" | "clock" | "files" | "logger" | "gatherings">) {
-  const { database, clock, logger, gatherings } = application;
+export function doTask(
+  application: Pick<Application, "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings">,
+) {
+  const { database, clock, config, logger, gatherings } = application;
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
     const tenant = await findTenantById(database, tenantId);
     if (tenant?.status !== "ACTIVE") return;
@@ -16,6 +18,7 @@ export function doTask(application: Pick<Application, "database" | "clock" | "fi
         {
           handlers: gatherings.taskHandlers,
           clock,
+          installation: { database, config, gatherings },
           beside: (work) => inUnitOfWork(database, tenant, {}, work),
           openAs: (employeeId) => (work) =>
             inUnitOfWork(database, tenant, {}, async (unit) => work(await contextOf(application, unit, employeeId))),

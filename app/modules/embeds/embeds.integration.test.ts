@@ -6,7 +6,7 @@ import { setTenantFlag } from "#tenancy/register.ts";
 import { emailOf, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { signAsHost, type HostClaims, type HostKey } from "./testing/host-site.ts";
+import { askAsWidget, signAsHost, type HostClaims, type HostKey } from "./testing/host-site.ts";
 import { createEmbedKey, createEmbedKeyInput } from "./use-cases/create-embed-key.ts";
 import { editEmbedKey } from "./use-cases/edit-embed-key.ts";
 import { revokeEmbedKey } from "./use-cases/revoke-embed-key.ts";
@@ -43,7 +43,9 @@ afterAll(async () => {
 });
 
 const make = (name: string, company = acme, admin = "admin", origins = site) =>
-  company.as(admin, (context) => createEmbedKey(context, createEmbedKeyInput.parse({ name, origins })));
+  company.as(admin, (context) =>
+    createEmbedKey(context, createEmbedKeyInput.parse({ name, origins, scopes: "goals:read" })),
+  );
 const sign = (claims: HostClaims = {}, by: HostKey = key) =>
   signAsHost(
     by,
@@ -52,16 +54,10 @@ const sign = (claims: HostClaims = {}, by: HostKey = key) =>
   );
 
 type Asked = { origin?: string | null; company?: string };
-const exchange = (token: string, { origin = site, company = acme.tenant.slug }: Asked = {}) =>
-  fetch(`${served.root}/embed/v1/${company}/session`, {
-    method: "POST",
-    body: token,
-    headers: { "content-type": "text/plain", ...(origin === null ? {} : { origin }) },
-  });
-const read = (session: string, path: string, { origin = site, company = acme.tenant.slug }: Asked = {}) =>
-  fetch(`${served.root}/embed/v1/${company}${path}`, {
-    headers: { authorization: `Bearer ${session}`, ...(origin === null ? {} : { origin }) },
-  });
+const exchange = (token: string, { company, ...asked }: Asked = {}) =>
+  askAsWidget(served.root, company ?? acme.tenant.slug, site).exchange(token, asked);
+const read = (session: string, path: string, { company, ...asked }: Asked = {}) =>
+  askAsWidget(served.root, company ?? acme.tenant.slug, site).read(session, path, asked);
 const open = async (claims: HostClaims = {}, by: HostKey = key) =>
   ((await (await exchange(await sign(claims, by))).json()) as { session: string }).session;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
@@ -191,7 +187,12 @@ test("a session ends with its quarter of an hour, its key, its site and its pers
 
   const moved = await open({}, later);
   await acme.as("admin", (context) =>
-    editEmbedKey(context, { keyId: later.keyId, name: "Ends", origins: ["https://portal.acme.example"] }),
+    editEmbedKey(context, {
+      keyId: later.keyId,
+      name: "Ends",
+      origins: ["https://portal.acme.example"],
+      scopes: ["goals:read"],
+    }),
   );
   expect((await read(moved, "/goals")).status).toBe(401);
 
@@ -238,7 +239,9 @@ test("nobody but a platform admin makes, changes or ends a key, and another comp
     status: 404,
   });
   await expect(
-    globex.as("boss", (context) => editEmbedKey(context, { keyId: key.keyId, name: "x", origins: [site] })),
+    globex.as("boss", (context) =>
+      editEmbedKey(context, { keyId: key.keyId, name: "x", origins: [site], scopes: ["goals:read"] }),
+    ),
   ).rejects.toMatchObject({ status: 404 });
 });
 

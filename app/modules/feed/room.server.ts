@@ -1,6 +1,7 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedEndpoints } from "./api/feed-endpoints.ts";
 import { feedEntities } from "./data/entities.ts";
+import { praiseEmbeds } from "./embeds/praise-embeds.ts";
 import { feedNotices } from "./notices.ts";
 import { feedRules } from "./policy.ts";
 import { postComments, postPictures } from "./queries/feed-comments.ts";
@@ -14,6 +15,7 @@ export const feedServer: RoomServer = {
   entities: feedEntities,
   rules: ({ actor }) => feedRules(actor),
   endpoints: feedEndpoints,
+  embeds: praiseEmbeds,
   notices: feedNotices,
   handlers: { "goals.closed": postAchievedGoal, "goals.reopened": withdrawGoalCard, "goals.deleted": withdrawGoalCard },
   scheduled: async (context) => {

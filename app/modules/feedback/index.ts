@@ -1,2 +1,2 @@
 /** A year of feedback for a demo company, and the module switched on. */
-export { seedFeedback } from "./seed/seed-feedback.ts";
+export { seedFeedback, seedFeedbackAbout } from "./seed/seed-feedback.ts";

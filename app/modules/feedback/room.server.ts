@@ -7,6 +7,7 @@ import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
 import { feedbackComments } from "./queries/feedback-comments.ts";
+import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
 import { feedbackCards } from "./queries/home-feedback.ts";
 import { requestsOwed } from "./queries/request-obligations.ts";
@@ -27,5 +28,6 @@ export const feedbackServer: RoomServer = {
   use: feedbackUse,
   commentables: [feedbackComments],
   search: searchFeedback,
+  evidence: feedbackEvidence,
   leadsTo: addressOfFlags,
 };

@@ -39,5 +39,8 @@ export { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "
 export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./queries/alignment-numbers.ts";
 /** Running goals of some people, as far as the actor may see them, for who talks with them. */
 export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
+/** Values of metrics from other systems, and the metrics there are to choose from. */
+export { recordPoints } from "./use-cases/record-points.ts";
+export { findMetrics, type FoundMetric } from "./queries/find-metrics.ts";
 /** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
 export { goalsOfPeriod, objectivesOfMany, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";

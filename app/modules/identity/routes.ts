@@ -20,6 +20,7 @@ export const identityRoutes = [
   route("selectOrganization", "modules/identity/routes/select-organization.tsx"),
   route("invite", "modules/identity/routes/invite.tsx"),
   route("profileSetup", "modules/identity/routes/profile-setup.tsx"),
+  route("verify", "modules/identity/routes/verify.tsx"),
   route("dev/mail", "modules/identity/routes/mailbox.tsx"),
 ] satisfies RouteConfig;
 

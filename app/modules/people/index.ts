@@ -23,3 +23,9 @@ export { peopleFilterChoices, type PeopleFilterChoices } from "./queries/people-
 export { namesInFilter } from "./queries/names-in-filter.ts";
 export { live } from "./data/live.ts";
 export { listOfTag } from "./queries/list-of-tag.ts";
+/** Jobs, grades and functions as parts of statements, for who says what a job asks of people. */
+export { allFunctions, allGrades, allRoles, jobsOn } from "./data/job-sql.ts";
+/** From a date on somebody stands elsewhere; authorizes the actor as the profile does. */
+export { changeAssignment, changeAssignmentInput } from "./use-cases/change-assignment.ts";
+/** People whom another system knows, through the rules of an import: what it would do, and doing it. */
+export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";

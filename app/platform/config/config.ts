@@ -51,6 +51,20 @@ const schema = z.object({
     .max(10_000_000)
     .default(600),
   CAIRN_DATA: z.string().default(".data"),
+  CAIRN_CONNECTORS: z.string().optional(),
+  CAIRN_CONNECTOR_LEVEL: z.coerce
+    .number({ error: "CAIRN_CONNECTOR_LEVEL must be 1, 2 or 3." })
+    .int()
+    .min(1, "CAIRN_CONNECTOR_LEVEL must be 1, 2 or 3.")
+    .max(3, "CAIRN_CONNECTOR_LEVEL must be 1, 2 or 3.")
+    .default(3),
+  CAIRN_PRIVATE_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i,
+      "CAIRN_PRIVATE_HOSTS must be names parted by commas, as in redmine.internal,10.0.0.8.",
+    )
+    .optional(),
   S3_ENDPOINT: z.url("S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z
@@ -99,6 +113,17 @@ export type Config = {
   regions: Readonly<Record<string, string>>;
   /** Where the files that people attach lie. */
   files: FileStoreSettings;
+  connectors: ConnectorSettings;
+};
+
+/** What the operator says of connectors. */
+export type ConnectorSettings = {
+  /** Where bundles of others lie, a folder each; undefined where there are none. */
+  folder: string | undefined;
+  /** How far a bundle of somebody else must be shut in to run at all, from 1 to 3. */
+  level: 1 | 2 | 3;
+  /** Hosts within our own network that connectors may reach all the same. */
+  privateHosts: readonly string[];
 };
 
 export class ConfigurationError extends Error {
@@ -141,6 +166,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         .map((entry) => splitAt(entry, "=")),
     ),
     files: filesOf(env),
+    connectors: {
+      folder: env.CAIRN_CONNECTORS === undefined ? undefined : resolve(env.CAIRN_CONNECTORS),
+      level: env.CAIRN_CONNECTOR_LEVEL as 1 | 2 | 3,
+      privateHosts: (env.CAIRN_PRIVATE_HOSTS ?? "")
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    },
   };
 }
 

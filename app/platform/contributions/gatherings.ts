@@ -5,6 +5,7 @@ import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
@@ -57,6 +58,8 @@ export type Gatherings = {
   commentables(actor: Actor): Commentables;
   /** Kinds of records that files are put on, of the modules the company has. */
   attachables(actor: Actor): Attachables;
+  /** What rooms know of people's competencies, of the modules the company has. */
+  evidence(actor: Actor): readonly EvidenceSource[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -165,7 +168,7 @@ function whatRightsDeriveFrom(open: OpenRooms): Pick<Gatherings, "reach" | "righ
 function whatRecordsMeet(
   open: OpenRooms,
   allServers: readonly RoomServer[],
-): Pick<Gatherings, "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "carriers" | "carrierCounts"> {
+): Pick<Gatherings, "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"> {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
     usesOf: async (context, about, id) => {
@@ -186,6 +189,7 @@ function whatRecordsMeet(
       Object.fromEntries(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
+    evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;

@@ -6,6 +6,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Attachable } from "./attachable.ts";
+import type { EvidenceSource } from "./evidence.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
@@ -196,6 +197,8 @@ export type RoomServer = {
   commentables?: readonly Commentable[];
   /** Records of this room that files are put on. */
   attachables?: readonly Attachable[];
+  /** What the room knows of people's competencies. */
+  evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */

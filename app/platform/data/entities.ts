@@ -1,4 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
+import type { DocumentAsks, DocumentState } from "#app/platform/signatures/document-state.ts";
 
 export const AuditEntry = defineEntity({
   name: "AuditEntry",
@@ -132,6 +133,33 @@ export const BackgroundTask = defineEntity({
   }),
 });
 
+export const SignedDocument = defineEntity({
+  name: "SignedDocument",
+  tableName: "signed_document",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    recordKind: p.text(),
+    recordId: p.uuid(),
+    signerId: p.uuid(),
+    asks: p.text().$type<DocumentAsks>(),
+    content: p.text(),
+    contentDigest: p.text(),
+    state: p.text().$type<DocumentState>(),
+    issuedBy: p.uuid().nullable(),
+    issuedAt: p.datetime().columnType("timestamptz"),
+    expiresOn: p.date().nullable(),
+    settledBy: p.uuid().nullable(),
+    settledAt: p.datetime().columnType("timestamptz").nullable(),
+    typedName: p.text().nullable(),
+    statement: p.text().nullable(),
+    witnessId: p.uuid().nullable(),
+    proof: p.text().nullable(),
+    proofSignature: p.text().nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 /** Every table of the platform. */
 export const platformEntities = [
   AuditEntry,
@@ -141,4 +169,5 @@ export const platformEntities = [
   IdempotencyKey,
   Attachment,
   BackgroundTask,
+  SignedDocument,
 ] as const;

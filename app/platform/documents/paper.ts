@@ -30,11 +30,11 @@ export class Paper {
   #drawing = false;
   sheets = 1;
 
-  constructor({ language, paper, title, company, madeAt }: Report) {
+  constructor({ language, paper, layout = "landscape", title, company, madeAt }: Report) {
     this.#direction = directionOf(language);
     this.#document = new PdfDocument({
       size: paper,
-      layout: "landscape",
+      layout,
       margin: 0,
       pdfVersion: "1.7",
       lang: language,

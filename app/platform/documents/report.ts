@@ -30,6 +30,8 @@ export type ReportTable = { title: string; columns: readonly ReportColumn[]; row
 export type Report = {
   language: Language;
   paper: "A4" | "LETTER";
+  /** Wide unless said otherwise: most reports are tables. */
+  layout?: "portrait" | "landscape";
   company: string;
   title: string;
   facts: readonly { label: string; value: string }[];

@@ -110,7 +110,8 @@ function faultOf(error: Error & { code?: string }): OutsideError {
   );
 }
 
-function guarded(loopback: boolean): LookupFunction {
+/** Finds the address of a name, and refuses one within our own network at the moment it is connected to. */
+export function guarded(loopback: boolean): LookupFunction {
   return (name, options, answer) =>
     lookup(name, { ...options, all: true }, (error, found) => {
       if (error) return answer(error, "", 0);

@@ -11,7 +11,7 @@ import { parseForm } from "./forms/parse-form.ts";
 import { readForm, type SentForm } from "./forms/read-form.ts";
 
 /** Fields that never travel back to the browser, whatever was wrong with the form. */
-export const secretFields: string[] = ["password", "currentPassword", "code", "secret"];
+export const secretFields: string[] = ["password", "currentPassword", "code", "secret", "refreshToken"];
 
 /** One thing a form can ask for. */
 export type Intent<Schema extends z.ZodType, Value> = {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import type { ConnectorSettings } from "../config/config.ts";
 import type { KeyRing } from "../secrets/data-keys.ts";
 import type { Gatherings } from "../contributions/gatherings.ts";
 import type { Can } from "./can.ts";
@@ -8,7 +9,7 @@ import type { Can } from "./can.ts";
 export type Caller = { readonly by: "TOKEN" | "SESSION"; readonly id: string };
 
 /** What an endpoint may need of the process beside the company's transaction. */
-export type Installation = KeyRing & { config: { production: boolean }; caller: Caller };
+export type Installation = KeyRing & { config: { production: boolean; connectors: ConnectorSettings }; caller: Caller };
 
 /** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */
 export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {

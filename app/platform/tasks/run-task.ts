@@ -3,7 +3,7 @@ import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import { claimTask, endTask, noteSignOfLife, queueAgain, type ClaimedTask } from "./claimed-task.ts";
 import type { AnyTaskKind, TaskHandler } from "./task-kind.ts";
-import { TaskStopped, type OpenAs, type TaskRun } from "./task-run.ts";
+import { TaskStopped, type OpenAs, type TaskInstallation, type TaskRun } from "./task-run.ts";
 
 /** A transaction of its own, of nobody's rights: it tells others how far the work is, while that is still open. */
 export type Beside = <Result>(work: (rows: Pick<Context, "rows" | "tenant">) => Promise<Result>) => Promise<Result>;
@@ -12,6 +12,7 @@ export type TaskWorker = {
   readonly handlers: ReadonlyMap<string, TaskHandler>;
   readonly clock: Clock;
   readonly beside: Beside;
+  readonly installation: TaskInstallation;
   readonly openAs: (employeeId: string) => OpenAs;
 };
 
@@ -49,9 +50,10 @@ async function finish({ clock, beside }: TaskWorker, task: ClaimedTask, life: Si
   if (!ended) throw new TaskStopped("Cancelled, or taken over.");
 }
 
-function taskRun({ clock }: TaskWorker, task: ClaimedTask, open: OpenAs, life: SignsOfLife): TaskRun {
+function taskRun({ clock, installation }: TaskWorker, task: ClaimedTask, open: OpenAs, life: SignsOfLife): TaskRun {
   return {
     taskId: task.id,
+    installation,
     open,
     progress: life.progress,
     finish: (work) =>

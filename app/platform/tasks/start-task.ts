@@ -14,6 +14,8 @@ export type StartTaskOptions = {
   aboutId?: string;
   /** So many of this kind one person has going on at a time. */
   mostOfOne?: number;
+  /** Whose rights it is done with, where the product asks for it on their behalf: who said that it be done again and again. */
+  askedBy?: string;
 };
 
 /** Has long work done in the background, by the actor's rights. It begins once the transaction stays. */
@@ -21,7 +23,7 @@ export async function startTask<Input extends z.ZodType>(
   context: Context,
   kind: TaskKind<Input>,
   input: z.input<Input>,
-  { aboutId, mostOfOne }: StartTaskOptions = {},
+  { aboutId, mostOfOne, askedBy = context.actor.employeeId }: StartTaskOptions = {},
 ): Promise<{ taskId: string }> {
   if (aboutId) await refuseBusy(context, kind, aboutId);
   if (mostOfOne) await refuseMany(context, kind, mostOfOne);
@@ -30,7 +32,7 @@ export async function startTask<Input extends z.ZodType>(
   const expires = kind.keptDays === null ? null : new Date(now.getTime() + kind.keptDays * 86_400_000);
   await context.rows(sql`
     insert into {background_task} (id, kind, about_id, params, state, asked_by, asked_at, heard_at, expires_at)
-    values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${context.actor.employeeId}, ${now}, ${now}, ${expires})`);
+    values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${askedBy}, ${now}, ${now}, ${expires})`);
   await recordEvent(context, { name: taskAsked, payload: { taskId } });
   return { taskId };
 }

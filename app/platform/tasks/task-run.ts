@@ -1,4 +1,7 @@
+import type { ConnectorSettings } from "#app/platform/config/config.ts";
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
 export type OpenAs = <Result>(work: (context: Context) => Promise<Result>) => Promise<Result>;
@@ -15,9 +18,18 @@ export type Progress = (done: number, total: number, phase?: string) => Promise<
 /** For work that is done while one waits. */
 export const unseen: Progress = async () => undefined;
 
+/** Opens what is sealed, and says where the process runs. */
+export type TaskInstallation = KeyRing & {
+  config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
+  /** What falls on a day for the actor of a context, of all rooms. */
+  gatherings: { days(context: Context): Promise<CalendarEntry[]> };
+};
+
 /** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */
 export type TaskRun = {
   readonly taskId: string;
+  /** What the work may need of the process beside the company's transactions. */
+  readonly installation: TaskInstallation;
   readonly open: OpenAs;
   /**
    * Says how far it is, in a transaction beside the one that works, or nobody would see it. Throws where the task was

@@ -57,6 +57,7 @@ const worker = (): TaskWorker => {
     handlers: new Map([own, shared].map((kind) => [kind.kind, taskHandler(kind, load)])),
     clock: application.clock,
     beside: (rows) => inUnitOfWork(application.database, acme.tenant, {}, rows),
+    installation: world.application,
     openAs: (employeeId) => (inside) =>
       inUnitOfWork(application.database, acme.tenant, {}, async (unit) =>
         inside(await contextOf(application, unit, employeeId)),

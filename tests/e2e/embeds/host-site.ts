@@ -41,13 +41,15 @@ export class HostSite implements AsyncDisposable {
     return site;
   }
 
-  /** Names the site to the company as its admin does; from then on its server signs for employee@acme.test. */
-  async nameTo(page: Page): Promise<void> {
+  /** Names the site to the company as its admin does, ticking what else it may; from then on its server signs for employee@acme.test. */
+  async nameTo(page: Page, may: readonly string[] = []): Promise<void> {
     await signIn(page, "admin@acme.test");
     await page.goto(embedding);
     await page.getByRole("textbox", { name: "Name" }).fill(this.name);
     await page.getByLabel("Sites").fill(this.address);
-    await page.getByRole("button", { name: "Create the key" }).click();
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create the key" }) });
+    for (const scope of may) await form.getByRole("checkbox", { name: scope }).check();
+    await form.getByRole("button", { name: "Create the key" }).click();
     const privateKey = await page.getByText("BEGIN PRIVATE KEY").innerText();
     const keyId = await page
       .getByRole("listitem")
@@ -72,7 +74,9 @@ export class HostSite implements AsyncDisposable {
 
   async #token(): Promise<string> {
     if (!this.#key) throw new Error("Nobody named this site.");
-    return signAsHost(this.#key, { org: "acme", sub: "employee@acme.test", origins: [this.address] }, new Date());
+    const scope = ["goals:read", "goals:write", "praise:read", "praise:write"];
+    const claims = { org: "acme", sub: "employee@acme.test", origins: [this.address], scope };
+    return signAsHost(this.#key, claims, new Date());
   }
 }
 

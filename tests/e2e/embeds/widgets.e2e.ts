@@ -61,7 +61,7 @@ test("a site that nobody named says that it shows nothing, and offers to try aga
   site.show("en", ["goal-list"], `${elements}<cairn-goal-list id="own"> Goals stand in Cairn. </cairn-goal-list>`);
   await page.goto(site.address);
   const list = page.locator("cairn-goal-list").first();
-  await expect(list.getByRole("alert")).toContainText("Goals cannot be shown right now.");
+  await expect(list.getByRole("alert")).toContainText("This cannot be shown right now.");
   await expect(list.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText("Goals stand in Cairn.")).toBeVisible();
   await expect(page.locator("#own").getByRole("alert")).toHaveCount(0);
@@ -110,7 +110,7 @@ test("what a page's maker left out or took wrong is told apart, and stands in th
     "This part of the page is not set up yet.",
   );
   await expect(host.locator("#no-goal-id").getByRole("alert")).toHaveText("No goal was chosen to show here.");
-  await expect(host.locator("#site-refused").getByRole("alert")).toContainText("This site may not show goals");
+  await expect(host.locator("#site-refused").getByRole("alert")).toContainText("This site may not show anything");
   const ours = warned.filter((line) => line.startsWith("Cairn: "));
   expect(ours.map((line) => /\(([a-z.-]+)\)$/.exec(line)?.[1]).toSorted()).toEqual(causes.toSorted());
 });

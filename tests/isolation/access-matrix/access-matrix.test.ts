@@ -31,6 +31,13 @@ afterAll(async () => {
 function fill(text: string, record: RecordKind): string {
   return text
     .replaceAll("$employee", cast.employeeIds[record])
+    .replaceAll("$plan", cast.development.of[record].planId)
+    .replaceAll("$growthgoal", cast.development.of[record].growthGoalId)
+    .replaceAll("$levelup", cast.development.of[record].levelUpId)
+    .replaceAll("$note", cast.development.of[record].noteId)
+    .replaceAll("$competency", cast.development.of[record].competencyId)
+    .replaceAll("$grade", cast.development.of[record].gradeId)
+    .replaceAll("$function", cast.development.of[record].functionId)
     .replaceAll("$goal", cast.goalIds[record])
     .replaceAll("$task", cast.taskIds[record])
     .replaceAll("$feedback", cast.feedback.feedbackIds[record])
@@ -159,6 +166,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
           if (row.changesGoals) await cast.restoreGoals();
           if (row.changesTasks) await cast.restoreTasks();
           if (row.changesFeedback) await cast.feedback.restore();
+          if (row.changesDevelopment) await cast.development.restore();
           if (outcome !== expected(actor, record)) {
             wrong.push(
               `POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`,

@@ -4,6 +4,7 @@ import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
+import { castDevelopment, type DevelopCast } from "./develop-cast.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
@@ -54,6 +55,7 @@ export type Cast = {
   /** Owned and written down by the same people; the stranger's is private. */
   taskIds: Record<RecordKind, string>;
   feedback: FeedbackCast;
+  development: DevelopCast;
   /** Between the same people and who leads them. */
   meetingIds: Record<RecordKind, { seriesId: string; meetingId: string; pointId: string }>;
   /** In each company a cycle that runs; forms of the individual about the same people. */
@@ -135,6 +137,7 @@ export async function createCast(): Promise<Cast> {
     missing: randomUUID(),
   };
   const feedback = await castFeedback(acme, globex, canary);
+  const development = await castDevelopment(acme, globex, canary);
   const meeting = async (company: Company, by: string, partner: string) => {
     const meetings = await new OneOnOneWorld(company).open();
     const ids = await meetings.schedule(by, partner, { start: "2098-01-05T10:00", everyWeeks: 0 });
@@ -177,6 +180,7 @@ export async function createCast(): Promise<Cast> {
     },
     taskIds,
     feedback,
+    development,
     meetingIds,
     reviews,
     restoreTasks: async () => {

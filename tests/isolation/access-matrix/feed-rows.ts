@@ -58,4 +58,5 @@ export const feedRows: readonly Row[] = [
   { path: `${path}/:postId/reports`, record: { postId }, intents: { POST: reported } },
   { path: `${path}/:postId/decision`, record: { postId }, intents: { POST: decided } },
   { path: "/app/attachment/:attachmentId", record: { attachmentId: missing }, read: nothingThere },
+  { path: "/app/signed-document/:documentId", record: { documentId: missing }, read: nothingThere },
 ];

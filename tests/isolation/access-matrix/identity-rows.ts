@@ -27,6 +27,7 @@ export const identityRows: readonly Row[] = [
     intents: { "": { fields: { email: "x@x.test", password: "x" }, expect: everybody } },
   },
   { path: "/logout", endsSession: true, read: everybody, intents: { "": { fields: {}, expect: everybody } } },
+  { path: "/verify", read: everybody },
   { path: "/login/company", read: everybody, intents: { "": { fields: { company: "nobody" }, expect: everybody } } },
   {
     path: "/forgotPassword",
@@ -129,7 +130,10 @@ export const identityRows: readonly Row[] = [
     path: "/app/company/settings/platform/embedding",
     read: platformAdmin,
     intents: {
-      create: { fields: { name: "Intranet", origins: "https://intranet.example" }, expect: platformAdmin },
+      create: {
+        fields: { name: "Intranet", origins: "https://intranet.example", scopes: "goals:read" },
+        expect: platformAdmin,
+      },
       edit: { fields: { keyId: nobody, name: "x", origins: "https://intranet.example" }, expect: nobodyFound },
       revoke: { fields: { keyId: nobody }, expect: nobodyFound },
     },

@@ -40,13 +40,22 @@ export type Row = {
     feedbackId?: string;
     askId?: string;
     requestId?: string;
+    planId?: string;
+    noteId?: string;
+    competencyId?: string;
+    jobFunctionId?: string;
+    levelId?: string;
     postId?: string;
     hashtagId?: string;
     attachmentId?: string;
+    documentId?: string;
     masterId?: string;
     instanceId?: string;
     meetingId?: string;
     seriesId?: string;
+    connector?: string;
+    installationId?: string;
+    runId?: string;
     reviewId?: string;
     formId?: string;
     step?: string;
@@ -60,6 +69,8 @@ export type Row = {
   changesTasks?: boolean;
   /** Its intents change, delete, accept or withdraw feedback; it is brought back after each. */
   changesFeedback?: boolean;
+  /** Its intents move growth plans and level-ups; they are brought back after each. */
+  changesDevelopment?: boolean;
   /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting`, `$point`, `$cycle`, `$reviewee` and `$form` become the record's id. */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };

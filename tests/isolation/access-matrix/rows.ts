@@ -2,6 +2,7 @@ import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { commentRows } from "./comment-rows.ts";
+import { developApiRows, developRows } from "./develop-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
 import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
@@ -9,6 +10,7 @@ import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
+import { integrationRows } from "./integration-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
@@ -46,6 +48,8 @@ export const rows: readonly Row[] = [
   ...initiativeRows,
   ...initiativeApiRows,
   ...feedbackRows,
+  ...developRows,
+  ...developApiRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
   ...reviewRows,
@@ -53,4 +57,5 @@ export const rows: readonly Row[] = [
   ...commentRows,
   ...feedRows,
   ...analyticsRows,
+  ...integrationRows,
 ];

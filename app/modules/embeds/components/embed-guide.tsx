@@ -1,6 +1,9 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { embedAudience } from "../domain/embed-scope.ts";
+import { widgetKinds, widgets, type WidgetKind } from "../domain/widgets.ts";
 import classes from "./embeds.module.css";
 
 export type EmbedGuideProps = { company: string; origin: string; keyId: string | null };
@@ -8,10 +11,20 @@ export type EmbedGuideProps = { company: string; origin: string; keyId: string |
 /** What a site puts on its page, and what its backend signs. Code, and so the same in every language. */
 export function EmbedGuide({ company, origin, keyId }: EmbedGuideProps) {
   const { t } = useTranslation("embeds");
+  const [kind, setKind] = useState<WidgetKind>("goal-list");
   return (
     <ol className={classes.steps}>
-      <Snippet words={t("step-page")} code={pageCode(company, origin)} />
-      <Snippet words={t("step-backend")} code={backendCode(company, keyId)} />
+      <li>
+        <SelectField
+          name="widget"
+          label={t("widget.label")}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as WidgetKind)}
+          options={widgetKinds.map((value) => ({ value, label: t(`widget.${value}`) }))}
+        />
+      </li>
+      <Snippet words={t("step-page")} code={pageCode(company, origin, kind)} />
+      <Snippet words={t("step-backend")} code={backendCode(company, keyId, kind)} />
       <Snippet words={t("step-policy")} code={`script-src ${origin}; connect-src ${origin}`} />
       <Snippet words={t("step-trusted-types")} code="trusted-types lit-html" />
       <Snippet words={t("step-session")} code={sessionCode(company, origin)} />
@@ -39,16 +52,21 @@ function Snippet({ words, code }: { words: string; code: string }) {
 const pageCode = (
   company: string,
   origin: string,
-) => `<script type="module" crossorigin src="${origin}/widgets/v1/goal-list.js"></script>
+  kind: WidgetKind,
+) => `<script type="module" crossorigin src="${origin}/widgets/v1/${kind}.js"></script>
 <cairn-provider cairn="${origin}" company="${company}" token-endpoint="/your-backend/cairn-token">
-  <cairn-goal-list owner="me" limit="5"></cairn-goal-list>
+  <cairn-${kind}${widgets[kind].attributes}></cairn-${kind}>
 </cairn-provider>`;
 
-const backendCode = (company: string, keyId: string | null) => `import { importPKCS8, SignJWT } from "jose";
+const backendCode = (
+  company: string,
+  keyId: string | null,
+  kind: WidgetKind,
+) => `import { importPKCS8, SignJWT } from "jose";
 
 const key = await importPKCS8(process.env.CAIRN_EMBED_KEY, "EdDSA");
 // Ask who is signed in first; answer the token as text.
-const token = await new SignJWT({ org: "${company}", origins: ["https://your.site"], scope: ["goals:read"] })
+const token = await new SignJWT({ org: "${company}", origins: ["https://your.site"], scope: ["${widgets[kind].scope}"] })
   .setProtectedHeader({ alg: "EdDSA", kid: "${keyId ?? "<id of the key>"}" })
   .setSubject(person.workEmail)
   .setAudience("${embedAudience}")

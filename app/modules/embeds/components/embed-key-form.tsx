@@ -1,15 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { embedScopes, type EmbedScope } from "../domain/embed-scope.ts";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { FieldError } from "#app/ui/field/field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import classes from "./embeds.module.css";
 
-export type EmbedKeyFormProps = { form: AnyCommandForm; submit: string };
+export type EmbedKeyFormProps = { form: AnyCommandForm; submit: string; scopes?: readonly EmbedScope[] };
 
-/** The name of a key and the sites it serves; what was typed stays after a refusal. */
-export function EmbedKeyForm({ form, submit }: EmbedKeyFormProps) {
+/** The name of a key, the sites it serves and what they may; what was typed stays after a refusal. */
+export function EmbedKeyForm({ form, submit, scopes = ["goals:read"] }: EmbedKeyFormProps) {
   const { t } = useTranslation("embeds");
   return (
     <CommandForm form={form} className={classes.form}>
@@ -30,6 +33,19 @@ export function EmbedKeyForm({ form, submit }: EmbedKeyFormProps) {
         spellCheck={false}
         required
       />
+      <fieldset className={classes.scopes}>
+        <legend>{t("scopes")}</legend>
+        {embedScopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scopes"
+            value={scope}
+            label={t(`scope.${scope.replace(":", "-") as "goals-read"}`)}
+            defaultChecked={scopes.includes(scope)}
+          />
+        ))}
+        <FieldError id={`${form.id}-scopes-error`} error={form.wrong("scopes")} />
+      </fieldset>
       <div className={classes.submit}>
         <Button type="submit" tone="primary" loading={form.busy}>
           {submit}

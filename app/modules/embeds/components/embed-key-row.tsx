@@ -21,7 +21,7 @@ export type EmbedKeyRowProps = {
 export function EmbedKeyRow({ embedKey, open, timeZone, now }: EmbedKeyRowProps) {
   const { t } = useTranslation("embeds");
   const format = useFormat(timeZone);
-  const { id, name, origins, creator, createdAt, lastUsedAt, revokedAt } = embedKey;
+  const { id, name, origins, scopes, creator, createdAt, lastUsedAt, revokedAt } = embedKey;
   return (
     <Entry
       icon={<IconWorld />}
@@ -30,6 +30,9 @@ export function EmbedKeyRow({ embedKey, open, timeZone, now }: EmbedKeyRowProps)
         <>
           {origins.map((origin) => (
             <bdi key={origin}>{origin}</bdi>
+          ))}
+          {scopes.map((scope) => (
+            <span key={scope}>{t(`scope.${scope.replace(":", "-") as "goals-read"}`)}</span>
           ))}
           <span>{t("made-by", { date: format.date(createdAt), name: creator ?? "" })}</span>
           <span>
@@ -49,7 +52,7 @@ export function EmbedKeyRow({ embedKey, open, timeZone, now }: EmbedKeyRowProps)
   );
 }
 
-function Changing({ embedKey: { id, name, origins } }: Pick<EmbedKeyRowProps, "embedKey">) {
+function Changing({ embedKey: { id, name, origins, scopes } }: Pick<EmbedKeyRowProps, "embedKey">) {
   const { t } = useTranslation("embeds");
   const form = useCommandForm({
     intent: "edit",
@@ -61,7 +64,7 @@ function Changing({ embedKey: { id, name, origins } }: Pick<EmbedKeyRowProps, "e
   const revoke = useCommand({ intent: "revoke", said: t("revoked-now", { name }) });
   return (
     <>
-      <EmbedKeyForm form={form} submit={t("save")} />
+      <EmbedKeyForm form={form} submit={t("save")} scopes={scopes} />
       <ActForm command={revoke} intent="revoke" fields={{ keyId: id }} className={classes.submit}>
         <Button type="submit" tone="danger" loading={revoke.busy}>
           {t("revoke", { name })}

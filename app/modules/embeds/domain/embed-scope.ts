@@ -1,5 +1,5 @@
 /** What a widget may be allowed on another site. */
-export const embedScopes = ["goals:read"] as const;
+export const embedScopes = ["goals:read", "goals:write", "praise:read", "praise:write"] as const;
 export type EmbedScope = (typeof embedScopes)[number];
 
 /** The audience a host site's token names. */

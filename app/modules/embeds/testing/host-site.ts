@@ -29,3 +29,26 @@ export async function signAsHost(
     .setExpirationTime(issued + (claims.seconds ?? 300))
     .sign(await importPKCS8(privateKey, "EdDSA"));
 }
+
+type From = { origin?: string | null };
+
+/** Asks what widgets of a site ask, from that site unless another is named; null is a page of no site. */
+export function askAsWidget(root: string, company: string, site: string) {
+  const ask = (path: string, { origin = site }: From, { headers, ...init }: RequestInit) =>
+    fetch(`${root}/embed/v1/${company}${path}`, {
+      ...init,
+      headers: { ...(headers as Record<string, string>), ...(origin === null ? {} : { origin }) },
+    });
+  return {
+    exchange: (token: string, from: From = {}) =>
+      ask("/session", from, { method: "POST", body: token, headers: { "content-type": "text/plain" } }),
+    read: (session: string, path: string, from: From = {}) =>
+      ask(path, from, { headers: { authorization: `Bearer ${session}` } }),
+    post: (session: string, path: string, body: unknown, from: From = {}) =>
+      ask(path, from, {
+        method: "POST",
+        body: JSON.stringify(body),
+        headers: { authorization: `Bearer ${session}`, "content-type": "application/json" },
+      }),
+  };
+}

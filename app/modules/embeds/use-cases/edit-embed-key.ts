@@ -4,30 +4,34 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { embedKeyFields, refusingTakenKey } from "./embed-key-input.ts";
+import { embedKeyFields, embedScopeField, refusingTakenKey } from "./embed-key-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const editEmbedKeyInput = z.object({ keyId: z.uuid(), ...embedKeyFields });
+export const editEmbedKeyInput = z.object({ keyId: z.uuid(), ...embedKeyFields, scopes: embedScopeField });
 
-/** Names it anew, and says which sites it serves from now on: sessions of a site that is left out end with it. */
+/** Names it anew, and says which sites it serves and what they may from now on: sessions that were opened with more end. */
 export async function editEmbedKey(
   context: Context,
-  { keyId, name, origins }: z.output<typeof editEmbedKeyInput>,
+  { keyId, name, origins, scopes }: z.output<typeof editEmbedKeyInput>,
 ): Promise<void> {
   await authorize(context, "edit", { kind: "EmbedKey" });
-  const [before] = await context.rows<{ name: string; origins: string[] }>(
-    sql`select name, origins from {embed_key} where id = ${keyId} and revoked_at is null for update`,
+  const [before] = await context.rows<{ name: string; origins: string[]; scopes: string[] }>(
+    sql`select name, origins, scopes from {embed_key} where id = ${keyId} and revoked_at is null for update`,
   );
   if (!before) throw notFound("The key");
   await refusingTakenKey(
-    context.rows(sql`update {embed_key} set name = ${name}, origins = ${origins} where id = ${keyId}`),
+    context.rows(
+      sql`update {embed_key} set name = ${name}, origins = ${origins}, scopes = ${scopes} where id = ${keyId}`,
+    ),
   );
-  await context.rows(sql`delete from {embed_session} where key_id = ${keyId} and origin <> all (${origins})`);
+  await context.rows(
+    sql`delete from {embed_session} where key_id = ${keyId} and (origin <> all (${origins}) or not scopes <@ ${scopes}::text[])`,
+  );
   await recordEvent(context, { name: "embeds.key-edited", payload: { keyId } });
   await writeAuditEntry(context, {
     action: "embeds.edit-key",
     subjectType: "EmbedKey",
     subjectId: keyId,
-    detail: { before, after: { name, origins } },
+    detail: { before, after: { name, origins, scopes } },
   });
 }

@@ -26,10 +26,11 @@ export const embedKeyFields = {
   origins,
 };
 
-export const embedScopeField = z
-  .array(z.enum(embedScopes))
-  .min(1, "required")
-  .default([...embedScopes]);
+/** What the key's sites may; a browser sends one ticked box as a single value. */
+export const embedScopeField = z.preprocess(
+  (sent) => (sent === undefined ? [] : [sent].flat()),
+  z.array(z.enum(embedScopes)).min(1, "required"),
+);
 
 /** Two keys in use never share a name. */
 export function refusingTakenKey<Result>(work: Promise<Result>): Promise<Result> {

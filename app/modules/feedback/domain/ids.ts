@@ -8,5 +8,6 @@ export const ids = {
   request: id("The id of the request for feedback."),
   ask: id("The id of what one person was asked."),
   goal: id("The id of the goal it is about."),
+  competency: id("The id of the competency it is about."),
   receiver: id("The id of the employee it is about."),
 };

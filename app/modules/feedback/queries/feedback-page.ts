@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -18,6 +19,7 @@ const cursor = z.string().max(2000).optional().catch(undefined);
 const panelInput = {
   formType: z.string().max(40).optional(),
   feedbackId: z.guid().optional().catch(undefined),
+  competencyId: z.guid().optional().catch(undefined),
   empId: z.guid().optional().catch(undefined),
   feedbackType: z.string().max(40).optional(),
   isSharePublicPraise: z.string().max(10).optional(),
@@ -29,6 +31,9 @@ export const feedbackPageInput = feedbackFilters.extend({ ...panelInput, after: 
 export const requestsPageInput = requestListInput.extend({ ...panelInput, after: cursor, before: cursor });
 type PanelInput = { [Name in keyof typeof panelInput]?: string | undefined };
 
+/** The competencies to choose from, and the one that is chosen at first. */
+export type ChosenCompetency = { offered: readonly OfferedCompetency[]; chosen: string | null };
+
 /** The panel that an address opens; null where it opens none, or what it names may not be seen. */
 export type FeedbackPanel =
   | {
@@ -38,8 +43,15 @@ export type FeedbackPanel =
       visibility: Visibility;
       language: string;
       choosesGoal: boolean;
+      competencies: ChosenCompetency;
     }
-  | { type: "ask"; person: PersonSummary | null; leads: boolean; choosesGoal: boolean }
+  | {
+      type: "ask";
+      person: PersonSummary | null;
+      leads: boolean;
+      choosesGoal: boolean;
+      competencies: ChosenCompetency;
+    }
   | { type: "feedback"; detail: FeedbackDetail }
   | { type: "answer"; detail: AskDetail }
   | { type: "request"; detail: RequestDetail };
@@ -92,9 +104,11 @@ async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPan
   if (type === null || type === "list-feedbacks") return null;
   const choosesGoal = context.actor.features.includes("GOAL");
   const person = asked.empId ? await personOf(context, asked.empId) : null;
-  if (type === "provided")
-    return { type: "give", person, ...startOf(asked), language: context.actor.language, choosesGoal };
-  if (type === "requested") return { type: "ask", person, leads: context.actor.directManager, choosesGoal };
+  const language = context.actor.language;
+  const competencies = { offered: await offeredCompetencies(context), chosen: asked.competencyId ?? null };
+  if (type === "provided") return { type: "give", person, ...startOf(asked), language, choosesGoal, competencies };
+  if (type === "requested")
+    return { type: "ask", person, leads: context.actor.directManager, choosesGoal, competencies };
   return asked.feedbackId ? orNone(recordPanel(context, type, asked.feedbackId)) : null;
 }
 

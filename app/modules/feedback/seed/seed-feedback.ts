@@ -30,6 +30,20 @@ export async function seedFeedback(context: Context, { people, seed, today }: Se
   }
 }
 
+/** Two in three pieces of praise and advice are about a competency that the receiver's job asks for. */
+export async function seedFeedbackAbout(
+  context: Context,
+  competencies: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const asked = [...competencies].map(([employee_id, ids]) => ({ employee_id, ids }));
+  for (let from = 0; from < asked.length; from += batch)
+    await context.rows(
+      sql`update {feedback} f set competency_id = asked.ids[1 + abs(hashtext(f.id::text)::bigint) % cardinality(asked.ids)]
+        from jsonb_to_recordset(${JSON.stringify(asked.slice(from, from + batch))}::jsonb) as asked (employee_id uuid, ids uuid[])
+       where f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL' and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0`,
+    );
+}
+
 /** Everybody with those they work with: their manager, who reports to the same one, and who reports to them. */
 function circlesOf(people: readonly PlannedPerson[]): Circle[] {
   const byId = new Map(people.map((person) => [person.id, person]));

@@ -23,6 +23,12 @@ export const sentimentInput = z
   .default(sentimentAtFirst)
   .describe("APPRECIATIVE is praise, CONSTRUCTIVE is advice, NEUTRAL is neither.");
 
+/** An untouched choice is none. */
+export const competencyInput = z
+  .preprocess((value) => value || null, z.guid().nullable())
+  .optional()
+  .describe("The id of the competency it is about; null where it is about none.");
+
 export const oneFeedback = z.object({ feedbackId: ids.feedback });
 export type OneFeedback = z.output<typeof oneFeedback>;
 export const oneAsk = z.object({ askId: ids.ask });

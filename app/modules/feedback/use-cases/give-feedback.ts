@@ -9,8 +9,8 @@ import { ids } from "../domain/ids.ts";
 import type { Visibility } from "../domain/visibility.ts";
 import { visibilities, visibilityOf } from "../domain/visibility.ts";
 import { feedbackEvent } from "../events.ts";
-import { bodyInput, sentimentInput } from "./feedback-input.ts";
-import { requireGoal } from "./require-goal.ts";
+import { bodyInput, competencyInput, sentimentInput } from "./feedback-input.ts";
+import { requireCompetency, requireGoal } from "./require-goal.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const giveFeedbackInput = z.object({
@@ -26,6 +26,7 @@ export const giveFeedbackInput = z.object({
     .optional()
     .describe("Who reads it; left out, everybody where it is praise, else the receiver and their manager."),
   goalId: ids.goal.nullable().optional(),
+  competencyId: competencyInput,
 });
 export type GiveFeedbackInput = z.output<typeof giveFeedbackInput>;
 
@@ -37,6 +38,7 @@ export async function giveFeedback(context: Context, input: GiveFeedbackInput): 
   await requirePresent(context, "receiverIds", receivers);
   for (const receiverId of receivers) await authorizeReceiver(context, "give", receiverId);
   await requireGoal(context, input.goalId);
+  await requireCompetency(context, input.competencyId);
   const feedbackIds: string[] = [];
   for (const receiverId of receivers.length > 0 ? receivers : [null])
     feedbackIds.push(await giveOne(context, { ...input, visibility }, receiverId));
@@ -58,8 +60,8 @@ async function giveOne(context: Context, input: Resolved, receiverId: string | n
   const { visibility } = input;
   const managerId = receiverId ? await managerReading(context, receiverId, visibility) : null;
   await context.rows(
-    sql`insert into {feedback} (id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id, created_at)
-     values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility}, ${input.body}, ${input.goalId ?? null}, ${context.clock.now()})`,
+    sql`insert into {feedback} (id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id, competency_id, created_at)
+     values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility}, ${input.body}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${context.clock.now()})`,
   );
   if (visibility !== "NONE") await recordEvent(context, feedbackEvent("feedback.shared", { feedbackId }));
   await writeAuditEntry(context, {

@@ -9,8 +9,8 @@ import { mostAsked } from "../domain/ask.ts";
 import { ids } from "../domain/ids.ts";
 import { visibilitiesOfRequest, visibilityAtFirst, type Visibility } from "../domain/visibility.ts";
 import { feedbackEvent } from "../events.ts";
-import { shortInput } from "./feedback-input.ts";
-import { requireGoal } from "./require-goal.ts";
+import { competencyInput, shortInput } from "./feedback-input.ts";
+import { requireCompetency, requireGoal } from "./require-goal.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const requestFeedbackInput = z.object({
@@ -26,6 +26,7 @@ export const requestFeedbackInput = z.object({
     .default(visibilityAtFirst.REQUESTED)
     .describe("Who reads the answers, besides who asks; MANAGER only where it is about somebody else."),
   goalId: ids.goal.nullable().optional(),
+  competencyId: competencyInput,
   dueOn: z.iso.date({ error: "feedback.date" }).nullable().optional().describe("By when it is asked for."),
 });
 export type RequestFeedbackInput = z.output<typeof requestFeedbackInput>;
@@ -58,10 +59,11 @@ export async function openRequest(
   await requireSense(context, input, receiverId, providerIds);
   await requirePresent(context, "providerIds", providerIds);
   await requireGoal(context, input.goalId);
+  await requireCompetency(context, input.competencyId);
   const [requestId, now] = [context.newId(), context.clock.now()];
   await context.rows(
-    sql`insert into {feedback_request} (id, requester_id, receiver_id, question, visibility, goal_id, due_on, created_at)
-     values (${requestId}, ${context.actor.employeeId}, ${receiverId}, ${input.question}, ${input.visibility}, ${input.goalId ?? null}, ${input.dueOn ?? null}, ${now})`,
+    sql`insert into {feedback_request} (id, requester_id, receiver_id, question, visibility, goal_id, competency_id, due_on, created_at)
+     values (${requestId}, ${context.actor.employeeId}, ${receiverId}, ${input.question}, ${input.visibility}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${input.dueOn ?? null}, ${now})`,
   );
   const asks = providerIds.map((providerId) => ({ id: context.newId(), provider_id: providerId }));
   await insertRows(

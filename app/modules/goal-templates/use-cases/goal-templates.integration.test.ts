@@ -129,6 +129,7 @@ test("work done twice gives nothing twice, and goes on where it stopped", async 
     clock,
     beside: <Result>(work: (rows: Pick<Context, "rows" | "tenant">) => Promise<Result>) =>
       inUnitOfWork(database, acme.tenant, {}, work),
+    installation: world.application,
     openAs: () => dying,
   };
   await expect(runTask(worker, runId)).rejects.toThrow("killed");

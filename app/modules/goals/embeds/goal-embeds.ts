@@ -4,6 +4,10 @@ import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { standingOf, standings } from "../domain/standing.ts";
+import { openLevels } from "../domain/closure.ts";
+import { measureTypes } from "../domain/measurement.ts";
+import { checkIn, checkInInput } from "../use-cases/check-in.ts";
+import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalInBrief, type GoalRow, type WithDue } from "../queries/goal-row.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
 
@@ -22,6 +26,20 @@ const goal = z.object({
   owners: z.array(z.string()),
   /** Where it stands in Cairn, below its address. */
   path: z.string(),
+});
+
+/** What a check-in starts from; values in the goal's measure, money in minor units. */
+const checkInForm = goal.extend({
+  measureType: z.enum(measureTypes),
+  currency: z.string().nullable(),
+  start: z.number(),
+  target: z.number(),
+  actual: z.number().nullable(),
+  level: z.enum(openLevels),
+  /** Whether the person may check in on it: it is theirs to, and open. */
+  mayCheckIn: z.boolean(),
+  /** Whether its value is said by hand, and not derived or tracked. */
+  takesValue: z.boolean(),
 });
 
 const lists = { me: "my-goals", team: "all-reports", company: "company" } as const;
@@ -53,6 +71,39 @@ export const goalEmbeds: readonly AnyEmbed[] = [
       );
       return { goals: rows.map(present), total: counts.total - counts.CLOSED };
     },
+  }),
+  embed({
+    path: "/goals/:goalId/check-in",
+    scope: "goals:write",
+    can,
+    input: z.object({ goalId: recordId }),
+    output: checkInForm,
+    run: async (context, { goalId }) => {
+      const row = await goalInBrief(context, goalId);
+      const ability = await context.ability();
+      const may = ability.decide("check-in", await requireGoalFacts(context, goalId)).allowed;
+      const { measureType, currency, start, target, actual, progressLevel } = row;
+      return {
+        ...present(row),
+        measureType,
+        currency,
+        start,
+        target,
+        actual,
+        level: progressLevel === "CLOSED" ? "ON_TRACK" : progressLevel,
+        mayCheckIn: may && row.closure === null,
+        takesValue: row.progressType === "MANUAL",
+      };
+    },
+  }),
+  embed({
+    method: "POST",
+    path: "/goals/:goalId/check-in",
+    scope: "goals:write",
+    can,
+    input: checkInInput,
+    output: z.object({ checkInId: recordId, percent: z.number().nullable() }),
+    run: checkIn,
   }),
 ];
 

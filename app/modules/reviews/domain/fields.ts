@@ -16,8 +16,8 @@ export type FormField = {
   when: { field: string; optionIds: readonly string[] } | null;
 };
 
-/** Something that is rated and stands outside the form: a competency or a goal. */
-export type Rated = { id: string; name: string };
+/** Something that is rated and stands outside the form: a competency, with what is expected in words, or a goal. */
+export type Rated = { id: string; name: string; help?: string };
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -37,10 +37,11 @@ export function fieldsOf(
   return elements.flatMap((element) => {
     if (element.kind === "QNA") return questionsOf(element);
     const of = element.kind === "GOAL" ? rated.goals : rated.competencies;
-    return of.map(({ id, name }) =>
+    return of.map(({ id, name, help = element.help }) =>
       field(element, `${element.kind === "GOAL" ? "g" : "c"}:${element.id}:${id}`, {
         ...element,
         text: name,
+        help,
         weight: 1,
       }),
     );

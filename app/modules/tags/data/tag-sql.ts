@@ -1,4 +1,4 @@
-import { kindFacts, tagKinds, type TaggedRecord } from "../domain/tag.ts";
+import { kindFacts, tagKinds, type TaggedRecord, type TagKind } from "../domain/tag.ts";
 import { tableNamed, sql, type Sql } from "#tenancy/sql.ts";
 
 /** Where the tags of each kind of record stand, which column names the record, and which table holds it. */
@@ -33,4 +33,9 @@ export function taggedWith(record: TaggedRecord, id: Sql, tagId: string): Sql {
   const { table: name, record: column } = attachments[record];
   return sql`exists (select from ${tableNamed(name)} put join {tag} tagged on tagged.id = put.tag_id and ${inUse}
              where put.${sql.ref(column)} = ${id} and ${tagId}::uuid in (tagged.id, tagged.parent_id))`;
+}
+
+/** The tags of a kind that were not deleted, to be joined: `id`, `name`, `description`, `archived`. */
+export function tagsOfKind(kind: TagKind): Sql {
+  return sql`(select t.id, t.name, t.description, t.archived_at is not null as archived from {tag} t where t.kind = ${kind} and t.deleted_at is null)`;
 }

@@ -9,6 +9,7 @@ import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { personOption, searchPeople } from "../search-options.ts";
 import { BodyField } from "./body-field.tsx";
+import { CompetencyField } from "./competency-field.tsx";
 import { GoalField } from "./goal-field.tsx";
 import { SentimentField } from "./sentiment-field.tsx";
 import { VisibilityField } from "./visibility-field.tsx";
@@ -16,7 +17,7 @@ import { VisibilityField } from "./visibility-field.tsx";
 type GivePanelProps = { panel: Extract<FeedbackPanel, { type: "give" }> };
 
 /** Gives feedback to one or several people, or writes a note down. */
-export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal } }: GivePanelProps) {
+export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal, competencies } }: GivePanelProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { chosen, choose, follow } = useReaders(visibility);
@@ -60,6 +61,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal 
       <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
       <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
       {choosesGoal ? <GoalField form={form} /> : null}
+      {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
     </FormPanel>
   );
 }

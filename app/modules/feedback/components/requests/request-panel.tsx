@@ -15,6 +15,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { CompetencyField } from "../give/competency-field.tsx";
 import { GoalField } from "../give/goal-field.tsx";
 import { VisibilityField } from "../give/visibility-field.tsx";
 import { personOption, searchPeople } from "../search-options.ts";
@@ -22,7 +23,7 @@ import { personOption, searchPeople } from "../search-options.ts";
 type RequestPanelProps = { panel: Extract<FeedbackPanel, { type: "ask" }> };
 
 /** Asks several people for feedback on oneself, or a manager on somebody below them. */
-export function RequestPanel({ panel: { person, leads, choosesGoal } }: RequestPanelProps) {
+export function RequestPanel({ panel: { person, leads, choosesGoal, competencies } }: RequestPanelProps) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   // A link may name whom it is about; before any script the form asks about oneself unless it does.
@@ -72,6 +73,7 @@ export function RequestPanel({ panel: { person, leads, choosesGoal } }: RequestP
         <DateField {...form.field("dueOn")} label={t("ask.due")} />
         {choosesGoal ? <GoalField form={form} /> : null}
       </div>
+      <CompetencyField form={form} competencies={competencies} />
       <Outside form={form} />
     </FormPanel>
   );

@@ -1,0 +1,292 @@
+import { z } from "zod";
+import { feature } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
+import { findPeople } from "../queries/find-people.ts";
+import { levelUpPage } from "../queries/level-up-page.ts";
+import { personPage } from "../queries/person-page.ts";
+import { planPage } from "../queries/plan-page.ts";
+import {
+  addGrowthGoal,
+  addGrowthGoalInput,
+  reachGrowthGoal,
+  reachGrowthGoalInput,
+  removeGrowthGoal,
+} from "../use-cases/add-growth-goal.ts";
+import { addGrowthStep, addGrowthStepInput } from "../use-cases/add-growth-step.ts";
+import { askSelfAssessment, askSelfAssessmentInput } from "../use-cases/ask-self-assessment.ts";
+import { assessCompetency, assessCompetencyInput } from "../use-cases/assess-competency.ts";
+import {
+  approveLevelUp,
+  approveLevelUpInput,
+  declineLevelUp,
+  decideLevelUpInput,
+  refuseLevelUp,
+  supportLevelUp,
+  withdrawLevelUp,
+} from "../use-cases/decide-level-up.ts";
+import { ofEmployee, oneGoal, oneNote, onePlan, oneRequest } from "../use-cases/develop-input.ts";
+import { agreePlan, closePlan, proposePlan } from "../use-cases/move-plan.ts";
+import { requestLevelUp, requestLevelUpInput } from "../use-cases/request-level-up.ts";
+import { savePlan, savePlanInput } from "../use-cases/save-plan.ts";
+import { removeProfileNote, saveProfileNote, saveProfileNoteInput } from "../use-cases/save-profile-note.ts";
+import { setFindable, setFindableInput } from "../use-cases/save-settings.ts";
+import { libraryEndpoints } from "./library-endpoints.ts";
+import {
+  doneGoalShape,
+  doneNoteShape,
+  donePlanShape,
+  doneRequestShape,
+  noteShape,
+  planShape,
+  requestShape,
+  standingShape,
+} from "./present.ts";
+
+const can = feature("COMPETENCY_IDP");
+
+const planAct = (act: string, summary: string, run: typeof agreePlan): AnyEndpoint =>
+  endpoint({
+    method: "POST",
+    path: `/growth-plans/:planId/${act}`,
+    can,
+    summary,
+    input: onePlan,
+    output: donePlanShape,
+    run,
+  });
+
+const decision = (act: string, summary: string, run: typeof supportLevelUp): AnyEndpoint =>
+  endpoint({
+    method: "POST",
+    path: `/level-ups/:requestId/${act}`,
+    can,
+    summary,
+    input: decideLevelUpInput,
+    output: doneRequestShape,
+    run,
+  });
+
+/** Development over `/api/v1`: the same use-cases and queries as the screens. */
+export const developEndpoints: readonly AnyEndpoint[] = [
+  ...libraryEndpoints,
+  endpoint({
+    method: "GET",
+    path: "/development/:employeeId",
+    can,
+    summary: "How somebody stands in what their job asks for, and what they say of themselves.",
+    input: ofEmployee,
+    output: z.object({
+      standings: z.array(standingShape).describe("Each competency with its label."),
+      notes: z.array(noteShape).describe("Strengths, drivers and deliverables."),
+    }),
+    run: async (context, { employeeId }) => {
+      const { standings, notes } = await personPage(context, employeeId, { measure: "now" });
+      const saidOf = (one: (typeof standings)[number]["self"]) => one && { level: one.level, at: one.at, by: one.by };
+      return {
+        standings: standings.map(({ competencyId, name, expectedLevel, manager, self, praise, advice, label }) => ({
+          competencyId,
+          name,
+          expectedLevel,
+          manager: saidOf(manager),
+          self: saidOf(self),
+          praise,
+          advice,
+          label,
+        })),
+        notes: notes.map(({ competency: _, ...note }) => note),
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/development/:employeeId/assessments",
+    can,
+    summary: "Says at which level somebody stands: the caller, or somebody below them.",
+    input: assessCompetencyInput,
+    output: z.object({
+      employeeId: ids.employee,
+      competencyId: ids.competency,
+      source: z.enum(["SELF", "MANAGER"]).describe("Whose word it is."),
+    }),
+    run: assessCompetency,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/development/:employeeId/self-assessment-requests",
+    can,
+    summary: "Asks somebody below the caller for a self-assessment.",
+    input: askSelfAssessmentInput,
+    output: z.object({ employeeId: ids.employee, dueOn: z.string().describe("By which day, as `2026-12-04`.") }),
+    run: askSelfAssessment,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/development/:employeeId/growth-plan",
+    can,
+    summary: "The growth plan of somebody that runs.",
+    input: ofEmployee,
+    output: planShape,
+    run: async (context, { employeeId }) => {
+      const { plan, progress, goals } = await planPage(context, employeeId);
+      return {
+        plan: plan && {
+          id: plan.id,
+          state: plan.state,
+          note: plan.note,
+          targetOn: plan.targetOn,
+          mentor: plan.mentor,
+          version: plan.version,
+        },
+        progress,
+        goals: goals.map(({ stepIds: _, steps: __, ...goal }) => goal),
+      };
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/development/:employeeId/growth-plan",
+    can,
+    summary: "Starts a growth plan or changes the one that runs.",
+    input: savePlanInput,
+    output: donePlanShape,
+    run: savePlan,
+  }),
+  planAct("propose", "Sends a plan to the manager.", proposePlan),
+  planAct("agree", "Agrees with a plan.", agreePlan),
+  planAct("close", "Closes a plan.", closePlan),
+  endpoint({
+    method: "POST",
+    path: "/growth-plans/:planId/goals",
+    can,
+    summary: "Adds a goal to a plan.",
+    input: addGrowthGoalInput,
+    output: doneGoalShape,
+    run: addGrowthGoal,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/growth-goals/:goalId/reach",
+    can,
+    summary: "Says that a goal is reached, or open again.",
+    input: reachGrowthGoalInput,
+    output: doneGoalShape,
+    run: reachGrowthGoal,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/growth-goals/:goalId/steps",
+    can,
+    summary: "Adds a step towards a goal: an initiative of the person's.",
+    input: addGrowthStepInput,
+    output: z.object({ initiativeId: recordId.describe("The id of the initiative.") }),
+    run: addGrowthStep,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/growth-goals/:goalId",
+    can,
+    summary: "Takes a goal out of a plan.",
+    input: oneGoal,
+    output: doneGoalShape,
+    run: removeGrowthGoal,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/development/:employeeId/level-ups",
+    can,
+    summary: "The level-ups of somebody, the latest first.",
+    input: ofEmployee,
+    output: z.object({ items: z.array(requestShape).describe("The level-ups.") }),
+    run: async (context, { employeeId }) => {
+      const { requests } = await levelUpPage(context, employeeId);
+      return {
+        items: requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
+          id,
+          employee: { id: employee.id, name: employee.name },
+          from,
+          to,
+          reason,
+          state,
+          requestedAt,
+          effectiveOn,
+          version,
+        })),
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/development/:employeeId/level-ups",
+    can,
+    summary: "Asks for the next grade, for the caller or somebody below them.",
+    input: requestLevelUpInput,
+    output: doneRequestShape,
+    run: requestLevelUp,
+  }),
+  decision("support", "Supports a level-up as manager: it goes to a platform admin.", supportLevelUp),
+  decision("decline", "Declines a level-up as manager.", declineLevelUp),
+  decision("refuse", "Declines a level-up as platform admin.", refuseLevelUp),
+  endpoint({
+    method: "POST",
+    path: "/level-ups/:requestId/approve",
+    can,
+    summary: "Approves a level-up: from a day on the person has the grade.",
+    input: approveLevelUpInput,
+    output: doneRequestShape.extend({ effectiveOn: z.string().describe("The first day, as `2026-12-01`.") }),
+    run: approveLevelUp,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/level-ups/:requestId/withdraw",
+    can,
+    summary: "Takes a level-up of the caller's back.",
+    input: oneRequest,
+    output: doneRequestShape,
+    run: withdrawLevelUp,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/profile-notes",
+    can,
+    summary: "Says a strength, driver or deliverable of the caller's, or words one anew.",
+    input: saveProfileNoteInput,
+    output: doneNoteShape,
+    run: saveProfileNote,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/profile-notes/:noteId",
+    can,
+    summary: "Takes one of the caller's strengths, drivers or deliverables away.",
+    input: oneNote,
+    output: doneNoteShape,
+    run: removeProfileNote,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/development-preferences",
+    can,
+    summary: "Whether colleagues find the caller by competencies.",
+    input: setFindableInput,
+    output: z.object({ findable: z.boolean().describe("Whether they do.") }),
+    run: setFindable,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/people-by-competency/:competencyId",
+    can,
+    summary: "Colleagues who are skilled in a competency and let others find them.",
+    input: z.object({ competencyId: ids.competency }),
+    output: z.object({
+      items: z
+        .array(z.object({ id: ids.employee, name: z.string().describe("Their name.") }))
+        .describe("Who they are, by name."),
+    }),
+    run: async (context, { competencyId }) => {
+      const { people } = await findPeople(context, { competency: competencyId });
+      return { items: people.map(({ id, name }) => ({ id, name })) };
+    },
+  }),
+];

@@ -1,0 +1,114 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { FileField } from "#app/ui/file-field/file-field.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { fields } from "../../domain/fields.ts";
+import type { LibraryPage } from "../../queries/library-page.ts";
+import { libraryCommands } from "../develop-commands.ts";
+import classes from "../develop.module.css";
+import { useAddress, useDevelopWords } from "../develop-words.ts";
+
+/** A competency with its wording at each level; a change is another version. */
+export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage }) {
+  const { t, format, levelName } = useDevelopWords();
+  const closeHref = useAddress()({ competency: null });
+  const form = libraryCommands.useCommandForm({
+    intent: "save-competency",
+    fields: open ? { competencyId: open.id, number: String(open.number ?? 0) } : {},
+    defaultValue: {
+      name: open?.name ?? "",
+      description: open?.description ?? "",
+      field: open?.field ?? "",
+      ...Object.fromEntries(levels.map(({ id }) => [`wording.${id}`, open?.wording[id] ?? ""])),
+    },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={open?.name ?? t("library.new")} closeHref={closeHref} submit={t("save")} wide>
+      <TextField {...form.field("name")} label={t("library.name")} required maxLength={60} />
+      <TextArea {...form.field("description")} label={t("library.description")} rows={2} maxLength={300} />
+      <SelectField
+        {...form.field("field")}
+        label={t("library.field")}
+        placeholder={t("library.no-field")}
+        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
+      />
+      {levels.map(({ id }) => (
+        <TextArea
+          key={id}
+          id={`wording-${id}`}
+          name={`wording.${id}`}
+          label={t("library.wording", { level: levelName(id, levels) })}
+          defaultValue={open?.wording[id] ?? ""}
+          rows={3}
+          maxLength={1000}
+        />
+      ))}
+      {open ? (
+        <>
+          <p className={classes.soft}>{t("library.versions-text")}</p>
+          <Fold title={t("library.versions", { count: open.versions.length })}>
+            <ul className={classes.plain}>
+              {open.versions.map(({ number, name, at, by }) => (
+                <li key={number} className={classes.soft}>
+                  {[t("library.version", { number }), name, by, format.date(at)].filter(Boolean).join(" · ")}
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        </>
+      ) : null}
+    </FormPanel>
+  );
+}
+
+/** Competencies of a field of work to begin with. */
+export function StarterPanel() {
+  const { t } = useDevelopWords();
+  const closeHref = useAddress()({ competency: null });
+  const form = libraryCommands.useCommandForm({
+    intent: "add-starters",
+    said: t("said.added"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("library.starters")} closeHref={closeHref} submit={t("library.add")}>
+      <p className={classes.soft}>{t("library.starters-text")}</p>
+      <SelectField
+        {...form.field("field")}
+        label={t("library.field")}
+        placeholder={t("choose")}
+        options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
+        required
+      />
+    </FormPanel>
+  );
+}
+
+/** A file of competencies: all of it, or nothing. */
+export function ImportPanel({ page: { levels } }: { page: LibraryPage }) {
+  const { t } = useDevelopWords();
+  const closeHref = useAddress()({ competency: null });
+  const form = libraryCommands.useCommandForm({
+    intent: "import-competencies",
+    said: t("said.added"),
+    leaveTo: closeHref,
+  });
+  const columns = ["name", "description", "field", ...levels.map(({ id, name }) => name ?? id)].join(", ");
+  const { defaultValue: _, ...file } = form.field("file");
+  return (
+    <FormPanel
+      form={form}
+      title={t("library.import")}
+      closeHref={closeHref}
+      submit={t("library.import")}
+      encType="multipart/form-data"
+    >
+      <p className={classes.soft}>{t("library.import-text", { columns, fields: fields.join(", ") })}</p>
+      <FileField {...file} label={t("library.file")} accept=".csv,.xlsx" required />
+    </FormPanel>
+  );
+}

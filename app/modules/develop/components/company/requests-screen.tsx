@@ -1,0 +1,68 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { developPlaces } from "../../develop-places.ts";
+import { levelUpStates } from "../../domain/level-up.ts";
+import type { Request } from "../../queries/level-up-page.ts";
+import type { RequestList } from "../../queries/request-list.ts";
+import { useDevelopWords } from "../develop-words.ts";
+import { RequestChip } from "../marks.tsx";
+import { Export } from "../team/team-screen.tsx";
+
+/** Level-ups of the company: those that managers support wait here to be calibrated. */
+export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestList }) {
+  const { t, format } = useDevelopWords();
+  const columns: Column<Request>[] = [
+    {
+      id: "person",
+      header: t("team.person"),
+      hideable: false,
+      render: ({ employee }) => <PersonChip person={employee} href={developPlaces.personLevelUp(employee.id)} />,
+    },
+    { id: "step", header: t("team.grade"), render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }) },
+    { id: "state", header: t("requests.state"), narrow: true, render: (row) => <RequestChip state={row.state} /> },
+    {
+      id: "manager",
+      header: t("requests.manager"),
+      narrow: true,
+      render: ({ manager }) => manager?.name ?? "–",
+    },
+    { id: "asked", header: t("requests.asked"), narrow: true, render: (row) => format.date(row.requestedAt) },
+    {
+      id: "act",
+      header: t("requests.act"),
+      render: ({ employee, state: stands }) =>
+        stands === "SUPPORTED" && employee.id !== mine ? (
+          <UiLink href={developPlaces.personLevelUp(employee.id)}>{t("requests.decide")}</UiLink>
+        ) : null,
+    },
+  ];
+  return (
+    <ListScreen
+      title={t("navigation.requests")}
+      filters={[
+        {
+          name: "state",
+          label: t("requests.state"),
+          value: state,
+          standard: "SUPPORTED",
+          options: [
+            ...levelUpStates.map((value) => ({ value, label: t(`request-state.${value}`) })),
+            { value: "ALL", label: t("requests.all") },
+          ],
+        },
+      ]}
+      tools={<Export scope="company" what="level-ups" />}
+    >
+      <DataTable
+        caption={t("navigation.requests")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import type { Ground } from "../domain/label.ts";
+import { standardLevels, type Level } from "../domain/levels.ts";
+import type { Standing } from "../queries/standings.ts";
+
+/** The room's words; days by the reader's clock. */
+export function useDevelopWords() {
+  const { t } = useTranslation("develop");
+  const { timeZone } = useViewer();
+  const format = useFormat(timeZone);
+  const isStandard = (id: string) => standardLevels.some((level) => level === id);
+  return {
+    t,
+    format,
+    /** A level as people call it: the company's own by its name. */
+    levelName: (id: string | null, levels: readonly Level[]) =>
+      id === null ? "–" : isStandard(id) ? t(`level.${id}`) : (levels.find((level) => level.id === id)?.name ?? "–"),
+    levelOptions: (levels: readonly Level[]) =>
+      levels.map(({ id, name }) => ({ value: id, label: name ?? t(`level.${id}`) })),
+  };
+}
+
+/** Why a label is what it is, in sentences: "your manager's assessment of 3 May says Intermediate, and 4 praise posts". */
+export function useReasons(levels: readonly Level[]) {
+  const { t, format, levelName } = useDevelopWords();
+  return ({ grounds, manager, self }: Standing): string[] =>
+    grounds.map((ground) => {
+      if (ground.kind === "MANAGER" && manager)
+        return t("reason.MANAGER", {
+          name: manager.by,
+          date: format.date(manager.at),
+          level: levelName(manager.level, levels),
+        });
+      if (ground.kind === "SELF" && self)
+        return t("reason.SELF", { date: format.date(self.at), level: levelName(self.level, levels) });
+      return reasonOf(ground, t);
+    });
+}
+
+type Words = ReturnType<typeof useDevelopWords>["t"];
+
+function reasonOf(ground: Ground, t: Words): string {
+  if (ground.kind !== "POSTS") return t(`reason.${ground.kind}`);
+  const posts = [
+    ...(ground.praise > 0 ? [t("reason.praise", { count: ground.praise })] : []),
+    ...(ground.advice > 0 ? [t("reason.advice", { count: ground.advice })] : []),
+  ].join(", ");
+  const swing = ground.swing === 0 ? "0" : ground.swing > 0 ? "up" : "down";
+  return t(`reason.posts-${swing}`, { posts });
+}
+
+/** The present address with some parameters changed; paging starts over. */
+export function useAddress() {
+  const { pathname, search } = useLocation();
+  return (changes: Readonly<Record<string, string | null>>) => {
+    const parameters = new URLSearchParams(search);
+    parameters.delete("page");
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) parameters.delete(name);
+      else parameters.set(name, value);
+    }
+    const query = parameters.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+}

@@ -1,0 +1,78 @@
+import { IconPlus } from "@tabler/icons-react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { notePlace } from "../../develop-places.ts";
+import { noteKinds, type NoteKind } from "../../domain/fields.ts";
+import { personCommands } from "../develop-commands.ts";
+import classes from "../develop.module.css";
+import { useAddress, useDevelopWords } from "../develop-words.ts";
+import type { PersonData } from "./person-screen.tsx";
+
+/** What somebody says of themselves: strengths, drivers and deliverables. */
+export function Notes({ page }: { page: PersonData }) {
+  return noteKinds.map((kind) => <NotesOfKind key={kind} page={page} kind={kind} />);
+}
+
+function NotesOfKind({ page, kind }: { page: PersonData; kind: NoteKind }) {
+  const { t } = useDevelopWords();
+  const address = useAddress();
+  const notes = page.notes.filter((note) => note.kind === kind);
+  if (notes.length === 0 && !page.isMe) return null;
+  return (
+    <section className={classes.words}>
+      <h2 className={classes.name}>{t(`note.${kind}`)}</h2>
+      <ul className={classes.plain}>
+        {notes.map((note) => (
+          <li key={note.id} className={classes.line}>
+            <UiLink href={notePlace(page.person.id, kind, note.id)}>{note.title}</UiLink>
+          </li>
+        ))}
+      </ul>
+      {page.isMe ? (
+        <div>
+          <Button
+            size="small"
+            tone="quiet"
+            icon={<IconPlus size={14} aria-hidden="true" />}
+            href={address({ note: kind, competencyId: null })}
+          >
+            {t(`note.add-${kind}`)}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** The form of one entry: `note` is its id, or the kind of a new one. */
+export function NotePanel({ page }: { page: PersonData }) {
+  const { t } = useDevelopWords();
+  const closeHref = useAddress()({ note: null });
+  const known = page.notes.find(({ id }) => id === page.note);
+  const kind = known?.kind ?? noteKinds.find((one) => one === page.note) ?? "STRENGTH";
+  const form = personCommands.useCommandForm({
+    intent: "save-note",
+    fields: { kind, ...(known ? { noteId: known.id, version: String(known.version) } : {}) },
+    defaultValue: { title: known?.title ?? "", body: known?.body ?? "", competencyId: known?.competency?.id ?? "" },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t(`note.${kind}`)} closeHref={closeHref} submit={t("save")}>
+      <TextField {...form.field("title")} label={t("note.title")} required maxLength={120} />
+      <TextArea {...form.field("body")} label={t("note.body")} rows={5} />
+      {kind === "STRENGTH" ? (
+        <SelectField
+          {...form.field("competencyId")}
+          label={t("competency")}
+          placeholder={t("note.no-competency")}
+          options={page.offered.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+    </FormPanel>
+  );
+}

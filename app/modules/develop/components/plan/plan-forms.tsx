@@ -1,0 +1,88 @@
+import { PersonField } from "#app/modules/people/ui.ts";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { planCommands } from "../develop-commands.ts";
+import { useAddress, useDevelopWords } from "../develop-words.ts";
+import type { PlanData } from "./plan-screen.tsx";
+
+/** What the plan is for, who helps, and until when. */
+export function PlanPanel({ page: { plan, person } }: { page: PlanData }) {
+  const { t } = useDevelopWords();
+  const closeHref = useAddress()({ form: null });
+  const mentor = plan?.mentor ?? null;
+  const form = planCommands.useCommandForm({
+    intent: "save-plan",
+    fields: { employeeId: person.id, ...(plan ? { version: String(plan.version) } : {}) },
+    defaultValue: { note: plan?.note ?? "", targetOn: plan?.targetOn ?? "", mentorId: mentor?.id ?? "" },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t(plan ? "plan.edit" : "plan.start")} closeHref={closeHref} submit={t("save")}>
+      <TextArea {...form.field("note")} label={t("plan.note")} rows={4} />
+      <DateField {...form.field("targetOn")} label={t("plan.target")} />
+      <PersonField
+        {...form.field("mentorId")}
+        label={t("plan.mentor")}
+        description={t("plan.mentor-text")}
+        offered={mentor ? [{ ...mentor, role: null, email: "" }] : []}
+        clearable
+      />
+    </FormPanel>
+  );
+}
+
+/** A level of a competency to aim at. */
+export function GoalPanel({ page, planId }: { page: PlanData; planId: string }) {
+  const { t, levelOptions } = useDevelopWords();
+  const closeHref = useAddress()({ form: null, competency: null });
+  const form = planCommands.useCommandForm({
+    intent: "add-goal",
+    fields: { planId },
+    defaultValue: { competencyId: page.competency ?? "", level: "", note: "" },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  const taken = new Set(page.goals.map(({ competency }) => competency.id));
+  return (
+    <FormPanel form={form} title={t("plan.add-goal")} closeHref={closeHref} submit={t("save")}>
+      <SelectField
+        {...form.field("competencyId")}
+        label={t("competency")}
+        placeholder={t("choose")}
+        options={page.offered.filter(({ id }) => !taken.has(id)).map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <SelectField
+        {...form.field("level")}
+        label={t("plan.level")}
+        placeholder={t("choose")}
+        options={levelOptions(page.levels)}
+        required
+      />
+      <TextArea {...form.field("note")} label={t("plan.goal-note")} rows={3} />
+    </FormPanel>
+  );
+}
+
+/** A step towards a goal: a task. */
+export function StepPanel({ goalId }: { goalId: string }) {
+  const { t } = useDevelopWords();
+  const closeHref = useAddress()({ step: null });
+  const form = planCommands.useCommandForm({
+    intent: "add-step",
+    fields: { goalId },
+    defaultValue: { text: "", dueDate: "" },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("plan.add-step")} closeHref={closeHref} submit={t("save")}>
+      <TextField {...form.field("text")} label={t("plan.step")} description={t("plan.step-text")} required />
+      <DateField {...form.field("dueDate")} label={t("plan.due")} />
+    </FormPanel>
+  );
+}

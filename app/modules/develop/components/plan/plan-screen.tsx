@@ -1,0 +1,138 @@
+import type { useLoaderData } from "@remix-run/react";
+import { IconPlus } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { developPlaces } from "../../develop-places.ts";
+import type { loader } from "../../routes/plan.tsx";
+import { planCommands } from "../develop-commands.ts";
+import classes from "../develop.module.css";
+import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { PlanChip } from "../marks.tsx";
+import { GoalPanel, PlanPanel, StepPanel } from "./plan-forms.tsx";
+import { PlanGoalRow } from "./plan-goal.tsx";
+
+export type PlanData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The growth plan of a person: what they aim at, by which steps, and how far it is. */
+export function PlanScreen({ page }: { page: PlanData }) {
+  const { t } = useDevelopWords();
+  const address = useAddress();
+  const { person, isMe, plan, goals, mayEdit } = page;
+  const back = isMe ? developPlaces.competencies : developPlaces.person(person.id);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={isMe ? t("plan.mine") : t("plan.title", { name: person.name })}
+        meta={plan ? <PlanChip state={plan.state} /> : null}
+        actions={plan ? <Acts page={page} /> : null}
+        {...(isMe ? {} : { breadcrumbs: [{ label: person.name, href: back }], breadcrumbsLabel: t("path") })}
+      />
+      <planCommands.PageAnswer
+        intents={["propose-plan", "agree-plan", "close-plan", "reach-goal", "remove-goal"]}
+        said={t("said.saved")}
+      />
+      {plan ? (
+        <>
+          <Facts page={page} plan={plan} />
+          {goals.length === 0 ? (
+            <EmptyState title={t("plan.no-goals")}>{t("plan.no-goals-text")}</EmptyState>
+          ) : (
+            <ul className={classes.plain}>
+              {goals.map((goal) => (
+                <PlanGoalRow key={goal.id} page={page} goal={goal} />
+              ))}
+            </ul>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          title={t("plan.none")}
+          action={
+            mayEdit ? (
+              <Button tone="primary" href={address({ form: "plan" })}>
+                {t("plan.start")}
+              </Button>
+            ) : null
+          }
+        >
+          {t("plan.none-text")}
+        </EmptyState>
+      )}
+      {page.form === "plan" && mayEdit ? <PlanPanel page={page} /> : null}
+      {page.form === "goal" && mayEdit && plan ? <GoalPanel page={page} planId={plan.id} /> : null}
+      {page.step && mayEdit ? <StepPanel key={page.step} goalId={page.step} /> : null}
+    </div>
+  );
+}
+
+function Acts({ page }: { page: PlanData }) {
+  const { t } = useDevelopWords();
+  const address = useAddress();
+  const { plan, mayAgree, mayEdit, goals, isMe } = page;
+  if (!plan || !mayEdit) return null;
+  return (
+    <span className={classes.line}>
+      <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "goal" })}>
+        {t("plan.add-goal")}
+      </Button>
+      <Button href={address({ form: "plan" })}>{t("edit")}</Button>
+      {plan.state === "DRAFT" && goals.length > 0 && isMe ? (
+        <PlanAct intent="propose-plan" planId={plan.id} label={t("plan.propose")} primary />
+      ) : null}
+      {plan.state === "DRAFT" && goals.length > 0 && !isMe && mayAgree ? (
+        <PlanAct intent="propose-plan" planId={plan.id} label={t("plan.ready")} />
+      ) : null}
+      {plan.state === "PROPOSED" && mayAgree ? (
+        <PlanAct intent="agree-plan" planId={plan.id} label={t("plan.agree")} primary />
+      ) : null}
+      <PlanAct intent="close-plan" planId={plan.id} label={t("plan.close")} />
+    </span>
+  );
+}
+
+type PlanActProps = {
+  intent: "propose-plan" | "agree-plan" | "close-plan";
+  planId: string;
+  label: string;
+  primary?: boolean;
+};
+
+function PlanAct({ intent, planId, label, primary = false }: PlanActProps) {
+  const { t } = useDevelopWords();
+  const command = planCommands.useCommand({ intent, said: t("said.saved") });
+  return (
+    <ActForm command={command} intent={intent} fields={{ planId }}>
+      <Button type="submit" tone={primary ? "primary" : "quiet"} loading={command.busy}>
+        {label}
+      </Button>
+    </ActForm>
+  );
+}
+
+function Facts({ page, plan }: { page: PlanData; plan: NonNullable<PlanData["plan"]> }) {
+  const { t, format } = useDevelopWords();
+  const { isMe, person, progress } = page;
+  return (
+    <div className={classes.words}>
+      <div className={classes.facts}>
+        {isMe ? null : <PersonChip person={person} />}
+        {plan.targetOn ? <span>{t("plan.until", { date: format.date(plan.targetOn) })}</span> : null}
+        {plan.mentor ? (
+          <span>
+            {t("plan.mentor-is")} <UiLink href={`/app/employee/${plan.mentor.id}`}>{plan.mentor.name}</UiLink>
+          </span>
+        ) : null}
+        {plan.agreedAt ? (
+          <span>{t("plan.agreed", { name: plan.agreedBy ?? "", date: format.date(plan.agreedAt) })}</span>
+        ) : null}
+      </div>
+      {plan.note ? <p className={classes.text}>{plan.note}</p> : null}
+      {progress === null ? null : <ProgressBar value={progress} label={t("plan.progress")} />}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useDevelopWords, useAddress } from "../develop-words.ts";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stat } from "#app/ui/stat/stat.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { developPlaces } from "../../develop-places.ts";
+import type { Grouping, Insights, InsightRow } from "../../queries/insights.ts";
+import classes from "../develop.module.css";
+import { LabelCounts } from "../marks.tsx";
+import { Export } from "./team-screen.tsx";
+
+const groupings = ["COMPETENCIES", "INDIVIDUAL", "ORGANIZATION_TREE"] as const;
+
+/** How a scope stands in its competencies; groups of fewer than five people are not told. */
+export function InsightsScreen({ page }: { page: Insights }) {
+  const { t, format } = useDevelopWords();
+  const address = useAddress();
+  const { scope, groupBy, people, plans, requests, counts, rows } = page;
+  const columns = useColumns(groupBy);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t("insights.title")}
+        actions={
+          <span className={classes.line}>
+            <Export scope={scope} what="competencies" />
+            <Export scope={scope} what="level-ups" />
+          </span>
+        }
+      />
+      <div className={classes.stats}>
+        <Stat label={t("insights.people")} value={format.number(people)} />
+        <Stat
+          label={t("insights.plans")}
+          value={format.number(plans.running)}
+          hint={t("insights.agreed", { count: plans.agreed })}
+        />
+        <Stat label={t("insights.requests")} value={format.number(requests)} />
+      </div>
+      {counts ? <LabelCounts counts={counts} /> : <p className={classes.soft}>{t("insights.too-few")}</p>}
+      <Tabs
+        label={t("insights.group")}
+        current={groupBy}
+        tabs={groupings.map((id) => ({ id, href: address({ groupBy: id }), label: t(`insights.${id}`) }))}
+      />
+      <DataTable
+        caption={t(`insights.${groupBy}`)}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("insights.none")}>{t("person.none-text")}</EmptyState>}
+      />
+    </div>
+  );
+}
+
+function useColumns(groupBy: Grouping): Column<InsightRow>[] {
+  const { t, format } = useDevelopWords();
+  return [
+    {
+      id: "name",
+      header: t(`insights.${groupBy}`),
+      hideable: false,
+      render: ({ id, name }) =>
+        groupBy === "INDIVIDUAL" ? <UiLink href={developPlaces.person(id)}>{name}</UiLink> : name,
+    },
+    ...(groupBy === "INDIVIDUAL"
+      ? []
+      : [
+          {
+            id: "people",
+            header: t("insights.people"),
+            align: "end" as const,
+            narrow: true as const,
+            render: ({ people: count }: InsightRow) => format.number(count),
+          },
+        ]),
+    {
+      id: "labels",
+      header: t("insights.labels"),
+      render: ({ counts: all }) =>
+        all ? <LabelCounts counts={all} /> : <span className={classes.soft}>{t("insights.too-few")}</span>,
+    },
+  ];
+}

@@ -1,0 +1,113 @@
+import { IconDownload } from "@tabler/icons-react";
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { developPlaces } from "../../develop-places.ts";
+import type { TeamPeople, TeamPerson } from "../../queries/team-people.ts";
+import { useDevelopWords } from "../develop-words.ts";
+import { LabelCounts, PlanChip, RequestChip } from "../marks.tsx";
+
+const pageSize = 25;
+
+/** The people one leads: how they stand, their plan and what waits for a decision. */
+export function TeamScreen({ page: { scope, input, rows, total } }: { page: TeamPeople }) {
+  const { t } = useDevelopWords();
+  return (
+    <ListScreen
+      title={t(`team.title.${scope}`)}
+      search={{ name: "text", label: t("team.search"), value: input.text }}
+      filters={[
+        {
+          name: "show",
+          label: t("team.show"),
+          value: input.show,
+          any: t("team.everybody"),
+          options: (["REQUEST", "PROPOSED", "NO_PLAN"] as const).map((value) => ({ value, label: t(`team.${value}`) })),
+        },
+      ]}
+      tools={
+        <>
+          <Export scope={scope} what="competencies" />
+          <Export scope={scope} what="level-ups" />
+        </>
+      }
+    >
+      <DataTable
+        caption={t(`team.title.${scope}`)}
+        columns={useColumns()}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState variant="people" title={t("team.none")}>
+            {t("team.none-text")}
+          </EmptyState>
+        }
+      />
+      <ListPages page={input.page} pageSize={pageSize} total={total} />
+    </ListScreen>
+  );
+}
+
+export function Export({ scope, what }: { scope: string; what: "competencies" | "level-ups" | "library" }) {
+  const { t } = useDevelopWords();
+  return (
+    <Button
+      tone="quiet"
+      icon={<IconDownload size={16} aria-hidden="true" />}
+      href={`/app/develop/export?scope=${scope}&what=${what}`}
+      download
+    >
+      {t(`export.${what}`)}
+    </Button>
+  );
+}
+
+function useColumns(): Column<TeamPerson>[] {
+  const { t, format } = useDevelopWords();
+  return [
+    {
+      id: "person",
+      header: t("team.person"),
+      hideable: false,
+      render: (row) => <PersonChip person={row} href={developPlaces.person(row.id)} />,
+    },
+    { id: "grade", header: t("team.grade"), narrow: true, render: ({ grade }) => grade ?? "–" },
+    { id: "labels", header: t("navigation.competencies"), render: ({ counts }) => <LabelCounts counts={counts} /> },
+    {
+      id: "plan",
+      header: t("navigation.plan"),
+      narrow: true,
+      render: ({ id, plan }) =>
+        plan ? (
+          <UiLink href={developPlaces.personPlan(id)}>
+            <PlanChip state={plan} />
+          </UiLink>
+        ) : (
+          t("team.no-plan")
+        ),
+    },
+    {
+      id: "request",
+      header: t("navigation.level-up"),
+      narrow: true,
+      render: ({ id, request }) =>
+        request ? (
+          <UiLink href={developPlaces.personLevelUp(id)}>
+            <RequestChip state={request} />
+          </UiLink>
+        ) : (
+          "–"
+        ),
+    },
+    {
+      id: "asked",
+      header: t("team.asked"),
+      narrow: true,
+      render: ({ asked }) => (asked ? t("team.asked-until", { date: format.date(asked) }) : "–"),
+    },
+  ];
+}

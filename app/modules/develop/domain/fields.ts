@@ -1,0 +1,9 @@
+/** Fields of work that the starter library knows. */
+export const fields = ["ENGINEERING", "PRODUCT", "SALES", "SUPPORT", "FINANCE", "PEOPLE"] as const;
+export type FieldOfWork = (typeof fields)[number];
+
+export const noteKinds = ["STRENGTH", "DRIVER", "DELIVERABLE"] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** Of fewer people nothing is told: it could be guessed whose it is. */
+export const fewestPeople = 5;

@@ -1,0 +1,70 @@
+import { stepsBetween, type Level } from "./levels.ts";
+
+export const labels = ["NOT_ENOUGH_DATA", "NOT_CRITICAL", "STARTING", "BUILDING", "SKILLED", "EXCELLED"] as const;
+/** Where somebody stands in a competency, by what is known of it. */
+export type Label = (typeof labels)[number];
+
+/** Labels that tell of progress, the lowest first. */
+export const progressLabels = ["STARTING", "BUILDING", "SKILLED", "EXCELLED"] as const;
+
+export type AssessmentSource = "SELF" | "MANAGER";
+export type KnownAssessment = { levelRank: number };
+export type Evidence = {
+  levels: readonly Pick<Level, "rank">[];
+  /** What the job asks; null where it does not ask for this competency. */
+  expected: { rank: number; critical: boolean } | null;
+  manager: KnownAssessment | null;
+  self: KnownAssessment | null;
+  /** Posts in the time that counts. */
+  praise: number;
+  advice: number;
+};
+
+/** So much more praise than advice (or the other way round) moves a label by one. */
+export const tellingBalance = 3;
+
+/**
+ * The label of a competency, by one rule that is shown beside it:
+ * 1. A job that does not ask for the competency, or says that it is not critical: NOT_CRITICAL.
+ * 2. What the manager assessed is compared with what the job asks: at the level SKILLED, above it EXCELLED, one below
+ *    BUILDING, further below STARTING.
+ * 3. Without that the person's own assessment counts in the same way, but says no more than BUILDING by itself.
+ * 4. At least three more praise than advice raise the label by one, three more advice lower it by one.
+ * 5. Without any assessment posts alone say STARTING, or BUILDING where rule 4 raises it; without posts it is
+ *    NOT_ENOUGH_DATA.
+ */
+export function labelOf({ levels, expected, manager, self, praise, advice }: Evidence): Label {
+  if (!expected || !expected.critical) return "NOT_CRITICAL";
+  const assessed = manager ?? self;
+  const swing = praise - advice >= tellingBalance ? 1 : advice - praise >= tellingBalance ? -1 : 0;
+  if (!assessed) return praise + advice === 0 ? "NOT_ENOUGH_DATA" : stage(swing);
+  const stands = stage(2 + stepsBetween(levels, expected.rank, assessed.levelRank));
+  const base = progressLabels.indexOf(stands);
+  const believed = manager ? base : Math.min(base, 1);
+  return stage(believed + swing);
+}
+
+function stage(index: number): (typeof progressLabels)[number] {
+  return progressLabels[Math.max(0, Math.min(progressLabels.length - 1, index))]!;
+}
+
+/** What the label rests on, to be said in words: the rule's parts that took part. */
+export type Ground =
+  | { kind: "NOT_ASKED" }
+  | { kind: "NOT_CRITICAL_HERE" }
+  | { kind: "MANAGER"; steps: number }
+  | { kind: "SELF"; steps: number }
+  | { kind: "POSTS"; praise: number; advice: number; swing: -1 | 0 | 1 }
+  | { kind: "NOTHING" };
+
+export function groundsOf({ levels, expected, manager, self, praise, advice }: Evidence): Ground[] {
+  if (!expected) return [{ kind: "NOT_ASKED" }];
+  if (!expected.critical) return [{ kind: "NOT_CRITICAL_HERE" }];
+  const steps = (rank: number) => stepsBetween(levels, expected.rank, rank);
+  const swing = praise - advice >= tellingBalance ? 1 : advice - praise >= tellingBalance ? -1 : 0;
+  const grounds: Ground[] = [];
+  if (manager) grounds.push({ kind: "MANAGER", steps: steps(manager.levelRank) });
+  else if (self) grounds.push({ kind: "SELF", steps: steps(self.levelRank) });
+  if (praise + advice > 0) grounds.push({ kind: "POSTS", praise, advice, swing });
+  return grounds.length > 0 ? grounds : [{ kind: "NOTHING" }];
+}

@@ -1,0 +1,9 @@
+/** Competencies, what jobs ask, a year of assessments and plans for a demo company, and the module switched on. */
+export { seedDevelop } from "./seed/seed-develop.ts";
+/**
+ * What the jobs of people ask of them on a day, for rooms that assess: by employee id, role, grade and the competencies
+ * with the level that is expected and what each level means in words.
+ */
+export { competenciesExpectedOf, type ExpectedCompetency, type ExpectedOfPerson } from "./queries/expected-of.ts";
+/** The competencies to choose from, by name, for forms of other rooms. */
+export { offeredCompetencies, type OfferedCompetency } from "./queries/offered-competencies.ts";

@@ -1,0 +1,77 @@
+import { managersAbove } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { developPlaces } from "./develop-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Tell = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
+
+/** The other side is told of what concerns it; nobody of what they did themselves. */
+export const developNotices: Readonly<Record<string, Tell>> = {
+  "develop.assessed": async (context, event) => {
+    const { employeeId, competencyId, source } = said(event);
+    if (source !== "MANAGER") return [];
+    const link = `${developPlaces.competencies}?competencyId=${competencyId}`;
+    return notice(context, event, { recipientId: employeeId!, kind: "assessed", link });
+  },
+  "develop.self-assessment-asked": async (context, event) => {
+    const { employeeId, dueOn } = said(event);
+    const params = { date: createFormat(await languageOf(context, employeeId!), "UTC").date(dueOn!) };
+    const link = developPlaces.competencies;
+    return notice(context, event, { recipientId: employeeId!, kind: "asked", link, params });
+  },
+  "develop.plan-changed": tellOfPlan,
+  "develop.level-up-changed": tellOfLevelUp,
+};
+
+async function tellOfPlan(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
+  const { employeeId, change } = said(event);
+  if (change === "AGREED")
+    return notice(context, event, { recipientId: employeeId!, kind: "plan-agreed", link: developPlaces.plan });
+  if (change !== "PROPOSED") return [];
+  const [manager] = (await managersAbove(context, [employeeId!])).get(employeeId!) ?? [];
+  const link = developPlaces.personPlan(employeeId!);
+  return manager ? notice(context, event, { recipientId: manager, kind: "plan-proposed", link }) : [];
+}
+
+async function tellOfLevelUp(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
+  const { employeeId, change } = said(event);
+  if (change === "REQUESTED") {
+    const [manager] = (await managersAbove(context, [employeeId!])).get(employeeId!) ?? [];
+    const link = developPlaces.personLevelUp(employeeId!);
+    return manager ? notice(context, event, { recipientId: manager, kind: "level-up-requested", link }) : [];
+  }
+  const kinds: Record<string, string> = {
+    SUPPORTED: "level-up-supported",
+    APPROVED: "level-up-approved",
+    DECLINED: "level-up-declined",
+  };
+  const kind = kinds[change!];
+  return kind ? notice(context, event, { recipientId: employeeId!, kind, link: developPlaces.levelUp }) : [];
+}
+
+function said({ payload }: RecordedEvent): Partial<Record<string, string>> {
+  return payload as Partial<Record<string, string>>;
+}
+
+async function languageOf(context: Context, employeeId: string): Promise<string> {
+  const found = await firstRow<{ language: string }>(
+    context,
+    sql`select coalesce(e.language, c.language) as language from {employee} e cross join {organization} c where e.id = ${employeeId}`,
+  );
+  return found?.language ?? "en";
+}
+
+async function notice(
+  context: Context,
+  { actorId }: RecordedEvent,
+  { params, ...told }: Pick<Notice, "recipientId" | "kind" | "link"> & { params?: Notice["params"] },
+): Promise<readonly Notice[]> {
+  if (told.recipientId === actorId) return [];
+  const actor = await firstRow<{ name: string }>(
+    context,
+    sql`select display_name as name from {employee} where id = ${actorId}::uuid`,
+  );
+  return [{ ...told, room: "develop", params: { actor: actor?.name ?? "", ...params } }];
+}

@@ -1,0 +1,55 @@
+import type { Rule } from "#app/platform/ability/rule.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+
+/** What rights about development derive from. */
+export type DevelopActor = Pick<Actor, "employeeId" | "adminAccesses" | "directManager" | "skipManager" | "features">;
+
+/**
+ * Who may do what with development. What was assessed of a person is read by them, by those above them and by platform
+ * admins; a growth plan by the two who agree it, those above and the mentor. Nobody else learns of either.
+ */
+export function developRules(actor: DevelopActor): readonly Rule[] {
+  if (!actor.features.includes("COMPETENCY_IDP")) return [];
+  const me = actor.employeeId;
+  return [
+    rule("library.view", "view", "CompetencyLibrary", "everybody"),
+    rule("own.view", "view", "Development", "own", { employeeId: me }),
+    rule("own.assess", "self-assess", "Development", "own", { employeeId: me }),
+    rule("own.describe", "describe", "Development", "own", { employeeId: me }),
+    rule("managers.view", "view", "Development", "managers", { managerIds: me }),
+    rule("managers.assess", "assess", "Development", "managers", { managerIds: me }),
+    rule("own.plan.view", "view", "GrowthPlan", "own", { employeeId: me }),
+    rule("own.plan.edit", "edit", "GrowthPlan", "own", { employeeId: me }),
+    rule("managers.plan.view", "view", "GrowthPlan", "managers", { managerIds: me }),
+    rule("managers.plan.edit", "edit", "GrowthPlan", "managers", { managerIds: me }),
+    rule("managers.plan.agree", "agree", "GrowthPlan", "managers", { managerIds: me }),
+    rule("mentor.plan.view", "view", "GrowthPlan", "mentor", { mentorId: me }),
+    rule("own.level-up.view", "view", "LevelUp", "own", { employeeId: me }),
+    rule("own.level-up.request", "request", "LevelUp", "own", { employeeId: me }),
+    rule("own.level-up.withdraw", "withdraw", "LevelUp", "own", { employeeId: me }),
+    rule("managers.level-up.view", "view", "LevelUp", "managers", { managerIds: me }),
+    rule("managers.level-up.request", "request", "LevelUp", "managers", { managerIds: me }),
+    rule("managers.level-up.decide", "decide", "LevelUp", "managers", { managerIds: me }),
+    ...(actor.directManager || actor.skipManager ? [rule("team.view", "view", "DevelopTeam", "managers")] : []),
+    ...adminRules(actor),
+  ];
+}
+
+function rule(id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]): Rule {
+  return { id: `develop.${id}`, action, subject, because: `rules.${because}`, ...(conditions && { conditions }) };
+}
+
+/** Nobody approves what is about themselves. */
+function adminRules({ adminAccesses, employeeId }: DevelopActor): Rule[] {
+  if (!adminAccesses.includes("PLATFORM_ADMIN")) return [];
+  const others = { $not: { employeeId } };
+  return [
+    rule("admin.view", "view", "Development", "admin"),
+    rule("admin.level-up.view", "view", "LevelUp", "admin"),
+    rule("admin.level-up.approve", "approve", "LevelUp", "admin-others", others),
+    rule("admin.settings.view", "view", "DevelopSettings", "admin"),
+    rule("admin.settings.edit", "edit", "DevelopSettings", "admin"),
+    rule("admin.library.edit", "edit", "CompetencyLibrary", "admin"),
+    rule("admin.insights.view", "view", "DevelopInsights", "admin"),
+  ];
+}

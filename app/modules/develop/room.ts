@@ -1,0 +1,51 @@
+import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { developPlaces, teamScopes, type TeamScope } from "./develop-places.ts";
+
+const mine = (label: string, path: string, also?: readonly string[]): Tab => ({
+  area: "my-data",
+  module: "develop",
+  label,
+  path,
+  ...(also ? { also } : {}),
+});
+
+const team = (scope: TeamScope, screen: string, label: string): Tab => ({
+  area: "team",
+  module: "develop",
+  label,
+  path: `/app/team/${scope}/develop/${screen}`,
+  scope,
+  when: hasTeamAccess,
+  can: { action: "view", subject: "DevelopTeam" },
+});
+
+const company = (label: string, path: string, action: string, subject: string): Tab => ({
+  area: "company",
+  module: "develop",
+  label,
+  path,
+  can: { action, subject },
+});
+
+export const develop: Room = {
+  name: "develop",
+  feature: "COMPETENCY_IDP",
+  modules: [{ key: "develop", label: "navigation.module", icon: "develop", showsWaiting: true }],
+  tabs: [
+    mine("navigation.competencies", developPlaces.competencies),
+    mine("navigation.plan", developPlaces.plan),
+    mine("navigation.level-up", developPlaces.levelUp),
+    mine("navigation.find", developPlaces.find),
+    ...teamScopes.flatMap((scope) => [
+      team(scope, "manage", "navigation.manage"),
+      team(scope, "team-map", "navigation.map"),
+      team(scope, "insights", "navigation.insights"),
+    ]),
+    company("navigation.insights", developPlaces.insights, "view", "DevelopInsights"),
+    company("navigation.requests", developPlaces.requests, "view", "DevelopInsights"),
+    company("navigation.library", developPlaces.library, "edit", "CompetencyLibrary"),
+    company("navigation.expectations", developPlaces.expectations, "edit", "DevelopSettings"),
+    company("navigation.settings", developPlaces.settings, "edit", "DevelopSettings"),
+  ],
+};

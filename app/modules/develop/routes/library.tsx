@@ -1,0 +1,42 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { unreadable } from "#app/platform/import/file-limits.ts";
+import { LibraryScreen } from "../components/company/library-screen.tsx";
+import { libraryInput, libraryPage } from "../queries/library-page.ts";
+import { addStarters, addStartersInput } from "../use-cases/add-starters.ts";
+import { importCompetencies, importCompetenciesInput, largestImport } from "../use-cases/import-competencies.ts";
+import {
+  archiveCompetency,
+  archiveCompetencyInput,
+  saveCompetency,
+  saveCompetencyInput,
+} from "../use-cases/save-competency.ts";
+
+const can = all(feature("COMPETENCY_IDP"), mayEver("edit", "CompetencyLibrary"));
+
+export const loader = page({ can, input: libraryInput, load: libraryPage });
+
+export const action = command({
+  can,
+  intents: {
+    "save-competency": { input: saveCompetencyInput, run: saveCompetency },
+    "archive-competency": { input: archiveCompetencyInput, run: archiveCompetency },
+    "add-starters": { input: addStartersInput, run: addStarters },
+    "import-competencies": { input: importCompetenciesInput, run: importCompetencies },
+  },
+  upload: {
+    intent: "import-competencies",
+    largest: largestImport,
+    tooLarge: unreadable("people", "too-large", { megabytes: largestImport / 1024 / 1024 }),
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** The competencies of the company, and how they are worded. */
+export default function Library() {
+  return <LibraryScreen page={useLoaderData<typeof loader>()} />;
+}

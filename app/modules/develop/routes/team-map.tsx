@@ -1,0 +1,21 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { MapScreen } from "../components/team/map-screen.tsx";
+import { scopeOfPath } from "../develop-places.ts";
+import { teamMap } from "../queries/team-map.ts";
+
+export const loader = page({
+  can: all(feature("COMPETENCY_IDP"), mayEver("view", "DevelopTeam")),
+  input: z.object({}),
+  load: (context, _input, { url }) => teamMap(context, scopeOfPath(url)),
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** Who can do what in a team. */
+export default function TeamMap() {
+  return <MapScreen page={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { isPresent } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { requireDevelopment } from "../data/development-facts.ts";
+import { GrowthPlan } from "../data/entities.ts";
+import { holdPlan, planFacts } from "../data/plan-record.ts";
+import { ids } from "../domain/ids.ts";
+import { commentInput, dayInput, optional } from "./develop-input.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const savePlanInput = z.object({
+  employeeId: ids.employee,
+  mentorId: optional(ids.employee).describe("Who helps, and so reads the plan; may be empty."),
+  targetOn: dayInput.describe("The day the plan is to be reached, as `2027-03-31`; may be empty."),
+  note: commentInput.describe("What the plan is for."),
+  version: versionRead,
+});
+export type SavePlanInput = z.output<typeof savePlanInput>;
+
+/** The growth plan of a person begins, or says something else. A change of what was agreed is to be agreed again. */
+export async function savePlan(
+  context: Context,
+  { employeeId, mentorId, targetOn, note, version }: SavePlanInput,
+): Promise<{ planId: string }> {
+  await requireDevelopmentOrPlan(context, employeeId);
+  await requireMentor(context, employeeId, mentorId);
+  const found = await firstRow<{ id: string }>(
+    context,
+    sql`select id from {growth_plan} where employee_id = ${employeeId} and state <> 'CLOSED'`,
+  );
+  const planId = found?.id ?? context.newId();
+  const said = { mentorId, targetOn: targetOn as never, note };
+  if (found) {
+    const plan = await holdPlan(context, "edit", planId, version);
+    Object.assign(plan, said);
+    reopen(plan);
+  } else
+    context.em.create(GrowthPlan, {
+      id: planId,
+      employeeId,
+      ...said,
+      state: "DRAFT",
+      agreedBy: null,
+      agreedAt: null,
+      createdAt: context.clock.now(),
+    } as never);
+  await context.em.flush();
+  await tellPlan(context, { planId, employeeId, mentorId, change: found ? "EDITED" : "STARTED" });
+  return { planId };
+}
+
+/** What was agreed and is changed is a draft again. */
+export function reopen(plan: { state: string; agreedBy?: string | null; agreedAt?: Date | null }): void {
+  if (plan.state !== "AGREED" && plan.state !== "PROPOSED") return;
+  Object.assign(plan, { state: "DRAFT", agreedBy: null, agreedAt: null });
+}
+
+async function requireDevelopmentOrPlan(context: Context, employeeId: string): Promise<void> {
+  await requireDevelopment(context, "view", employeeId);
+  await authorize(context, "edit", await planFacts(context, { employeeId, mentorId: null }));
+}
+
+async function requireMentor(context: Context, employeeId: string, mentorId: string | null): Promise<void> {
+  if (!mentorId) return;
+  const fault = mentorId === employeeId ? "develop.own-mentor" : null;
+  const known = await context.rows(
+    sql`select from {employee} e where e.id = ${mentorId} and ${isPresent(sql`e.id`, context.today())}`,
+  );
+  const code = fault ?? (known.length === 0 ? "develop.unknown-person" : null);
+  if (code) throw invalid(code, "Not a mentor.", { fields: { mentorId: code } });
+}
+
+export function tellPlan(
+  context: Context,
+  told: { planId: string; employeeId: string; mentorId: string | null; change: string },
+): Promise<void> {
+  const { planId, change } = told;
+  return writeDown(context, "develop.plan-changed", told, {
+    action: change === "STARTED" || change === "EDITED" ? "save-plan" : `plan-${change.toLowerCase()}`,
+    subject: "GrowthPlan",
+    id: planId,
+  });
+}

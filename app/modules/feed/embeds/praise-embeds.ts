@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { peopleByIds } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { postsAllowing } from "../data/feed-facts.ts";
+import { longestPost } from "../domain/post.ts";
+import { feedPlaces } from "../feed-places.ts";
+import { feedPage } from "../queries/feed-page.ts";
+import { nameablePeople, nameablePeopleInput } from "../queries/feed-screen.ts";
+import { createPost } from "../use-cases/create-post.ts";
+import { bodyInput } from "../use-cases/post-input.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const person = z.object({ id: recordId, name: z.string() });
+
+/** Praise as widgets get it: plain text, in which those it is for stand by name. */
+const praise = z.object({
+  id: recordId,
+  author: z.string(),
+  body: z.string(),
+  for: z.array(z.string()),
+  postedAt: z.string(),
+  reactions: z.number(),
+  path: z.string(),
+});
+
+/** What praise widgets on other sites show and send. */
+export const praiseEmbeds: readonly AnyEmbed[] = [
+  embed({
+    path: "/praise",
+    scope: "praise:read",
+    can: signedIn,
+    input: z.object({
+      audience: z.enum(["everybody", "team", "me"]).default("everybody"),
+      limit: z.coerce.number().int().min(1).max(25).default(5),
+    }),
+    output: z.object({ praise: z.array(praise) }),
+    run: async (context, { audience, limit }) => {
+      const { posts } = await feedPage(context, { kind: "KUDOS", from: audience }, limit);
+      return {
+        praise: posts.map(({ id, author, body, mentions, postedAt, reactions }) => ({
+          id,
+          author: author?.name ?? "",
+          body,
+          for: mentions.map(({ name }) => name),
+          postedAt,
+          reactions: reactions.reduce((sum, { count }) => sum + count, 0),
+          path: feedPlaces.post(id),
+        })),
+      };
+    },
+  }),
+  embed({
+    path: "/praise/count",
+    scope: "praise:read",
+    can: signedIn,
+    input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    output: z.object({ received: z.number(), path: z.string() }),
+    run: async (context, { days }) => ({ received: await countReceived(context, days), path: feedPlaces.feed }),
+  }),
+  embed({
+    path: "/praise/people",
+    scope: "praise:write",
+    can: signedIn,
+    input: nameablePeopleInput,
+    output: z.object({ people: z.array(person) }),
+    run: async (context, input) => ({ people: await nameablePeople(context, input) }),
+  }),
+  embed({
+    path: "/praise/people/:employeeId",
+    scope: "praise:write",
+    can: signedIn,
+    input: z.object({ employeeId: recordId }),
+    output: z.object({ people: z.array(person) }),
+    run: async (context, { employeeId }) => ({ people: [await requirePerson(context, employeeId)] }),
+  }),
+  embed({
+    method: "POST",
+    path: "/praise",
+    scope: "praise:write",
+    can: signedIn,
+    input: z.object({ toId: recordId, body: bodyInput.pipe(z.string().max(longestPost - 200)) }),
+    output: z.object({ postId: recordId, path: z.string() }),
+    run: async (context, { toId, body }) => {
+      const to = await requirePerson(context, toId);
+      const { postId } = await createPost(context, {
+        body: `@${to.name} ${body}`,
+        mentions: [toId],
+        kind: "KUDOS",
+        audience: "ORGANIZATION",
+      });
+      return { postId, path: feedPlaces.post(postId) };
+    },
+  }),
+];
+
+/** Praise that names the actor and that they may read, of the last days. */
+async function countReceived(context: Context, days: number): Promise<number> {
+  const since = new Date(context.clock.now().getTime() - days * 86_400_000);
+  const found = await firstRow<{ count: number }>(
+    context,
+    sql`select count(*)::int as count from {feed_post} p join {feed_mention} m on m.post_id = p.id and m.employee_id = ${context.actor.employeeId}
+      where p.kind = 'KUDOS' and p.deleted_at is null and p.posted_at >= ${since} and ${await postsAllowing(context, "view")}`,
+  );
+  return found!.count;
+}
+
+async function requirePerson(context: Context, employeeId: string): Promise<{ id: string; name: string }> {
+  const found = (await peopleByIds(context, [employeeId])).get(employeeId);
+  if (!found) throw notFound("Employee");
+  return { id: found.id, name: found.name };
+}

@@ -1,0 +1,158 @@
+import { useRevalidator } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useLive } from "#app/platform/live/use-live.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { integrationPlaces } from "../../integration-addresses.ts";
+import type { InstallationPage } from "../../queries/installation-page.ts";
+import { HealthChip } from "../health-chip.tsx";
+import { PageAnswer, useCommand } from "../integration-commands.ts";
+import classes from "../integrations.module.css";
+import { CheckPart } from "./check-part.tsx";
+import { Facts } from "./facts.tsx";
+import { MappingForm } from "./mapping-form.tsx";
+import { Measures } from "./measures.tsx";
+import { RunTable } from "./run-table.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+
+export type InstallationProps = { page: InstallationPage };
+
+/** One connection: how it stands first, then its runs; setting it up comes first only until it is on. */
+export function InstallationScreen({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const { revalidate } = useRevalidator();
+  useLive(`connector:${page.id}`, revalidate);
+  const draft = page.status === "DRAFT";
+  const fresh = draft && page.account === null;
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{page.name}</bdi>}
+        meta={<HealthChip health={page.health} />}
+        breadcrumbs={[
+          { label: t("navigation.all"), href: integrationPlaces.all },
+          { label: t(`kind.${page.kind}`), href: integrationPlaces.kind(page.kind) },
+        ]}
+        breadcrumbsLabel={t("navigation.all")}
+        actions={<Acts page={page} />}
+      />
+      <div className={classes.body}>
+        <PageAnswer
+          intents={["set-up", "map", "run", "activate", "pause", "reset", "follow", "drop", "remove"]}
+          said={({ intent }) => (intent === "run" ? t("run-asked") : t("saved"))}
+        />
+        {page.broken ? <Callout tone="danger">{t("broken-one")}</Callout> : null}
+        {draft ? <Callout>{t("draft-text")}</Callout> : <Facts page={page} />}
+        {fresh ? (
+          <Section title={t("steps.set-up")} description={t("set-up-text")}>
+            <SettingsForm page={page} />
+          </Section>
+        ) : null}
+        {page.configured ? <Later page={page} /> : null}
+        {fresh ? null : (
+          <Fold title={t("steps.set-up")}>
+            <SettingsForm page={page} />
+          </Fold>
+        )}
+        <Fold title={t("more")}>
+          <More page={page} />
+        </Fold>
+      </div>
+    </>
+  );
+}
+
+function Later({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const maps = page.mappedFields.length > 0;
+  return (
+    <>
+      <CheckPart page={page} />
+      {page.kind === "issue-tracker" || page.kind === "crm" ? <Measures page={page} /> : null}
+      {page.status === "DRAFT" ? (
+        <Section title={maps ? t("steps.map") : t("steps.schedule")} description={maps ? t("map-text") : undefined}>
+          <MappingForm page={page} />
+        </Section>
+      ) : null}
+      {page.runs.length > 0 ? (
+        <Section title={t("runs")}>
+          <RunTable page={page} />
+        </Section>
+      ) : null}
+      {page.status === "DRAFT" ? null : (
+        <Fold title={maps ? t("steps.map") : t("steps.schedule")}>
+          <MappingForm page={page} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Acts({ page: { id, status, account, kind } }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const fields = { installationId: id };
+  const run = useCommand({ intent: "run", said: t("run-asked") });
+  const activate = useCommand({ intent: "activate", said: t("activated") });
+  const pause = useCommand({ intent: "pause", said: t("health.PAUSED") });
+  if (account === null) return null;
+  return (
+    <div className={classes.buttons}>
+      {kind === "calendar" || kind === "chat" ? null : (
+        <ActForm command={run} intent="run" fields={{ ...fields, reason: status === "ACTIVE" ? "MANUAL" : "TRIAL" }}>
+          <Button type="submit" loading={run.busy}>
+            {status === "ACTIVE" ? t("run-now") : t("try")}
+          </Button>
+        </ActForm>
+      )}
+      {status === "ACTIVE" ? (
+        <ActForm command={pause} intent="pause" fields={fields}>
+          <Button type="submit" loading={pause.busy}>
+            {t("pause")}
+          </Button>
+        </ActForm>
+      ) : (
+        <ActForm command={activate} intent="activate" fields={fields}>
+          <Button type="submit" tone="primary" loading={activate.busy}>
+            {t("activate")}
+          </Button>
+        </ActForm>
+      )}
+    </div>
+  );
+}
+
+function More({ page: { id, status, kind } }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const fields = { installationId: id };
+  const trial = useCommand({ intent: "run", said: t("run-asked") });
+  const reset = useCommand({ intent: "reset", said: t("was-reset") });
+  const remove = useCommand({ intent: "remove" });
+  return (
+    <div className={classes.acts}>
+      {status === "ACTIVE" && kind === "hr" ? (
+        <ActForm command={trial} intent="run" fields={{ ...fields, reason: "TRIAL" }} className={classes.act}>
+          <Button type="submit" loading={trial.busy}>
+            {t("try")}
+          </Button>
+          <span className={classes.detail}>{t("try-text")}</span>
+        </ActForm>
+      ) : null}
+      <ActForm command={reset} intent="reset" fields={fields} className={classes.act}>
+        <Button type="submit" loading={reset.busy}>
+          {t("reset")}
+        </Button>
+        <span className={classes.detail}>{t("reset-text")}</span>
+      </ActForm>
+      <ActForm command={remove} intent="remove" fields={fields} className={classes.act}>
+        <Button type="submit" tone="danger" loading={remove.busy}>
+          {t("remove")}
+        </Button>
+        <span className={classes.detail}>{t("remove-text")}</span>
+      </ActForm>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { IconChartLine } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { ShownMeasure } from "../../queries/installation-page.ts";
+import { useFaultWords } from "../use-fault-words.ts";
+import { useCommand, useCommandForm } from "../integration-commands.ts";
+import classes from "../integrations.module.css";
+import type { InstallationProps } from "./installation-screen.tsx";
+
+/** What the rows amount to goes into metrics with every run; key results that follow those move by themselves. */
+export function Measures({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  return (
+    <Section title={t("measures")} description={t(`measures-text.${page.kind === "crm" ? "crm" : "issue-tracker"}`)}>
+      <div className={classes.body}>
+        {page.measures.length > 0 ? (
+          <EntryList label={t("measures")}>
+            {page.measures.map((measure) => (
+              <MeasureRow key={measure.id} measure={measure} page={page} />
+            ))}
+          </EntryList>
+        ) : null}
+        <MeasureForm key={page.measures.length} page={page} />
+      </div>
+    </Section>
+  );
+}
+
+function MeasureRow({ measure, page }: { measure: ShownMeasure } & InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const format = useFormat(page.timeZone);
+  const fault = useFaultWords();
+  const drop = useCommand({ intent: "drop", said: t("saved") });
+  const { project, status, ...words } = measure.filter;
+  const named = page.projects.find(({ id }) => id === project)?.name ?? project;
+  const narrowed = [named, status && t(`status.${status}`), measure.field, ...Object.values(words)].filter(Boolean);
+  return (
+    <Entry
+      icon={<IconChartLine aria-hidden="true" />}
+      title={<bdi>{measure.metric ?? t("metric-gone")}</bdi>}
+      facts={
+        <>
+          <span>{t(`measure.${measure.measure}`)}</span>
+          {narrowed.length > 0 ? <bdi>{narrowed.join(" · ")}</bdi> : null}
+          {measure.value === null ? null : <span>{t("newest-value", { value: format.number(measure.value) })}</span>}
+          {measure.error ? <span className={classes.wrong}>{fault(measure.error)}</span> : null}
+        </>
+      }
+      action={
+        <ActForm command={drop} intent="drop" fields={{ installationId: page.id, measureId: measure.id }}>
+          <Button type="submit" tone="quiet" size="small" loading={drop.busy}>
+            {t("drop")}
+          </Button>
+        </ActForm>
+      }
+    />
+  );
+}
+
+function MeasureForm({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const crm = page.kind === "crm";
+  const form = useCommandForm({
+    intent: "follow",
+    fields: { installationId: page.id, ...(crm ? { measure: "VALUE" } : {}) },
+    said: t("saved"),
+    clears: true,
+  });
+  const metrics = page.metrics.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <CommandForm form={form} className={classes.form}>
+      <SelectField
+        {...form.field("metricId")}
+        label={t("metric")}
+        description={t("metric-help")}
+        options={metrics}
+        placeholder={t("choose")}
+        required
+      />
+      {crm ? (
+        <div className={classes.pairs}>
+          <TextField
+            {...form.field("key")}
+            label={t("crm-key")}
+            description={t("crm-key-help")}
+            maxLength={200}
+            required
+          />
+          <TextField {...form.field("owner")} label={t("crm-owner")} maxLength={200} />
+        </div>
+      ) : (
+        <div className={classes.pairs}>
+          <SelectField
+            {...form.field("measure")}
+            label={t("what")}
+            options={(["COUNT", "SHARE_DONE", "SUM"] as const).map((value) => ({
+              value,
+              label: t(`measure.${value}`),
+            }))}
+          />
+          <SelectField
+            {...form.field("status")}
+            label={t("state")}
+            options={(["planned", "in-progress", "done"] as const).map((value) => ({
+              value,
+              label: t(`status.${value}`),
+            }))}
+            placeholder={t("any")}
+          />
+          <SelectField
+            {...form.field("project")}
+            label={t("project")}
+            options={page.projects.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={t("any")}
+          />
+          <TextField {...form.field("text")} label={t("title-holds")} maxLength={200} />
+          <TextField
+            {...form.field("field")}
+            label={t("sum-field")}
+            description={t("sum-field-help")}
+            maxLength={200}
+          />
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t("follow")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { integrationPlaces } from "../../integration-addresses.ts";
+import type { ListedRun } from "../../queries/run-list.ts";
+import { useFaultWords } from "../use-fault-words.ts";
+import classes from "../integrations.module.css";
+import type { InstallationProps } from "./installation-screen.tsx";
+
+const reasons = {
+  SCHEDULE: "steps.schedule",
+  TRIAL: "try",
+  MANUAL: "run-reason.MANUAL",
+  HOOK: "run-reason.HOOK",
+} as const;
+const tones: Record<ListedRun["state"], Tone> = { RUNNING: "blue", DONE: "green", FAILED: "red", HELD: "orange" };
+
+/** The last runs: what each read, changed and left out, and what went wrong. */
+export function RunTable({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const format = useFormat(page.timeZone);
+  return (
+    <DataTable
+      caption={t("runs")}
+      rows={page.runs}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          id: "started",
+          header: t("started"),
+          width: "200px",
+          render: (run) => format.dateTime(run.startedAt),
+        },
+        {
+          id: "state",
+          header: t("state"),
+          width: "130px",
+          narrow: true,
+          render: (run) => <Chip tone={tones[run.state]}>{t(`run-state.${run.state}`)}</Chip>,
+        },
+        { id: "reason", header: t("reason"), width: "120px", render: ({ reason }) => t(reasons[reason]) },
+        {
+          id: "read",
+          header: t("read"),
+          align: "end",
+          width: "80px",
+          render: (run) => format.number(run.readRows),
+        },
+        { id: "came", header: t("came"), narrow: true, render: (run) => <Came run={run} /> },
+        {
+          id: "rejected",
+          header: t("rejected"),
+          align: "end",
+          width: "110px",
+          narrow: true,
+          render: (run) =>
+            run.kept > 0 ? (
+              <UiLink href={integrationPlaces.rejected(page.id, run.id)} download target="_blank">
+                {t("rejected-rows", { count: run.rejectedRows })}
+              </UiLink>
+            ) : (
+              format.number(run.rejectedRows)
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Came({ run: { outcome, importId, errorCode, errorMessage, reason } }: { run: ListedRun }) {
+  const { t } = useTranslation("integrations");
+  const fault = useFaultWords();
+  const counted = Object.entries(outcome).filter(([, count]) => count > 0);
+  return (
+    <span className={classes.came}>
+      {errorCode ? <span className={classes.wrong}>{fault(errorCode)}</span> : null}
+      {errorMessage ? <bdi className={classes.detail}>{errorMessage}</bdi> : null}
+      {counted.length > 0 ? (
+        <span>{counted.map(([name, count]) => t(`outcome.${name}`, { count })).join(" · ")}</span>
+      ) : null}
+      {importId ? (
+        <UiLink href={`/app/company/settings/platform/employees/import/${importId}`}>
+          {reason === "TRIAL" ? t("see-changes") : t("see-import")}
+        </UiLink>
+      ) : null}
+    </span>
+  );
+}

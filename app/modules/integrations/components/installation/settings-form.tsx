@@ -1,0 +1,110 @@
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import type { InstallationPage } from "../../queries/installation-page.ts";
+import { useCommandForm } from "../integration-commands.ts";
+import classes from "../integrations.module.css";
+import type { InstallationProps } from "./installation-screen.tsx";
+
+/** Where the source is and what proves us there; a secret is never filled in again. */
+export function SettingsForm({ page }: InstallationProps) {
+  const { t } = useTranslation("integrations");
+  const form = useCommandForm({
+    intent: "set-up",
+    fields: { installationId: page.id, version: String(page.version) },
+    defaultValue: {
+      name: page.name,
+      setting: Object.fromEntries(page.settings.map(({ name, value }) => [name, value])),
+    },
+    said: t("saved"),
+  });
+  return (
+    <CommandForm form={form} className={classes.form}>
+      <TextField {...form.field("name")} label={t("name")} maxLength={80} required />
+      {page.settings.map((field) => (
+        <Setting key={field.name} form={form} field={field} />
+      ))}
+      <Secret key={form.answer?.done ? "saved" : "open"} form={form} page={page} />
+      <div className={classes.buttons}>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type SettingProps = { form: AnyCommandForm; field: InstallationPage["settings"][number] };
+
+function Setting({ form, field }: SettingProps) {
+  const given = form.field(`setting.${field.name}`);
+  if (field.kind === "switch")
+    return <Checkbox name={given.name} defaultChecked={field.value === "true"} label={field.label} />;
+  if (field.kind === "choice")
+    return (
+      <SelectField
+        {...given}
+        label={field.label}
+        options={field.options.map((value) => ({ value, label: value }))}
+        required={field.required}
+      />
+    );
+  return (
+    <TextField
+      {...given}
+      label={field.label}
+      inputMode={field.kind === "number" ? "numeric" : field.kind === "address" ? "url" : "text"}
+      dir={field.kind === "number" ? undefined : "ltr"}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={2000}
+      required={field.required}
+    />
+  );
+}
+
+function Secret({ form, page }: { form: AnyCommandForm; page: InstallationPage }) {
+  const { t } = useTranslation("integrations");
+  const { secretFields, hasSecret } = page;
+  const help = hasSecret ? t("secret-kept") : t("secret-help");
+  return (
+    <>
+      {secretFields.includes("user") ? (
+        <TextField
+          {...form.field("user")}
+          label={secretFields.includes("refreshToken") ? t("client-id") : t("user")}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={1000}
+        />
+      ) : null}
+      {secretFields.includes("secret") ? (
+        <TextArea
+          {...form.field("secret")}
+          label={t("secret")}
+          description={help}
+          dir="ltr"
+          rows={1}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
+      {secretFields.includes("refreshToken") ? (
+        <TextField
+          {...form.field("refreshToken")}
+          type="password"
+          label={t("refresh-token")}
+          description={t("refresh-token-help")}
+          dir="ltr"
+          autoComplete="new-password"
+          maxLength={5000}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import pLimit from "p-limit";
+import type { ConnectorSettings } from "#app/platform/config/config.ts";
+import {
+  ConfinementFault,
+  levelHere,
+  runConfined,
+  usualLimits,
+  type Description,
+  type Level,
+} from "#sdk/host/index.ts";
+import { manifestSchema } from "#sdk/manifest.ts";
+import { verifyBundle } from "#sdk/host/bundle.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+
+/** The folder that holds the SDK, the connectors that come along, and zod. */
+const root = dirname(dirname(dirname(createRequire(import.meta.url).resolve("zod/package.json"))));
+
+/** A connector that may be installed. */
+export type KnownConnector = Description & {
+  id: string;
+  folder: string;
+  entry: string;
+  root: string;
+  /** Came along with the product; others are bundles that somebody signed. */
+  ours: boolean;
+  /** How far its process is shut in here. */
+  level: Level;
+};
+
+/** One that does not work, and why: it is shown, and nothing else suffers. */
+export type BrokenConnector = { id: string; ours: boolean; reason: string };
+export type Catalogue = { connectors: readonly KnownConnector[]; broken: readonly BrokenConnector[] };
+
+type Place = { id: string; folder: string; entry: string; ours: boolean };
+const described = new Map<string, Promise<KnownConnector | BrokenConnector>>();
+const sideBySide = pLimit(2);
+
+/** Every connector there is. Each tells of itself in a process of its own, again when its file has changed. */
+export async function catalogue(settings: ConnectorSettings): Promise<Catalogue> {
+  const found = await Promise.all(places(settings).map((place) => known(place, settings)));
+  const connectors = found.filter((each) => "manifest" in each);
+  return {
+    connectors: connectors.toSorted((one, other) => one.manifest.title.en.localeCompare(other.manifest.title.en)),
+    broken: found.filter((each) => "reason" in each),
+  };
+}
+
+/** One of them; not found where it is not there, or does not work any more. */
+export async function requireConnector(settings: ConnectorSettings, id: string): Promise<KnownConnector> {
+  const place = places(settings).find((each) => each.id === id);
+  const found = place && (await known(place, settings));
+  if (!found || !("manifest" in found)) throw notFound("The connector");
+  return found;
+}
+
+function places({ folder }: ConnectorSettings): Place[] {
+  const ours = foldersIn(join(root, "plugins")).map((each) => ({
+    ...each,
+    entry: join(each.folder, "connector.ts"),
+    ours: true,
+  }));
+  const others = folder
+    ? foldersIn(folder).map((each) => ({ ...each, entry: join(each.folder, "connector.mjs"), ours: false }))
+    : [];
+  return [...ours, ...others.filter(({ id }) => !ours.some((each) => each.id === id))].filter(({ entry }) =>
+    existsSync(entry),
+  );
+}
+
+function foldersIn(folder: string): { id: string; folder: string }[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map(({ name }) => ({ id: name, folder: join(folder, name) }));
+}
+
+function known(place: Place, settings: ConnectorSettings): Promise<KnownConnector | BrokenConnector> {
+  const { mtimeMs } = statSync(place.entry);
+  const key = `${place.entry} ${mtimeMs} ${settings.level}`;
+  const standing = described.get(key);
+  if (standing) return standing;
+  const telling = sideBySide(() => describe(place, settings)).catch((error: unknown) => ({
+    id: place.id,
+    ours: place.ours,
+    reason: reasonOf(error),
+  }));
+  described.set(key, telling);
+  return telling;
+}
+
+async function describe(place: Place, settings: ConnectorSettings): Promise<KnownConnector> {
+  const level = levelHere();
+  if (!place.ours) {
+    if (level < settings.level)
+      throw new Error(
+        `This server shuts connectors in at level ${level}; connectors of others need ${settings.level}.`,
+      );
+    verifyBundle(place.folder, join(settings.folder!, "publishers"));
+  }
+  const told = (await runConfined({
+    order: { act: "describe", entry: place.entry },
+    readable: { root, folder: place.folder },
+    level,
+    limits: { ...usualLimits, milliseconds: 15_000 },
+    answer: async () => null,
+  })) as Description;
+  const manifest = manifestSchema.parse(told.manifest);
+  if (manifest.id !== place.id)
+    throw new Error(`Its folder is called ${place.id}, and it calls itself ${manifest.id}.`);
+  return { ...told, manifest, ...place, root, level };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfinementFault) return error.message;
+  return error instanceof Error ? error.message.slice(0, 300) : "It does not load.";
+}
+
+/** The text of a file that comes along with a connector of ours: a sample to look at. */
+export function sampleOf({ folder, ours }: KnownConnector, name: string): string | null {
+  const path = join(folder, "sample", name);
+  return ours && !name.includes("/") && existsSync(path) ? readFileSync(path, "utf8") : null;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import type SftpClient from "ssh2-sftp-client";
+import { ConnectorError, type FileAccess } from "#sdk/index.ts";
+import { assertReachable, type Where } from "./assert-reachable.ts";
+
+const largest = 50 * 1024 * 1024;
+
+export type SftpPlace = { address: string; hostKey: string; user: string; password: string; where: Where };
+
+/** Files of a server over SFTP, whose key must be the one an administrator named. Opened when first asked, closed by `end`. */
+export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void> } {
+  let opening: Promise<SftpClient> | undefined;
+  const client = () => (opening ??= connect(place));
+  return {
+    list: (folder) =>
+      told(async () =>
+        (await (await client()).list(folder))
+          .filter(({ type }) => type === "-")
+          .map(({ name, size, modifyTime }) => ({
+            path: `${folder.replace(/\/$/, "")}/${name}`,
+            size,
+            modifiedAt: new Date(modifyTime).toISOString(),
+          })),
+      ),
+    read: (path) =>
+      told(async () => {
+        const { size } = await (await client()).stat(path);
+        if (size > largest) throw new ConnectorError("config", `${path} is larger than 50 MB.`);
+        const bytes = (await (await client()).get(path)) as Buffer;
+        return new TextDecoder("utf-8").decode(bytes);
+      }),
+    end: async () => void (await opening?.then((open) => open.end()).catch(() => undefined)),
+  };
+}
+
+async function connect({ address, hostKey, user, password, where }: SftpPlace): Promise<SftpClient> {
+  if (!URL.canParse(address) || new URL(address).protocol !== "sftp:")
+    throw new ConnectorError("config", "The address looks like sftp://files.example.com:22.");
+  const { hostname, port } = new URL(address);
+  const host = await assertReachable(hostname, where);
+  // Loaded as it is, and only when a file is fetched: parts of it are native and cannot be bundled.
+  const Client = createRequire(import.meta.url)("ssh2-sftp-client") as typeof SftpClient;
+  const client = new Client();
+  let seen = "";
+  const hostVerifier = (key: Buffer) => {
+    seen = createHash("sha256").update(key).digest("base64").replace(/=+$/, "");
+    return seen === hostKey.replace(/^SHA256:/, "").replace(/=+$/, "");
+  };
+  const keyed = password.includes("PRIVATE KEY") ? { privateKey: password } : { password };
+  try {
+    await client.connect({
+      host,
+      port: Number(port || 22),
+      username: user,
+      ...keyed,
+      hostVerifier,
+      readyTimeout: 10_000,
+    });
+  } catch (error) {
+    throw refusal(error as Error & { code?: string; level?: string }, seen, hostKey);
+  }
+  return client;
+}
+
+function refusal(error: Error & { code?: string }, seen: string, expected: string): ConnectorError {
+  if (/verification failed|host denied/i.test(error.message))
+    return new ConnectorError("config", `The server's key is SHA256:${seen}, not ${expected || "one that was named"}.`);
+  if (/authentication/i.test(error.message)) return new ConnectorError("auth", "The server refuses this user.");
+  return new ConnectorError("config", "The server cannot be reached.");
+}
+
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ConnectorError) throw error;
+    const { code, message } = error as Error & { code?: unknown };
+    if (code === 2 || code === "ENOENT" || /no such file/i.test(message))
+      throw new ConnectorError("not-found", "There is no such file or folder.");
+    if (code === 3 || /permission/i.test(message))
+      throw new ConnectorError("scope", "The server does not show it to this user.");
+    throw new ConnectorError("transient", "The server broke off.");
+  }
+}

@@ -1,0 +1,1 @@
+export { keysOfConnectors, resealConnectors } from "./use-cases/reseal-secrets.ts";

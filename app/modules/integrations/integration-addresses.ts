@@ -1,0 +1,12 @@
+import type { ConnectorKind } from "./domain/kinds.ts";
+
+const root = "/app/company/settings/plugins";
+
+/** Where the screens of this room are. */
+export const integrationPlaces = {
+  all: root,
+  kind: (kind: ConnectorKind) => `${root}/${kind}`,
+  install: (connector: string) => `${root}/install/${connector}`,
+  installation: (id: string) => `${root}/installation/${id}`,
+  rejected: (id: string, runId: string) => `${root}/installation/${id}/runs/${runId}/rejected.csv`,
+};

@@ -1,0 +1,166 @@
+import { findMetrics, type FoundMetric } from "#app/modules/goals/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
+import type { ConnectorKind } from "../domain/kinds.ts";
+import { mappedFields, type Mapping } from "../domain/mapping.ts";
+import { healthOf, type Health } from "../domain/schedule.ts";
+import { secretFieldsOf, type SecretField } from "../domain/secret.ts";
+import { settingFields, type SettingField } from "../domain/settings-form.ts";
+import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
+import type { ConnectorHost } from "../host/connector-host.ts";
+import { listRuns, type ListedRun } from "./run-list.ts";
+import { wordsIn } from "./plugins-page.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+type Stored = {
+  id: string;
+  connector: string;
+  kind: ConnectorKind;
+  name: string;
+  status: "DRAFT" | "ACTIVE" | "PAUSED";
+  settings: Record<string, unknown>;
+  mapping: Mapping;
+  hasSecret: boolean;
+  account: string | null;
+  everyMinutes: number;
+  retiresMissing: boolean;
+  failures: number;
+  lastError: string | null;
+  lastGoodAt: string | null;
+  nextRunAt: string | null;
+  runsAs: string | null;
+  version: number;
+};
+
+export type ShownMeasure = {
+  id: string;
+  metricId: string;
+  metric: string | null;
+  measure: Measure;
+  filter: MeasureFilter;
+  field: string | null;
+  value: number | null;
+  error: string | null;
+};
+
+export type InstallationPage = Omit<Stored, "settings"> & {
+  title: string;
+  /** The connector cannot be had any more, or does not work. */
+  broken: boolean;
+  /** Its address and sign-in were given. */
+  configured: boolean;
+  health: Health;
+  settings: (Omit<SettingField, "words"> & { label: string; value: string })[];
+  secretFields: readonly SecretField[];
+  mappedFields: readonly string[];
+  columns: string[];
+  streams: { name: string; rows: number; readAt: string | null }[];
+  measures: ShownMeasure[];
+  metrics: FoundMetric[];
+  projects: { id: string; name: string }[];
+  runs: ListedRun[];
+  running: boolean;
+  timeZone: string;
+  now: string;
+};
+
+/** An installation as its administrator sees it: never a secret, only whether there is one. */
+export async function installationPage(
+  context: Context,
+  id: string,
+  host: Pick<ConnectorHost, "config">,
+): Promise<InstallationPage> {
+  await authorize(context, "edit", { kind: "Connector" });
+  const record = await firstRow<Stored>(
+    context,
+    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret", i.account, i.every_minutes as "everyMinutes",
+            i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError", ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
+            e.display_name as "runsAs", i.version
+       from {connector_installation} i left join {employee} e on e.id = i.runs_as where i.id = ${id}`,
+  );
+  if (!record) throw notFound("The installation");
+  const connector = await connectorOf(record.connector, host);
+  const runs = await listRuns(context, id, 20);
+  const { language, timeZone } = context.actor;
+  const { settings, ...rest } = record;
+  return {
+    ...rest,
+    title: connector ? wordsIn(connector.manifest.title, language) : record.connector,
+    broken: connector === null,
+    configured: Object.keys(settings).length > 0 || record.hasSecret,
+    health: healthOf(record),
+    settings: connector
+      ? settingFields(connector.settings).map(({ words, ...field }) => ({
+          ...field,
+          label: wordsIn(words, language, field.name),
+          value: settings[field.name] === undefined ? field.standard : String(settings[field.name]),
+        }))
+      : [],
+    secretFields: connector ? secretFieldsOf(connector.manifest.auth[0]!) : [],
+    mappedFields: mappedFields(record.kind),
+    columns: await columnsOf(context, id),
+    streams: await streamsOf(context, id, connector),
+    ...(await measuresOf(context, record)),
+    runs,
+    running: runs.some(({ state }) => state === "RUNNING"),
+    timeZone,
+    now: context.clock.now().toISOString(),
+  };
+}
+
+async function connectorOf(id: string, host: Pick<ConnectorHost, "config">): Promise<KnownConnector | null> {
+  try {
+    return await requireConnector(host.config.connectors, id);
+  } catch (error) {
+    if (refusalOf(error)) return null;
+    throw error;
+  }
+}
+
+/** Columns of the source that no field of ours knows, as they were last read or refused. */
+async function columnsOf(context: Context, id: string): Promise<string[]> {
+  const rows = await context.rows<{ name: string }>(
+    sql`select distinct key as name from (
+          (select content->'extra' as extra from {connector_row} where installation_id = ${id} and stream = 'person' limit 50)
+          union all
+          (select j.source->'extra' from {connector_rejected_row} j join {connector_run} u on u.id = j.run_id where u.installation_id = ${id} limit 50)) x,
+        lateral jsonb_object_keys(case when jsonb_typeof(x.extra) = 'object' then x.extra else '{}'::jsonb end) as key order by 1 limit 200`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function streamsOf(
+  context: Context,
+  id: string,
+  connector: KnownConnector | null,
+): Promise<InstallationPage["streams"]> {
+  const rows = await context.rows<{ name: string; rows: number; readAt: string | null }>(
+    sql`select c.stream as name, ${instant(sql`c.read_at`)} as "readAt",
+            (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id and r.stream = c.stream) as rows
+       from {connector_cursor} c where c.installation_id = ${id} order by c.stream`,
+  );
+  const known = Object.keys(connector?.streams ?? {});
+  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null });
+}
+
+async function measuresOf(
+  context: Context,
+  { id, kind }: Pick<Stored, "id" | "kind">,
+): Promise<Pick<InstallationPage, "measures" | "metrics" | "projects">> {
+  if (kind !== "issue-tracker" && kind !== "crm") return { measures: [], metrics: [], projects: [] };
+  const metrics = await findMetrics(context, { text: "" }, 200);
+  const names = new Map(metrics.map((metric) => [metric.id, metric.name]));
+  const measures = await context.rows<Omit<ShownMeasure, "metric">>(
+    sql`select id, metric_id as "metricId", measure, filter, field, value, error from {connector_metric} where installation_id = ${id} order by created_at, id`,
+  );
+  const projects = await context.rows<{ id: string; name: string }>(
+    sql`select external_id as id, content->>'name' as name from {connector_row} where installation_id = ${id} and stream = 'project' order by lower(content->>'name') limit 200`,
+  );
+  return {
+    measures: measures.map((each) => ({ ...each, metric: names.get(each.metricId) ?? null })),
+    metrics,
+    projects,
+  };
+}

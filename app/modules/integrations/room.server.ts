@@ -1,0 +1,18 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { integrationEndpoints } from "./api/integration-endpoints.ts";
+import { integrationsEntities } from "./data/entities.ts";
+import { integrationRules } from "./policy.ts";
+import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
+import { runConnectorTask } from "./use-cases/run-task.ts";
+import { startDueRuns } from "./use-cases/start-due-runs.ts";
+
+export const integrationsServer: RoomServer = {
+  name: "integrations",
+  entities: integrationsEntities,
+  rules: ({ actor }) => integrationRules(actor),
+  endpoints: integrationEndpoints,
+  tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
+  scheduled: startDueRuns,
+  attention: connectorsInTrouble,
+};

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { InstallationScreen } from "../components/installation/installation-screen.tsx";
+import { integrationPlaces } from "../integration-addresses.ts";
+import { installationPage } from "../queries/installation-page.ts";
+import { activateConnector, installationInput, pauseConnector } from "../use-cases/change-state.ts";
+import { checkConnector, checkConnectorInput } from "../use-cases/check-connector.ts";
+import { dropMeasure, dropMeasureInput, followMeasure, followMeasureInput } from "../use-cases/follow-measure.ts";
+import { mapConnector, mapConnectorInput } from "../use-cases/map-connector.ts";
+import { removeConnector } from "../use-cases/remove-connector.ts";
+import { resetConnector } from "../use-cases/reset-connector.ts";
+import { setUpConnector, setUpConnectorInput } from "../use-cases/set-up-connector.ts";
+import { startRun, startRunInput } from "../use-cases/start-run.ts";
+
+const can = mayEver("edit", "Connector");
+
+export const loader = page({
+  can,
+  input: z.object({ installationId: z.uuid() }),
+  load: (context, { installationId }, _request, scope) => installationPage(context, installationId, scope),
+});
+
+export const action = command({
+  can,
+  intents: {
+    "set-up": { input: setUpConnectorInput, run: setUpConnector },
+    check: { input: checkConnectorInput, run: checkConnector },
+    map: { input: mapConnectorInput, run: mapConnector },
+    run: { input: startRunInput, run: startRun },
+    activate: { input: installationInput, run: activateConnector },
+    pause: { input: installationInput, run: pauseConnector },
+    reset: { input: installationInput, run: resetConnector },
+    follow: { input: followMeasureInput, run: followMeasure },
+    drop: { input: dropMeasureInput, run: dropMeasure },
+    remove: { input: installationInput, run: removeConnector, redirectTo: () => integrationPlaces.all },
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** One connection: where it is, what it reads and writes, how its runs went. */
+export default function Installation() {
+  const loaded = useLoaderData<typeof loader>();
+  return <InstallationScreen key={loaded.id} page={loaded} />;
+}

@@ -1,0 +1,45 @@
+import { unreadSince } from "#app/modules/notifications/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { roomWords } from "#app/platform/i18n/room-words.ts";
+import type { InstallationRecord } from "../data/hold-installation.ts";
+import ar from "../strings/ar.json" with { type: "json" };
+import de from "../strings/de.json" with { type: "json" };
+import en from "../strings/en.json" with { type: "json" };
+import es from "../strings/es.json" with { type: "json" };
+import hi from "../strings/hi.json" with { type: "json" };
+import type { Item } from "./item.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const words = roomWords("integrations", { en, hi, es, de, ar });
+
+/** A card for everybody with something new and unread: how much, and where. What it says is read in Cairn, by its own rights. */
+export async function chatItems(context: Context, origin: string, record: InstallationRecord): Promise<Item[]> {
+  // Never what was there before it was set up, nor what is a week old.
+  const weekAgo = new Date(context.clock.now().getTime() - 7 * 86_400_000);
+  const since = record.createdAt > weekAgo ? record.createdAt : weekAgo;
+  const unread = await unreadSince(context, since);
+  const people = await context.rows<{ id: string; email: string; language: string }>(
+    sql`select e.id, e.work_email::text as email, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o
+      where e.id = any(${unread.map(({ recipientId }) => recipientId)}::uuid[]) and e.work_email <> ''`,
+  );
+  const known = new Map(people.map((person) => [person.id, person]));
+  return unread.flatMap(({ recipientId, count, newestId }) => {
+    const person = known.get(recipientId);
+    if (!person) return [];
+    const language = isLanguage(person.language) ? person.language : "en";
+    const say = (key: string) => words(language)(key, { count });
+    return [
+      {
+        employeeId: recipientId,
+        item: "unread",
+        digest: newestId,
+        input: {
+          to: { email: person.email },
+          title: say("card.title"),
+          link: { label: say("card.open"), url: `${origin}/app/notifications` },
+        },
+      },
+    ];
+  });
+}

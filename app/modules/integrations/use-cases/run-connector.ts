@@ -1,0 +1,151 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { firstRow } from "#app/platform/context/context.ts";
+import type { TaskRun } from "#app/platform/tasks/task-run.ts";
+import { TaskStopped } from "#app/platform/tasks/task-run.ts";
+import type { FlatCursor } from "#sdk/index.ts";
+import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
+import { nextRun } from "../domain/schedule.ts";
+import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
+import { openSecret, runOrder } from "../host/run-order.ts";
+import type { KeptSecret } from "../domain/secret.ts";
+import { applyRows, type Applied } from "./apply-rows.ts";
+import { runFault } from "./refuse-fault.ts";
+import { sendOut } from "./send-out.ts";
+import { removeUnseen, storePage } from "./store-page.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Asked = { installationId: string; reason: "SCHEDULE" | "MANUAL" | "TRIAL" | "HOOK" };
+type Begun = { runId: string; record: InstallationRecord; connector: KnownConnector; secret: KeptSecret | null };
+
+const milliseconds = 10 * 60_000;
+/** Even a source that tells what changed is read whole once a week: some forget to tell. */
+const wholeEvery = 7 * 86_400_000;
+
+/** One run: reads each stream page by page, each page kept with its cursor, and then writes what follows from it, whole or not at all. */
+export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
+  const begun = await run.open((context) => begin(context, run, asked));
+  if (!begun) return;
+  try {
+    for (const stream of Object.keys(begun.connector.streams)) await readStream(run, begun, stream);
+    const sent = await sendOut(run, begun, asked.reason === "TRIAL");
+    await run.finish(async (context) => {
+      const applied = sent ?? (await applyRows(context, begun.record, asked.reason === "TRIAL"));
+      await end(context, begun, asked, applied);
+    });
+  } catch (error) {
+    const fault = error instanceof TaskStopped ? null : runFault(error);
+    const told = fault ?? { code: error instanceof TaskStopped ? "cancelled" : "fault", message: "" };
+    await run.open((context) => fail(context, begun, asked, told));
+    if (!fault) throw error;
+  }
+}
+
+async function begin(context: Context, run: TaskRun, { installationId, reason }: Asked): Promise<Begun | null> {
+  const record = await holdInstallation(context, installationId);
+  if (reason !== "TRIAL" && record.status !== "ACTIVE") return null;
+  const connector = await requireConnector(run.installation.config.connectors, record.connector);
+  const now = context.clock.now();
+  // A run whose worker ended is over: this one goes on where its last page was kept.
+  await context.rows(
+    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = 'interrupted' where installation_id = ${installationId} and state = 'RUNNING'`,
+  );
+  const runId = context.newId();
+  await context.rows(
+    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level) values (${runId}, ${installationId}, ${reason}, 'RUNNING', ${context.actor.employeeId}, ${now}, ${connector.level})`,
+  );
+  const secret = await openSecret(context, run.installation, record);
+  return { runId, record: { ...record } as InstallationRecord, connector, secret };
+}
+
+async function readStream(run: TaskRun, { runId, record, connector, secret }: Begun, stream: string): Promise<void> {
+  const { cursor, now, whole } = await run.open(async (context) => {
+    const kept = await firstRow<{ cursor: FlatCursor; wholeAt: Date | null }>(
+      context,
+      sql`select cursor, whole_at as "wholeAt" from {connector_cursor} where installation_id = ${record.id} and stream = ${stream}`,
+    );
+    const now = context.clock.now();
+    const due = !kept?.wholeAt || now.getTime() - kept.wholeAt.getTime() > wholeEvery;
+    return { cursor: kept?.cursor ?? null, now, whole: kept === null || (kept.wholeAt !== null && due) };
+  });
+  const together = connector.streams[stream]?.deletes === "each-read";
+  let [read, pages] = [0, 0];
+  let last: FlatCursor | null = null;
+  await runOrder(
+    { act: "read", stream, from: whole ? null : cursor, mode: whole ? "full" : "incremental" },
+    {
+      connector,
+      installation: record,
+      host: run.installation,
+      secret,
+      now,
+      milliseconds,
+      store: async (page) => {
+        await run.open((context) => storePage(context, { runId, record, stream, page, keepsCursor: !together }));
+        last = page.cursor;
+        [read, pages] = [read + page.upsert.length, pages + 1];
+        await run.progress(read, page.total ?? 0, "READING");
+      },
+    },
+  );
+  if (pages > 0)
+    await run.open((context) =>
+      removeUnseen(context, {
+        runId,
+        record,
+        stream,
+        whole: whole || together,
+        connector,
+        cursor: together ? last : null,
+      }),
+    );
+}
+
+async function end(
+  context: Context,
+  { runId, record, connector }: Begun,
+  { reason }: Asked,
+  applied: Applied,
+): Promise<void> {
+  const now = context.clock.now();
+  const held = applied.held ?? null;
+  await context.rows(
+    sql`update {connector_run} set state = ${held ? "HELD" : "DONE"}, ended_at = ${now}, outcome = ${JSON.stringify(applied.outcome)}::jsonb,
+          import_id = ${applied.importId ?? null}, error_code = ${held}, rejected_rows = rejected_rows + ${applied.refused ?? 0} where id = ${runId}`,
+  );
+  if (reason !== "TRIAL") {
+    const standing = await holdInstallation(context, record.id);
+    Object.assign(standing, {
+      failures: held ? standing.failures + 1 : 0,
+      lastError: held,
+      connectorVersion: connector.manifest.version,
+      ...(held ? {} : { lastGoodAt: now }),
+      ...(standing.status === "ACTIVE" ? { nextRunAt: nextRun(now, standing.everyMinutes, 0) } : {}),
+    });
+    await context.em.flush();
+  }
+  await writeDown(context, "run-ended", record.id, { runId, reason, held, outcome: applied.outcome });
+}
+
+async function fail(
+  context: Context,
+  { runId, record }: Begun,
+  { reason }: Asked,
+  { code, message, retryAfter }: { code: string; message: string; retryAfter?: number },
+): Promise<void> {
+  const now = context.clock.now();
+  await context.rows(
+    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = ${code}, error_message = ${message} where id = ${runId}`,
+  );
+  if (reason !== "TRIAL") {
+    const standing = await holdInstallation(context, record.id);
+    const failures = standing.failures + 1;
+    Object.assign(standing, {
+      failures,
+      lastError: code,
+      ...(standing.status === "ACTIVE" ? { nextRunAt: nextRun(now, standing.everyMinutes, failures, retryAfter) } : {}),
+    });
+    await context.em.flush();
+  }
+  await writeDown(context, "run-failed", record.id, { runId, reason, code });
+}

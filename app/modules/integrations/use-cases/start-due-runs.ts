@@ -1,0 +1,31 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { refusalOf } from "#app/platform/errors/app-error.ts";
+import { startTask } from "#app/platform/tasks/start-task.ts";
+import { runConnectorTask } from "./run-task.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const keptDays = 90;
+
+/** Starts the runs that are due, by the rights of who switched each on; one that goes on already is not begun twice. Forgets old runs. */
+export async function startDueRuns(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const due = await context.rows<{ id: string; runsAs: string }>(
+    sql`update {connector_installation} set next_run_at = ${now}::timestamptz + make_interval(mins => every_minutes)
+         where status = 'ACTIVE' and next_run_at <= ${now} and runs_as is not null returning id, runs_as as "runsAs"`,
+  );
+  for (const { id, runsAs } of due) {
+    try {
+      await startTask(
+        context,
+        runConnectorTask,
+        { installationId: id, reason: "SCHEDULE" },
+        { aboutId: id, askedBy: runsAs },
+      );
+    } catch (error) {
+      if (refusalOf(error)?.code !== runConnectorTask.codes.busy) throw error;
+    }
+  }
+  const old = new Date(now.getTime() - keptDays * 86_400_000);
+  await context.rows(sql`delete from {connector_run} where started_at < ${old}`);
+  await context.rows(sql`delete from {connector_hook} where received_at < ${new Date(now.getTime() - 7 * 86_400_000)}`);
+}

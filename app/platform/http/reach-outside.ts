@@ -1,0 +1,80 @@
+import { lookup as plainLookup } from "node:dns";
+import { request as askPlain, type IncomingMessage } from "node:http";
+import { request as askSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { guarded, mayAsk, OutsideError } from "./ask-outside.ts";
+
+export type OutsideWays = {
+  /** Services on this very machine may be asked. */
+  loopback: boolean;
+  /** Hosts within our own network that may be asked all the same. */
+  privateHosts: readonly string[];
+  /** Of an answer, in bytes. */
+  largest: number;
+  milliseconds: number;
+};
+
+/**
+ * One request to a service outside, as `fetch` would make it: where the name leads is looked at as it is connected to, no
+ * redirect is followed, and what is slow or large is a fault. Throws `OutsideError`.
+ */
+export async function reachOutside(
+  url: URL,
+  init: RequestInit,
+  ways: OutsideWays,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const trusted = ways.privateHosts.includes(host.toLowerCase());
+  if (!trusted && isIP(host) && !mayAsk(host, ways.loopback)) throw new OutsideError("private-address");
+  const body = init.body === undefined || init.body === null ? undefined : Buffer.from(String(init.body));
+  const headers = new Headers(init.headers);
+  if (init.body instanceof URLSearchParams) headers.set("content-type", "application/x-www-form-urlencoded");
+  if (body) headers.set("content-length", String(body.length));
+  headers.set("user-agent", "Cairn");
+  const late = AbortSignal.timeout(ways.milliseconds);
+  const ask = url.protocol === "https:" ? askSecure : askPlain;
+  return new Promise<Response>((resolve, reject) => {
+    const asking = ask(
+      url,
+      {
+        method: init.method ?? "GET",
+        headers: Object.fromEntries(headers),
+        lookup: trusted ? (plainLookup as LookupFunction) : guarded(ways.loopback),
+        signal: signal ? AbortSignal.any([signal, late]) : late,
+      },
+      (answer) => collect(answer, ways.largest, resolve, (error) => reject(faultOf(error, late))),
+    );
+    asking.on("error", (error) => reject(faultOf(error, late)));
+    asking.end(body);
+  });
+}
+
+function collect(
+  answer: IncomingMessage,
+  largest: number,
+  resolve: (answer: Response) => void,
+  reject: (error: Error) => void,
+): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  answer.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > largest) return void answer.destroy(new OutsideError("too-large"));
+    chunks.push(chunk);
+  });
+  answer.on("error", reject);
+  answer.on("end", () => {
+    const status = answer.statusCode ?? 0;
+    const headers = Object.entries(answer.headersDistinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    );
+    const empty = [204, 205, 304].includes(status);
+    resolve(new Response(empty ? null : Buffer.concat(chunks), { status, headers }));
+  });
+}
+
+function faultOf(error: Error, late: AbortSignal): OutsideError {
+  if (error instanceof OutsideError) return error;
+  return new OutsideError(late.aborted ? "too-slow" : "unreachable", error);
+}

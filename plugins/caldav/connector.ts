@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { ConnectorError, defineConnector, type CalendarEvent, type ConnectorContext } from "#sdk/index.ts";
+
+const settings = z.strictObject({
+  address: z.url({ protocol: /^https?$/ }).meta({
+    label: { en: "Address", de: "Adresse", es: "Dirección", hi: "पता", ar: "العنوان" },
+  }),
+  calendar: z
+    .string()
+    .regex(/^\/.*\{(email|name)\}.*\/$/)
+    .default("/{email}/cairn/")
+    .meta({
+      label: {
+        en: "Calendar of a person ({email}, {name})",
+        de: "Kalender einer Person ({email}, {name})",
+        es: "Calendario de una persona ({email}, {name})",
+        hi: "व्यक्ति का कैलेंडर ({email}, {name})",
+        ar: "تقويم الشخص ({email}، {name})",
+      },
+    }),
+});
+type Settings = z.output<typeof settings>;
+type Context = ConnectorContext<Settings>;
+
+const who = '<d:propfind xmlns:d="DAV:"><d:prop><d:current-user-principal/></d:prop></d:propfind>';
+
+export const caldav = defineConnector<"calendar", Settings>({
+  manifest: {
+    id: "caldav",
+    kind: "calendar",
+    version: "1.0.0",
+    apiVersion: 1,
+    title: { en: "CalDAV", hi: "CalDAV", es: "CalDAV", de: "CalDAV", ar: "CalDAV" },
+    auth: [{ scheme: "basic" }],
+    egress: [{ fromSetting: "address", methods: ["GET", "PUT", "DELETE", "PROPFIND", "MKCALENDAR"] }],
+    limits: { callsPerMinute: 600 },
+    dataClasses: ["identity", "contact", "calendar"],
+  },
+  settings,
+  async check(context) {
+    const { body } = await context.http({
+      method: "PROPFIND",
+      url: context.settings.address,
+      headers: { depth: "0" },
+      text: { type: "application/xml; charset=utf-8", content: who },
+      answer: "text",
+    });
+    const [, principal] = /current-user-principal>\s*<[^>]*href[^>]*>([^<]+)</.exec(String(body)) ?? [];
+    if (!principal) throw new ConnectorError("config", "What answers at this address is no CalDAV server.");
+    return { account: decodeURIComponent(principal), readable: [] };
+  },
+  streams: {},
+  actions: {
+    async upsertEvent(context, event) {
+      await putEvent(context, event);
+      return { ref: event.uid };
+    },
+    async cancelEvent(context, { owner, uid }) {
+      await context.http({ method: "DELETE", url: `${calendarOf(context, owner)}${fileOf(uid)}`, answer: "text" });
+      return { ref: uid };
+    },
+  },
+});
+
+/** Where the calendar is not there yet it is made once, and the entry put again. */
+async function putEvent(context: Context, { owner, uid, calendar }: CalendarEvent): Promise<void> {
+  const url = calendarOf(context, owner);
+  const put = () =>
+    context.http({
+      method: "PUT",
+      url: `${url}${fileOf(uid)}`,
+      text: { type: "text/calendar; charset=utf-8", content: calendar },
+      answer: "text",
+    });
+  try {
+    await put();
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || (error.code !== "conflict" && error.code !== "not-found")) throw error;
+    await context.http({ method: "MKCALENDAR", url, answer: "text" });
+    await put();
+  }
+}
+
+function calendarOf({ settings: { address, calendar } }: Context, owner: string): string {
+  const path = calendar
+    .replaceAll("{email}", encodeURIComponent(owner))
+    .replaceAll("{name}", encodeURIComponent(owner.split("@")[0] ?? ""));
+  return new URL(path, address).href;
+}
+
+const fileOf = (uid: string) => `${encodeURIComponent(uid)}.ics`;

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { dirname, join } from "node:path";
+
+/**
+ * How far a child is shut in. 1: Node.js refuses files, processes and native code, and no module of it can be loaded. 2: besides,
+ * the system gives it no network. 3: besides, it sees no other file and no other process (bubblewrap).
+ */
+export type Level = 1 | 2 | 3;
+
+/** What a child may read: its connector, the SDK and zod. */
+export interface Readable {
+  /** The folder that holds `sdk/`, `node_modules/zod` and `package.json`. */
+  root: string;
+  /** The connector's own folder. */
+  folder: string;
+}
+
+/** The environment of a child. */
+export const nothing = {} as NodeJS.ProcessEnv;
+
+let found: Level | undefined;
+
+/** The highest level this machine has, tried once. */
+export function levelHere(): Level {
+  return (found ??= bubbles() ? 3 : runs("unshare", [...withoutNetwork, "true"]) ? 2 : 1);
+}
+
+const withoutNetwork = ["--user", "--net", "--map-current-user"];
+const bubbles = () =>
+  runs("bwrap", ["--unshare-all", "--ro-bind", "/", "/", "--cap-drop", "ALL", "--", process.execPath, "-e", ""]);
+const runs = (command: string, given: string[]) =>
+  spawnSync(command, given, { stdio: "ignore", timeout: 5_000, env: nothing }).status === 0;
+
+/** The command that runs a child at a level. */
+export function confinedCommand(level: Level, { root, folder }: Readable, megabytes: number): [string, string[]] {
+  const seen = [join(root, "sdk"), join(root, "node_modules/zod"), join(root, "package.json"), folder];
+  const node = [
+    "--permission",
+    ...seen.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-read=${path}/*`]),
+    "--disallow-code-generation-from-strings",
+    `--max-old-space-size=${megabytes}`,
+    "--no-warnings",
+    join(root, "sdk/host/child.ts"),
+  ];
+  if (level === 1) return [process.execPath, node];
+  if (level === 2) return ["unshare", [...withoutNetwork, process.execPath, ...node]];
+  const bind = (path: string) => ["--ro-bind-try", path, path];
+  return [
+    "bwrap",
+    [
+      ...["--unshare-all", "--die-with-parent", "--new-session", "--clearenv", "--cap-drop", "ALL"],
+      ...["--uid", "65534", "--gid", "65534", "--proc", "/proc", "--dev", "/dev"],
+      ...["/usr/lib", "/usr/lib64", "/lib", "/lib64"].flatMap(bind),
+      ...bind(dirname(process.execPath)),
+      ...seen.flatMap(bind),
+      ...["--chdir", "/", "--", process.execPath, ...node],
+    ],
+  ];
+}

@@ -1,0 +1,54 @@
+import { only, type Row } from "./row.ts";
+
+const platformAdmin = only(["platform admin"]);
+const nobody = "0193a1b2-0000-7000-8000-000000000000";
+const nobodyFound: typeof platformAdmin = (actor, record) =>
+  platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record);
+const root = "/app/company/settings/plugins";
+const named = { installationId: nobody };
+const found = (fields: Record<string, unknown>) => ({ fields, expect: nobodyFound });
+
+/** Connections to other systems: platform admins alone, and no installation of another company. */
+export const integrationRows: readonly Row[] = [
+  ...["", "/hr", "/chat", "/crm", "/issue-tracker", "/calendar"].map((kind): Row => ({
+    path: `${root}${kind}`,
+    read: platformAdmin,
+  })),
+  {
+    path: `${root}/install/:connector`,
+    record: { connector: "redmine" },
+    read: platformAdmin,
+    intents: {
+      install: { fields: { connector: "no-such", name: "x", consent: "on" }, expect: nobodyFound },
+    },
+  },
+  {
+    path: `${root}/installation/:installationId`,
+    record: named,
+    read: nobodyFound,
+    intents: {
+      "set-up": found({ ...named, name: "x" }),
+      check: found(named),
+      map: found({ ...named, everyMinutes: "60" }),
+      run: found(named),
+      activate: found(named),
+      pause: found(named),
+      reset: found(named),
+      follow: found({ ...named, metricId: nobody, measure: "COUNT" }),
+      drop: found({ ...named, measureId: nobody }),
+      remove: found(named),
+    },
+  },
+  {
+    path: `${root}/installation/:installationId/runs/:runId/rejected.csv`,
+    record: { ...named, runId: nobody },
+    read: nobodyFound,
+  },
+  { path: "/api/v1/connectors", read: platformAdmin },
+  { path: "/api/v1/connectors/:installationId/runs", record: named, read: nobodyFound },
+  ...["run", "activate", "pause"].map((act): Row => ({
+    path: `/api/v1/connectors/:installationId/${act}`,
+    record: named,
+    intents: { POST: { fields: {}, expect: nobodyFound } },
+  })),
+];

@@ -1,0 +1,174 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { CairnElement } from "../core/cairn-element.ts";
+import { formStyles } from "../core/form.ts";
+
+type Person = { id: string; name: string };
+
+const buttonStyles = css`
+  dialog {
+    box-sizing: border-box;
+    inline-size: min(420px, calc(100vw - 32px));
+    padding: calc(var(--space) * 5);
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--surface);
+    color: var(--text);
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 0.4);
+  }
+  .frame {
+    display: inline-block;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  ul {
+    display: grid;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li button {
+    inline-size: 100%;
+    border: 0;
+    color: inherit;
+    text-align: start;
+  }
+`;
+
+/** Milliseconds of rest after which a name that is typed is looked for. */
+const typingRest = 250;
+
+/**
+ * `<cairn-praise-button to>`: opens a dialog in which who looks at the page praises a colleague before the company; `to` is an
+ * employee's id, who is chosen then. Says `cairn-praise-sent` (`{ postId }`). Needs `praise:write`.
+ */
+export class PraiseButton extends CairnElement<{ people: Person[] }> {
+  static override styles = [CairnElement.styles, formStyles, buttonStyles];
+  static override properties = {
+    ...CairnElement.properties,
+    to: { type: String },
+    people: { state: true },
+    chosen: { state: true },
+    sending: { state: true },
+    said: { state: true },
+  };
+  declare to: string;
+  declare protected people: readonly Person[];
+  declare protected chosen: Person | null;
+  declare protected sending: boolean;
+  declare protected said: { text: string; wrong: boolean } | null;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  #looking = new AbortController();
+
+  constructor() {
+    super();
+    this.to = "";
+    this.people = [];
+    this.chosen = null;
+    this.sending = false;
+    this.said = null;
+  }
+
+  /** Asks for the person it is for, else for nobody: that the site may show it is told by that as well. */
+  protected override get path(): string {
+    return this.to ? `/praise/people/${encodeURIComponent(this.to)}` : "/praise/people";
+  }
+
+  protected override show({ people }: { people: Person[] }): TemplateResult {
+    const { words } = this;
+    const fixed = this.to ? people[0] : undefined;
+    return html`<button part="button" class="main" type="button" @click=${this.#open}>${words.give}</button>
+      <span role="status" class="soft">${this.said && !this.said.wrong ? this.said.text : nothing}</span>
+      <dialog part="dialog" aria-label=${words.give}>
+        <form @submit=${(event: Event) => this.#submit(event, fixed)}>
+          ${fixed ? html`<p>${words.to}: <strong dir="auto">${fixed.name}</strong></p>` : this.#picker()}
+          <label>${words.message} <textarea name="body" rows="4" required maxlength="4000"></textarea></label>
+          <p class="soft">${words["seen-by"]}</p>
+          ${this.said?.wrong ? html`<p class="wrong" role="alert">${this.said.text}</p>` : nothing}
+          <div class="acts">
+            <button class="main" ?disabled=${this.sending || !(fixed ?? this.chosen)}>${words.send}</button>
+            <button type="button" @click=${this.#close}>${words.cancel}</button>
+          </div>
+        </form>
+      </dialog>`;
+  }
+
+  #picker(): TemplateResult {
+    const { words, people, chosen } = this;
+    return html`<label
+        >${words.to}
+        <input name="person" autocomplete="off" placeholder=${words["to-hint"]} @input=${this.#type} />
+      </label>
+      ${
+        chosen || people.length === 0
+          ? nothing
+          : html`<ul>
+              ${people.map(
+                (person) =>
+                  html`<li>
+                    <button type="button" dir="auto" @click=${() => this.#choose(person)}>${person.name}</button>
+                  </li>`,
+              )}
+            </ul>`
+      }`;
+  }
+
+  get #dialog(): HTMLDialogElement {
+    return this.renderRoot.querySelector("dialog")!;
+  }
+
+  readonly #open = (): void => {
+    this.said = null;
+    this.#dialog.showModal();
+  };
+
+  readonly #close = (): void => this.#dialog.close();
+
+  readonly #type = (event: Event): void => {
+    const text = (event.target as HTMLInputElement).value.trim();
+    this.chosen = null;
+    clearTimeout(this.#typing);
+    this.#looking.abort();
+    const looking = (this.#looking = new AbortController());
+    this.#typing = setTimeout(() => {
+      if (text === "") return void (this.people = []);
+      void this.ask<{ people: Person[] }>(`/praise/people?${new URLSearchParams({ text })}`, looking.signal).then(
+        ({ people }) => looking.signal.aborted || (this.people = people),
+        (error: unknown) => looking.signal.aborted || (this.said = { text: this.whyNot(error), wrong: true }),
+      );
+    }, typingRest);
+  };
+
+  #choose(person: Person): void {
+    this.chosen = person;
+    const field = this.renderRoot.querySelector<HTMLInputElement>("input[name=person]");
+    if (field) field.value = person.name;
+    this.renderRoot.querySelector("textarea")?.focus();
+  }
+
+  async #submit(event: Event, fixed: Person | undefined): Promise<void> {
+    event.preventDefault();
+    const person = fixed ?? this.chosen;
+    if (!person || this.sending) return;
+    const form = event.target as HTMLFormElement;
+    this.sending = true;
+    this.said = null;
+    try {
+      const body = new FormData(form).get("body");
+      const { postId } = await this.send<{ postId: string }>("/praise", { toId: person.id, body });
+      form.reset();
+      this.chosen = null;
+      this.people = [];
+      this.#close();
+      this.said = { text: this.words.sent, wrong: false };
+      this.say("cairn-praise-sent", { postId });
+    } catch (error) {
+      this.said = { text: this.whyNot(error), wrong: true };
+    }
+    this.sending = false;
+  }
+}
+
+if (!customElements.get("cairn-praise-button")) customElements.define("cairn-praise-button", PraiseButton);

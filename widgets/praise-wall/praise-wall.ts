@@ -1,0 +1,104 @@
+import { css, html, nothing, type TemplateResult } from "lit";
+import { CairnElement } from "../core/cairn-element.ts";
+import { fill } from "../core/fill.ts";
+
+type Praise = {
+  id: string;
+  author: string;
+  body: string;
+  for: string[];
+  postedAt: string;
+  reactions: number;
+  path: string;
+};
+type Wall = { praise: Praise[] };
+
+const wallStyles = css`
+  ul {
+    display: grid;
+    gap: calc(var(--space) * 4);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .body {
+    margin: var(--space) 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 calc(var(--space) * 2);
+  }
+`;
+
+/** Milliseconds after which a wall in sight asks again. */
+const restsFor = 60_000;
+
+/**
+ * `<cairn-praise-wall audience="everybody|team|me" limit>`: the latest praise that who looks at the page may read; asks again
+ * every minute while it is in sight. Opening one says `cairn-praise-open` (`{ path }`, cancelable). Needs `praise:read`.
+ */
+export class PraiseWall extends CairnElement<Wall> {
+  static override styles = [CairnElement.styles, wallStyles];
+  static override properties = { ...CairnElement.properties, audience: { type: String }, limit: { type: Number } };
+  declare audience: "everybody" | "team" | "me";
+  declare limit: number;
+  #again: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    this.audience = "everybody";
+    this.limit = 5;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#again = setInterval(() => {
+      if (document.visibilityState === "visible" && this.problem === null) void this.refresh();
+    }, restsFor);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#again);
+  }
+
+  protected override get path(): string {
+    return `/praise?${new URLSearchParams({ audience: this.audience, limit: String(this.limit) })}`;
+  }
+
+  protected override get emptyWords(): string {
+    return this.words["none-praise"];
+  }
+
+  protected override isEmpty({ praise }: Wall): boolean {
+    return praise.length === 0;
+  }
+
+  protected override show({ praise }: Wall): TemplateResult {
+    return html`<ul part="list" aria-label=${this.words.wall}>
+      ${praise.map((one) => this.#row(one))}
+    </ul>`;
+  }
+
+  #row({ author, body, for: names, postedAt, reactions, path }: Praise): TemplateResult {
+    const { language, words } = this;
+    const list = new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+    const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(postedAt));
+    return html`<li part="row">
+      <div class="line">
+        <strong dir="auto">${author}</strong>
+        ${names.length > 0 ? html`<span class="soft">${fill(words.for, { names: list })}</span>` : nothing}
+      </div>
+      <p class="body" dir="auto">${body}</p>
+      <div class="line soft">
+        ${this.link(path, day, "cairn-praise-open")}
+        ${reactions > 0 ? html`<span>${fill(words.reactions, { count: reactions })}</span>` : nothing}
+      </div>
+    </li>`;
+  }
+}
+
+if (!customElements.get("cairn-praise-wall")) customElements.define("cairn-praise-wall", PraiseWall);
