@@ -4,6 +4,7 @@ import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
 import { addDays } from "../domain/days.ts";
 import type { Element } from "../domain/elements.ts";
 import { startingSettings } from "../domain/presets.ts";
+import type { Provider } from "../domain/providers.ts";
 import { sampleElements, type SampleName } from "../domain/samples.ts";
 import words from "../strings/en.json" with { type: "json" };
 import { seedAnswers } from "./seed-answers.ts";
@@ -69,15 +70,15 @@ export async function seedReviews(context: Context, { people, seed, today }: See
           ${cycle.state === "PUBLISHED" ? `${addDays(cycle.day, 49)}T08:00:00Z` : null})`,
     );
     if (cycle.state === "DRAFT") continue;
-    const elements = new Map(
-      cycle.settings.reviewers.providers.map((provider) => [
-        provider,
-        templates.get(provider === "UPWARD" ? "upward" : "annual")!.elements,
-      ]),
-    );
+    const elements = elementsAsked(cycle.settings, templates);
     const forms = await seedForms(context, { cycleId: id, ...cycle, people: reviewed, all: people, elements }, random);
     await seedAnswers(context, { ...cycle, forms, elements, today }, random);
   }
+}
+
+function elementsAsked({ reviewers }: CycleSettings, templates: Templates): Map<Provider, Element[]> {
+  const of = (provider: Provider) => templates.get(provider === "UPWARD" ? "upward" : "annual")!.elements;
+  return new Map(reviewers.providers.map((provider) => [provider, of(provider)]));
 }
 
 /** Those who sign in to the demo come first. */
