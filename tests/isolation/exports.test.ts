@@ -34,6 +34,8 @@ let admin: Browser;
 let importId: string;
 let exportId: string;
 let metricId: string;
+const installationId = "0193a1b2-0000-7000-8000-00000000000a";
+const runId = "0193a1b2-0000-7000-8000-00000000000b";
 
 /** Every address that answers with a file of rows; a new one fails until it stands here. */
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
@@ -47,6 +49,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
+  "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
@@ -121,6 +124,7 @@ beforeAll(async () => {
       }),
     ),
   );
+  await rejectRow();
   await poison();
   ({ exportId } = await acme.as("admin", (context) =>
     askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" })),
@@ -128,6 +132,22 @@ beforeAll(async () => {
   await doTasks(acme);
 });
 afterAll(() => world.close());
+
+/** A row that a run of a connector left out. */
+function rejectRow(): Promise<unknown> {
+  return acme.asProduct(async (context) => {
+    const [by, now] = [acme.id("admin"), context.clock.now()];
+    await context.rows(
+      sql`insert into {connector_installation} (id, connector, connector_version, kind, name, status, every_minutes, created_by, created_at) values (${installationId}, 'sftp-people', '1.0.0', 'hr', 'x', 'DRAFT', 60, ${by}, ${now})`,
+    );
+    await context.rows(
+      sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level) values (${runId}, ${installationId}, 'TRIAL', 'DONE', ${by}, ${now}, 1)`,
+    );
+    await context.rows(
+      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason) values (${context.newId()}, ${runId}, 'person', 'x', '{"a":"=1"}', 'x')`,
+    );
+  });
+}
 
 /** Into every text the company's tables take, something that a spreadsheet would run. */
 async function poison(): Promise<void> {

@@ -19,6 +19,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: () => import("./commands/bench.ts"),
   test: () => import("./commands/test.ts"),
   "test-connector": () => import("./commands/test-connector.ts"),
+  "pack-connector": () => import("./commands/pack-connector.ts"),
   tour: () => import("./commands/tour.ts"),
   validate: () => import("./commands/validate.ts"),
   new: () => import("./commands/new.ts"),

@@ -8,6 +8,7 @@ import { seedFeedback, seedFeedbackAbout } from "#app/modules/feedback/index.ts"
 import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { seedInitiatives } from "#app/modules/initiatives/index.ts";
+import { seedIntegrations } from "#app/modules/integrations/index.ts";
 import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
 import { seedReviews } from "#app/modules/reviews/index.ts";
 import { seedTags } from "#app/modules/tags/index.ts";
@@ -71,6 +72,7 @@ async function seedLife(context: Context, company: DemoCompany, size: DemoSize):
   await seedInitiatives(context, { people, seed: company.slug, today });
   await seedFeedback(context, { people, seed: company.slug, today });
   await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
+  await seedIntegrations(context, { adminId: admin.id });
   await seedTags(context);
   await seedCohorts(context);
   await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));

@@ -8,6 +8,7 @@ import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
 import { embedRouter } from "./embed.server.ts";
 import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
+import { hooksRouter } from "./hooks.server.ts";
 import { liveAddress } from "#app/platform/live/live-address.ts";
 import { liveStreams } from "./live.server.ts";
 import { measureRequests } from "./metrics.server.ts";
@@ -40,6 +41,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.use("/api/v1", apiRouter(application));
   server.use("/embed/v1/:company", embedRouter(application));
   server.use("/calendar/:company", calendarRouter(application));
+  server.use("/hooks/:company", hooksRouter(application));
   server.use(sameOriginOnly);
   server.all("*", remixHandler(application, options.build, options.mode));
   server.use(answerFault(application));

@@ -1,1 +1,4 @@
+/** Demo data. */
+export { seedIntegrations } from "./seed/seed-integrations.ts";
+export { hearMessage } from "./use-cases/hear-message.ts";
 export { keysOfConnectors, resealConnectors } from "./use-cases/reseal-secrets.ts";

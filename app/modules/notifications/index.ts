@@ -1,3 +1,3 @@
 export { notify } from "./use-cases/notify.ts";
 /** How much is new for whom, for who tells people elsewhere. */
-export { unreadSince, type UnreadCount } from "./queries/unread-since.ts";
+export { unreadSince } from "./queries/unread-since.ts";

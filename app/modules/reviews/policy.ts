@@ -71,7 +71,6 @@ function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
   return [
     ...["view", "create", "edit", "run"].map((action) => rule(`cycle.${action}`, action, "ReviewCycle", "admin")),
     ...["view", "edit"].map((action) => rule(`template.${action}`, action, "ReviewTemplate", "admin")),
-    rule("form.run", "run", "ReviewForm", "admin"),
     ...["view", "settle", "share", "reopen"].map((action) =>
       rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
     ),

@@ -19,6 +19,8 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   jobFunctionId: ["/app/company/develop/competency-settings", /\/competency-settings\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
   requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
+  connector: ["/app/company/settings/plugins", /plugins\/install\/([a-z-]+)/],
+  installationId: ["/api/v1/connectors", /"id":"([\da-f-]{36})"/],
   partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
   reviewId: ["/app/my-data/review/my-reviews", /\/review\/([\da-f-]{36})\/employee\//],
   draftId: ["/app/company/review/manage", /reviewCreation\/([\da-f-]{36})/],

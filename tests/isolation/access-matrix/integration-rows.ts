@@ -33,6 +33,7 @@ export const integrationRows: readonly Row[] = [
       run: found(named),
       activate: found(named),
       pause: found(named),
+      "make-hook-key": found(named),
       reset: found(named),
       follow: found({ ...named, metricId: nobody, measure: "COUNT" }),
       drop: found({ ...named, measureId: nobody }),

@@ -34,31 +34,7 @@ export function PluginsScreen({ page }: { page: PluginsPage }) {
         ) : (
           <EmptyState title={t("none")}>{t("none-text")}</EmptyState>
         )}
-        {offered.length > 0 ? (
-          <Section title={t("catalogue")}>
-            <EntryList label={t("catalogue")}>
-              {offered.map(({ id, title, kind: of, version, ours }) => (
-                <Entry
-                  key={id}
-                  icon={<KindIcon kind={of} />}
-                  title={<bdi>{title}</bdi>}
-                  facts={
-                    <>
-                      <span>{t(`kind.${of}`)}</span>
-                      <span>{t("version", { version })}</span>
-                      {ours ? null : <span>{t("of-others")}</span>}
-                    </>
-                  }
-                  action={
-                    <Button href={integrationPlaces.install(id)} size="small" aria-label={t("connect-one", { title })}>
-                      {t("connect")}
-                    </Button>
-                  }
-                />
-              ))}
-            </EntryList>
-          </Section>
-        ) : null}
+        {offered.length > 0 ? <Offered offered={offered} /> : null}
         {broken.length > 0 ? (
           <Section title={t("broken")} description={t("broken-text")}>
             <EntryList label={t("broken")}>
@@ -75,6 +51,35 @@ export function PluginsScreen({ page }: { page: PluginsPage }) {
         ) : null}
       </div>
     </>
+  );
+}
+
+function Offered({ offered }: Pick<PluginsPage, "offered">) {
+  const { t } = useTranslation("integrations");
+  return (
+    <Section title={t("catalogue")}>
+      <EntryList label={t("catalogue")}>
+        {offered.map(({ id, title, kind: of, version, ours }) => (
+          <Entry
+            key={id}
+            icon={<KindIcon kind={of} />}
+            title={<bdi>{title}</bdi>}
+            facts={
+              <>
+                <span>{t(`kind.${of}`)}</span>
+                <span>{t("version", { version })}</span>
+                {ours ? null : <span>{t("of-others")}</span>}
+              </>
+            }
+            action={
+              <Button href={integrationPlaces.install(id)} size="small" aria-label={t("connect-one", { title })}>
+                {t("connect")}
+              </Button>
+            }
+          />
+        ))}
+      </EntryList>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { Broker, ConfinementFault, runConfined, usualLimits, type Calls, type Order } from "#sdk/host/index.ts";
 import { ConnectorError, type FileAccess, type FlatCursor, type HttpRequest, type Page } from "#sdk/index.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
-import { readSecret, secretPlace, type KeptSecret } from "../domain/secret.ts";
+import { readSecret, secretPlace, type KeptSecret } from "../data/installation-secret.ts";
 import type { KnownConnector } from "./catalogue.ts";
 import type { ConnectorHost } from "./connector-host.ts";
 import { rateLimiter } from "./rate-limiter.ts";

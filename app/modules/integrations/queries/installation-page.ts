@@ -6,7 +6,7 @@ import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";
 import { mappedFields, type Mapping } from "../domain/mapping.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
-import { secretFieldsOf, type SecretField } from "../domain/secret.ts";
+import { secretFieldsOf, type SecretField } from "../data/installation-secret.ts";
 import { settingFields, type SettingField } from "../domain/settings-form.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";

@@ -10,6 +10,7 @@ import { installationPage } from "../queries/installation-page.ts";
 import { activateConnector, installationInput, pauseConnector } from "../use-cases/change-state.ts";
 import { checkConnector, checkConnectorInput } from "../use-cases/check-connector.ts";
 import { dropMeasure, dropMeasureInput, followMeasure, followMeasureInput } from "../use-cases/follow-measure.ts";
+import { makeHookKey } from "../use-cases/make-hook-key.ts";
 import { mapConnector, mapConnectorInput } from "../use-cases/map-connector.ts";
 import { removeConnector } from "../use-cases/remove-connector.ts";
 import { resetConnector } from "../use-cases/reset-connector.ts";
@@ -21,7 +22,10 @@ const can = mayEver("edit", "Connector");
 export const loader = page({
   can,
   input: z.object({ installationId: z.uuid() }),
-  load: (context, { installationId }, _request, scope) => installationPage(context, installationId, scope),
+  load: async (context, { installationId }, _request, scope) => ({
+    ...(await installationPage(context, installationId, scope)),
+    hookAddress: `${scope.origin}/hooks/${context.tenant.slug}/${installationId}/`,
+  }),
 });
 
 export const action = command({
@@ -33,6 +37,7 @@ export const action = command({
     run: { input: startRunInput, run: startRun },
     activate: { input: installationInput, run: activateConnector },
     pause: { input: installationInput, run: pauseConnector },
+    "make-hook-key": { input: installationInput, run: makeHookKey },
     reset: { input: installationInput, run: resetConnector },
     follow: { input: followMeasureInput, run: followMeasure },
     drop: { input: dropMeasureInput, run: dropMeasure },

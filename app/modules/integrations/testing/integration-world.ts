@@ -58,15 +58,22 @@ export class IntegrationWorld {
 
   /** A run from beginning to end, and how the installation stands then. */
   async run(installationId: string, reason: "MANUAL" | "TRIAL" = "MANUAL") {
+    this.later();
     await this.as((context) => startRun(context, { installationId, reason }));
     await doTasks(this.company);
     return this.page(installationId);
   }
 
   async activate(installationId: string) {
+    this.later();
     await this.as((context) => activateConnector(context, { installationId }));
     await doTasks(this.company);
     return this.page(installationId);
+  }
+
+  /** Runs are told apart by when they began. */
+  private later(): void {
+    this.world.clock.set(new Date(this.world.clock.now().getTime() + 1_000).toISOString());
   }
 
   page(installationId: string) {

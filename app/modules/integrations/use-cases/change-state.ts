@@ -6,7 +6,7 @@ import { runConnectorTask } from "./run-task.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { writeDown } from "./write-down.ts";
 
-export const installationInput = z.object({ installationId: z.uuid() });
+export const installationInput = z.object({ installationId: z.uuid().describe("The installation.") });
 type Named = z.output<typeof installationInput>;
 
 /** Switches it on: it runs now and then again and again, by the rights of who said so. */

@@ -1,6 +1,6 @@
 import { keyOfValue, type Sealer } from "#app/platform/secrets/sealer.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
-import { hookSecretPlace, secretPlace } from "../domain/secret.ts";
+import { hookSecretPlace, secretPlace } from "../data/installation-secret.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Sealed = { id: string; secret: string | null; hookSecret: string | null };

@@ -7,7 +7,7 @@ import { holdInstallation, type InstallationRecord } from "../data/hold-installa
 import { nextRun } from "../domain/schedule.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import { openSecret, runOrder } from "../host/run-order.ts";
-import type { KeptSecret } from "../domain/secret.ts";
+import type { KeptSecret } from "../data/installation-secret.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
 import { runFault } from "./refuse-fault.ts";
 import { sendOut } from "./send-out.ts";

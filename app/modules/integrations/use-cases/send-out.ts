@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { actionsOf } from "#sdk/kinds/actions.ts";
 import type { Done } from "#sdk/host/index.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
-import type { KeptSecret } from "../domain/secret.ts";
+import type { KeptSecret } from "../data/installation-secret.ts";
 import type { KnownConnector } from "../host/catalogue.ts";
 import { runOrder } from "../host/run-order.ts";
 import type { Applied } from "./apply-rows.ts";

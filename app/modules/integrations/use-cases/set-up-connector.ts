@@ -4,7 +4,7 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
-import { secretFieldsOf, secretFrom, secretPlace } from "../domain/secret.ts";
+import { secretFieldsOf, secretFrom, secretPlace } from "../data/installation-secret.ts";
 import { readSettings } from "../domain/settings-form.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";

@@ -1,6 +1,6 @@
 import { goalsOfPeriod } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField } from "../domain/fields.ts";
@@ -47,11 +47,7 @@ export function readForms(context: Context, which: Sql): Promise<FormRecord[]> {
 }
 
 /** The form, if the actor may do this with it; 404 where it is not theirs to know of. */
-export async function requireForm(
-  context: Context,
-  action: "view" | "answer" | "run",
-  formId: string,
-): Promise<FormRecord> {
+export async function requireForm(context: Context, action: "view" | "answer", formId: string): Promise<FormRecord> {
   const [form] = await readForms(context, sql`f.id = ${formId}`);
   if (!form) throw notFound("ReviewForm");
   await authorize(context, action, formFacts(form));
@@ -94,11 +90,4 @@ export async function answersOf(
 /** The same as plain values. */
 export function valuesOf(answers: ReadonlyMap<string, { value: string }>): Record<string, string> {
   return Object.fromEntries([...answers].map(([field, { value }]) => [field, value]));
-}
-
-export async function findForm(context: Context, which: Sql): Promise<{ id: string } | null> {
-  return firstRow<{ id: string }>(
-    context,
-    sql`select f.id from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id where ${which} limit 1`,
-  );
 }

@@ -1,5 +1,4 @@
 import { managersAbove } from "#app/modules/people/index.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Scores } from "../domain/scores.ts";
@@ -64,13 +63,4 @@ export async function readReviewee(context: Context, which: Sql): Promise<Review
   const found = await firstRow<RevieweeRecord>(context, sql`select ${columns} from {review_reviewee} r where ${which}`);
   if (!found) throw notFound("ReviewResult");
   return found;
-}
-
-type ResultAct = "view" | "settle" | "share" | "reopen" | "acknowledge";
-
-/** The reviewee, if the actor may do this with their result; 404 where they may not see it. */
-export async function requireResult(context: Context, action: ResultAct, revieweeId: string): Promise<RevieweeRecord> {
-  const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
-  await authorize(context, action, await resultFacts(context, reviewee));
-  return reviewee;
 }

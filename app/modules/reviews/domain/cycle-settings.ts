@@ -15,7 +15,6 @@ export const presets = [
 export type Preset = (typeof presets)[number];
 
 export const triggers = ["JOIN_DATE", "ANNIVERSARY", "PROBATION_CHECKIN", "REVIEW_OUTCOME"] as const;
-export type Trigger = (typeof triggers)[number];
 
 /** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
 const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);
@@ -154,7 +153,6 @@ export const remindersSchema = z.object({
 });
 
 export const acknowledgeable = ["MULTIPLE_VIEWS", "NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"] as const;
-export type Acknowledgeable = (typeof acknowledgeable)[number];
 
 export const acknowledgedSchema = choicesOf(acknowledgeable, ["NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"]);
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
-export type ElementKind = (typeof elementKinds)[number];
 
 export const answerTypes = ["STAR_RATING", "NUMBER_RATING", "DROP_DOWN", "NONE"] as const;
 export type AnswerType = (typeof answerTypes)[number];

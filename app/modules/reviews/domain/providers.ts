@@ -6,10 +6,6 @@ export type Provider = (typeof providers)[number];
 export const stages = ["NOMINATION", ...providers, "CALIBRATION", "PUBLISH"] as const;
 export type Stage = (typeof stages)[number];
 
-export function isProvider(text: string): text is Provider {
-  return (providers as readonly string[]).includes(text);
-}
-
 /** The steps that a cycle with these providers has. */
 export function stagesOf(enabled: readonly Provider[], calibrated: boolean): readonly Stage[] {
   return stages.filter((stage) => {

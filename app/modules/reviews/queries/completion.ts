@@ -98,6 +98,6 @@ export async function completionOf(
 
 /** Whether a reviewer called `w` is named: peers and those from below are not, but as the cycle says, and to who runs it. */
 async function namedSql(context: Context): Promise<Sql> {
-  if ((await context.ability()).decide("run", { kind: "ReviewForm" }).allowed) return sql`true`;
+  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return sql`true`;
   return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER' and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
 }

@@ -29,7 +29,7 @@ export const loader = page({
     // Without a choice, the cycle that runs.
     const cycle = input.cycle ?? cycles.find(({ state }) => state === "IN_PROGRESS")?.id ?? cycles[0]?.id;
     const found = await completionOf(context, scope, { ...input, cycle });
-    const runs = (await context.ability()).decide("run", { kind: "ReviewForm" }).allowed;
+    const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
     return { scope, input: { ...input, cycle }, cycles, runs, ...found };
   },
 });

@@ -70,6 +70,21 @@ export async function seedForms(
       ...{ revieweeId, employeeId, managerId, reviewerId, provider, opensOn, dueOn, level },
     }));
   });
+  await store(context, { cycleId, day, elements, reviewees, forms, nominations });
+  return forms;
+}
+
+type Stored = Pick<SeedFormsInput, "cycleId" | "day" | "elements"> & {
+  reviewees: readonly { id: string; employeeId: string; managerId: string | null }[];
+  forms: readonly SeededForm[];
+  nominations: readonly object[];
+};
+
+async function store(
+  context: Context,
+  { cycleId, day, elements, reviewees, forms, nominations }: Stored,
+): Promise<void> {
+  const at = `${day}T09:00:00Z`;
   await insertRows(
     context,
     "review_cycle_form",
@@ -116,5 +131,4 @@ export async function seedForms(
     "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, reason text, created_at timestamptz, decided_at timestamptz",
     nominations,
   );
-  return forms;
 }

@@ -1,9 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
 import { addDays } from "../domain/days.ts";
 import type { Element } from "../domain/elements.ts";
 import { startingSettings } from "../domain/presets.ts";
+import type { Provider } from "../domain/providers.ts";
 import { sampleElements, type SampleName } from "../domain/samples.ts";
 import words from "../strings/en.json" with { type: "json" };
 import { seedAnswers } from "./seed-answers.ts";
@@ -23,16 +24,8 @@ export async function seedReviews(context: Context, { people, seed, today }: See
   );
   const random = seededRandom(`reviews:${seed}`);
   const admin = people.find(({ email }) => email.startsWith("admin@")) ?? people[0]!;
-  const templates = new Map<SampleName, { id: string; elements: Element[] }>();
-  for (const name of ["annual", "quarterly", "upward"] as const) {
-    const template = { id: random.id(), elements: sampleElements(name, wordOf) };
-    templates.set(name, template);
-    await context.rows(
-      sql`insert into {review_template} (id, name, elements, created_by, created_at) values (${template.id}, ${wordOf(`sample.${name}`)}, ${JSON.stringify(template.elements)}::jsonb, ${admin.id}, ${context.clock.now()})`,
-    );
-  }
-  const demo = (person: SeededPerson) => /^(employee|manager|skip|admin)@/.test(person.email);
-  const reviewed = [...people.filter(demo), ...people.filter((person) => !demo(person))].slice(0, mostPeople);
+  const templates = await seedTemplates(context, admin.id, random);
+  const reviewed = reviewedFirst(people);
   const year = Number(today.slice(0, 4));
   const settingsFrom = (day: string, upward = true) =>
     formsOf(startingSettings("ANNUAL_APPRAISAL", day, templates.get("annual")!.id), templates, upward);
@@ -77,15 +70,35 @@ export async function seedReviews(context: Context, { people, seed, today }: See
           ${cycle.state === "PUBLISHED" ? `${addDays(cycle.day, 49)}T08:00:00Z` : null})`,
     );
     if (cycle.state === "DRAFT") continue;
-    const elements = new Map(
-      cycle.settings.reviewers.providers.map((provider) => [
-        provider,
-        templates.get(provider === "UPWARD" ? "upward" : "annual")!.elements,
-      ]),
-    );
+    const elements = elementsAsked(cycle.settings, templates);
     const forms = await seedForms(context, { cycleId: id, ...cycle, people: reviewed, all: people, elements }, random);
     await seedAnswers(context, { ...cycle, forms, elements, today }, random);
   }
+}
+
+function elementsAsked({ reviewers }: CycleSettings, templates: Templates): Map<Provider, Element[]> {
+  const of = (provider: Provider) => templates.get(provider === "UPWARD" ? "upward" : "annual")!.elements;
+  return new Map(reviewers.providers.map((provider) => [provider, of(provider)]));
+}
+
+/** Those who sign in to the demo come first. */
+function reviewedFirst(people: readonly SeededPerson[]): SeededPerson[] {
+  const demo = ({ email }: SeededPerson) => /^(employee|manager|skip|admin)@/.test(email);
+  return [...people.filter(demo), ...people.filter((person) => !demo(person))].slice(0, mostPeople);
+}
+
+type Templates = Map<SampleName, { id: string; elements: Element[] }>;
+
+async function seedTemplates(context: Context, adminId: string, random: SeededRandom): Promise<Templates> {
+  const templates: Templates = new Map();
+  for (const name of ["annual", "quarterly", "upward"] as const) {
+    const template = { id: random.id(), elements: sampleElements(name, wordOf) };
+    templates.set(name, template);
+    await context.rows(
+      sql`insert into {review_template} (id, name, elements, created_by, created_at) values (${template.id}, ${wordOf(`sample.${name}`)}, ${JSON.stringify(template.elements)}::jsonb, ${adminId}, ${context.clock.now()})`,
+    );
+  }
+  return templates;
 }
 
 function formsOf(

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
-import { answersOf, askedIn, readForms, requireForm, valuesOf } from "../data/form-record.ts";
+import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
 import { dayInput, reasonInput, several } from "./review-input.ts";
@@ -78,13 +78,13 @@ export async function forceSubmit(
 }
 
 async function requireRun(context: Context, formId: string) {
-  await authorize(context, "run", { kind: "ReviewForm" });
+  await authorize(context, "run", { kind: "ReviewCycle" });
   const [form] = await readForms(context, sql`f.id = ${formId}`);
-  if (!form) await requireForm(context, "run", formId);
-  const cycle = await readCycle(context, form!.cycleId);
+  if (!form) throw notFound("ReviewForm");
+  const cycle = await readCycle(context, form.cycleId);
   if (cycle.state !== "IN_PROGRESS") throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
-  if (form!.removed) throw conflict("reviews.closed-withdrawn", "The form was withdrawn.");
-  return form!;
+  if (form.removed) throw conflict("reviews.closed-withdrawn", "The form was withdrawn.");
+  return form;
 }
 
 export const remindInput = z.object({ formIds: several(ids.form).describe("Whose forms are still to be filled in.") });
@@ -95,7 +95,7 @@ export async function remindReviewers(
   { formIds }: z.output<typeof remindInput>,
 ): Promise<{ reminded: number }> {
   const me = context.actor.employeeId;
-  const runs = (await context.ability()).decide("run", { kind: "ReviewForm" }).allowed;
+  const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
   const now = context.clock.now();
   const open = await readForms(
     context,

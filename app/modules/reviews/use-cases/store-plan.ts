@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import type { CyclePlan } from "../domain/plan-cycle.ts";
+import type { CyclePlan, PlannedForm } from "../domain/plan-cycle.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 500;
@@ -37,13 +37,7 @@ export async function storePlan(
     );
     await told(Math.min(from + atOnce, fresh.length), fresh.length + forms.length);
   }
-  const places = new Map<string, number>();
-  const placed = forms.map((form) => {
-    const key = `${form.employeeId} ${form.anchorOn} ${form.provider}`;
-    const place = (places.get(key) ?? 0) + 1;
-    places.set(key, place);
-    return { ...form, place };
-  });
+  const placed = numbered(forms);
   for (let from = 0; from < placed.length; from += atOnce) {
     await insertRows(
       context,
@@ -67,4 +61,15 @@ export async function storePlan(
     await told(fresh.length + Math.min(from + atOnce, placed.length), fresh.length + forms.length);
   }
   return [...ids.values()];
+}
+
+/** Each form with its number among those of its kind about the person. */
+function numbered(forms: readonly PlannedForm[]): (PlannedForm & { place: number })[] {
+  const places = new Map<string, number>();
+  return forms.map((form) => {
+    const key = `${form.employeeId} ${form.anchorOn} ${form.provider}`;
+    const place = (places.get(key) ?? 0) + 1;
+    places.set(key, place);
+    return { ...form, place };
+  });
 }

@@ -57,7 +57,7 @@ type BoxProps = { id: string; label: string; tone: string; people: readonly Boar
 function Box({ id, label, tone, people, board }: BoxProps) {
   const titleId = `place-${id.replaceAll(":", "-")}`;
   return (
-    <CardColumn id={id} labelledBy={titleId} className={classes.box}>
+    <CardColumn id={id} labelledBy={titleId} className={`${classes.box} ${id === "none" ? classes.wide : ""}`}>
       <h2 id={titleId} className={classes.title} data-tone={tone}>
         <span>{label}</span>
         <span className={classes.count}>{people.length}</span>

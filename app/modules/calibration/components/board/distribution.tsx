@@ -18,7 +18,7 @@ export function Distribution({ lines }: { lines: readonly DistributionLine[] }) 
             <dd>
               <ProgressBar label={place.label} value={share ?? 0} />
               <span className={classes.number}>
-                {t("distribution.share", { count: people, share: format.percent(share) })}
+                {t("group.count", { count: people })}
                 {guideline === null ? null : ` · ${t("distribution.guideline", { share: format.percent(guideline) })}`}
                 {over
                   ? ` · ${over > 0 ? t("distribution.over", { count: over }) : t("distribution.under", { count: -over })}`

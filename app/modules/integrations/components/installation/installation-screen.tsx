@@ -13,13 +13,14 @@ import { HealthChip } from "../health-chip.tsx";
 import { PageAnswer, useCommand } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
 import { CheckPart } from "./check-part.tsx";
+import { HookPart } from "./hook-part.tsx";
 import { Facts } from "./facts.tsx";
 import { MappingForm } from "./mapping-form.tsx";
 import { Measures } from "./measures.tsx";
 import { RunTable } from "./run-table.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
-export type InstallationProps = { page: InstallationPage };
+export type InstallationProps = { page: InstallationPage & { hookAddress: string } };
 
 /** One connection: how it stands first, then its runs; setting it up comes first only until it is on. */
 export function InstallationScreen({ page }: InstallationProps) {
@@ -56,6 +57,11 @@ export function InstallationScreen({ page }: InstallationProps) {
         {fresh ? null : (
           <Fold title={t("steps.set-up")}>
             <SettingsForm page={page} />
+          </Fold>
+        )}
+        {draft || page.streams.length === 0 ? null : (
+          <Fold title={t("hook")}>
+            <HookPart page={page} />
           </Fold>
         )}
         <Fold title={t("more")}>

@@ -2,6 +2,7 @@ import { IconChartLine } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
@@ -84,56 +85,55 @@ function MeasureForm({ page }: InstallationProps) {
         placeholder={t("choose")}
         required
       />
-      {crm ? (
-        <div className={classes.pairs}>
-          <TextField
-            {...form.field("key")}
-            label={t("crm-key")}
-            description={t("crm-key-help")}
-            maxLength={200}
-            required
-          />
-          <TextField {...form.field("owner")} label={t("crm-owner")} maxLength={200} />
-        </div>
-      ) : (
-        <div className={classes.pairs}>
-          <SelectField
-            {...form.field("measure")}
-            label={t("what")}
-            options={(["COUNT", "SHARE_DONE", "SUM"] as const).map((value) => ({
-              value,
-              label: t(`measure.${value}`),
-            }))}
-          />
-          <SelectField
-            {...form.field("status")}
-            label={t("state")}
-            options={(["planned", "in-progress", "done"] as const).map((value) => ({
-              value,
-              label: t(`status.${value}`),
-            }))}
-            placeholder={t("any")}
-          />
-          <SelectField
-            {...form.field("project")}
-            label={t("project")}
-            options={page.projects.map(({ id, name }) => ({ value: id, label: name }))}
-            placeholder={t("any")}
-          />
-          <TextField {...form.field("text")} label={t("title-holds")} maxLength={200} />
-          <TextField
-            {...form.field("field")}
-            label={t("sum-field")}
-            description={t("sum-field-help")}
-            maxLength={200}
-          />
-        </div>
-      )}
+      {crm ? <FigureFields form={form} /> : <IssueFields form={form} page={page} />}
       <div className={classes.buttons}>
         <Button type="submit" loading={form.busy}>
           {t("follow")}
         </Button>
       </div>
     </CommandForm>
+  );
+}
+
+function FigureFields({ form }: { form: AnyCommandForm }) {
+  const { t } = useTranslation("integrations");
+  return (
+    <div className={classes.pairs}>
+      <TextField {...form.field("key")} label={t("crm-key")} description={t("crm-key-help")} maxLength={200} required />
+      <TextField {...form.field("owner")} label={t("crm-owner")} maxLength={200} />
+    </div>
+  );
+}
+
+function IssueFields({ form, page }: { form: AnyCommandForm } & InstallationProps) {
+  const { t } = useTranslation("integrations");
+  return (
+    <div className={classes.pairs}>
+      <SelectField
+        {...form.field("measure")}
+        label={t("what")}
+        options={(["COUNT", "SHARE_DONE", "SUM"] as const).map((value) => ({
+          value,
+          label: t(`measure.${value}`),
+        }))}
+      />
+      <SelectField
+        {...form.field("status")}
+        label={t("state")}
+        options={(["planned", "in-progress", "done"] as const).map((value) => ({
+          value,
+          label: t(`status.${value}`),
+        }))}
+        placeholder={t("any")}
+      />
+      <SelectField
+        {...form.field("project")}
+        label={t("project")}
+        options={page.projects.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t("any")}
+      />
+      <TextField {...form.field("text")} label={t("title-holds")} maxLength={200} />
+      <TextField {...form.field("field")} label={t("sum-field")} description={t("sum-field-help")} maxLength={200} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
 import { formCommands } from "../review-commands.ts";
 
@@ -10,21 +10,15 @@ export type FieldConflict = { field: string; value: string; version: number };
 
 const keptName = (formId: string) => `cairn.review.${formId}`;
 
-/**
- * Saves a form by itself, a moment after the last key: the fields that changed, each with its version. What could not be
- * saved stays in this browser, also when the session ends or the cycle closes, and is offered again.
- */
-export function useFormSaving(page: FormPage) {
-  const [values, setValues] = useState(() => valuesOf(page));
+/** What was typed goes on its way, one request at a time; what is refused counts as not sent. */
+function useSending(page: FormPage) {
   const [state, setState] = useState<SavingState>("STILL");
   const [conflict, setConflict] = useState<FieldConflict | null>(null);
-  const [kept, setKept] = useState<Record<string, string> | null>(null);
   const versions = useRef(versionsOf(page));
-  const typed = useRef(values);
+  const typed = useRef(valuesOf(page));
   const dirty = useRef(new Set<string>());
   const onItsWay = useRef<string[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   const command = formCommands.useCommand({
     intent: "save-answers",
     key: `answers ${page.id}`,
@@ -38,18 +32,13 @@ export function useFormSaving(page: FormPage) {
         return setState("SAVED");
       }
       for (const field of sent) dirty.current.add(field);
-      const code = answer.error?.code;
       const params: Readonly<Record<string, string | number>> = answer.error?.params ?? {};
-      if (code !== "reviews.answer-changed") return setState("FAILED");
-      setConflict({
-        field: String(params["field"]),
-        value: String(params["value"]),
-        version: Number(params["version"]),
-      });
+      if (answer.error?.code !== "reviews.answer-changed") return setState("FAILED");
+      const { field, value, version } = params;
+      setConflict({ field: String(field), value: String(value), version: Number(version) });
       setState("CONFLICT");
     },
   });
-
   const send = () => {
     clearTimeout(timer.current);
     if (onItsWay.current !== null || dirty.current.size === 0) return;
@@ -62,53 +51,55 @@ export function useFormSaving(page: FormPage) {
     ]);
     command.send({ intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) });
   };
-
-  const change = (field: string, value: string) => {
-    typed.current = { ...typed.current, [field]: value };
-    setValues(typed.current);
-    dirty.current.add(field);
-    remember(page.id, typed.current, dirty.current);
-    if (state === "CONFLICT") return;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = () => {
     setState("TYPING");
     clearTimeout(timer.current);
     timer.current = setTimeout(send, afterTyping);
   };
+  return { state, conflict, setConflict, versions, typed, dirty, send, later };
+}
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => setKept(keptIn(page.id, typed.current)), [page.id]);
+/**
+ * Saves a form by itself, a moment after the last key: the fields that changed, each with its version. What could not be
+ * saved stays in this browser, also when the session ends or the cycle closes, and is offered again.
+ */
+export function useFormSaving(page: FormPage) {
+  const sending = useSending(page);
+  const { state, conflict, setConflict, versions, typed, dirty, send, later } = sending;
+  const [values, setValues] = useState(typed.current);
+  const [kept, setKept] = useState<Record<string, string> | null>(null);
+  useEffect(() => setKept(keptIn(page.id, typed.current)), [page.id, typed]);
 
+  const write = (field: string, value: string) => {
+    typed.current = { ...typed.current, [field]: value };
+    setValues(typed.current);
+    dirty.current.add(field);
+    remember(page.id, typed.current, dirty.current);
+  };
+  const change = (field: string, value: string) => {
+    write(field, value);
+    if (state !== "CONFLICT") later();
+  };
   /** Decides between what stands here and what another window wrote. */
   const settle = (mine: boolean) => {
     if (!conflict) return;
     versions.current[conflict.field] = conflict.version;
     setConflict(null);
-    setState("TYPING");
-    change(conflict.field, mine ? (typed.current[conflict.field] ?? "") : conflict.value);
-    send();
+    write(conflict.field, mine ? (typed.current[conflict.field] ?? "") : conflict.value);
+    later();
   };
-
-  const restore = useCallback(() => {
-    for (const [field, value] of Object.entries(kept ?? {})) change(field, value);
+  const discard = () => {
+    forget(page.id);
     setKept(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is restored once
-  }, [kept]);
-
-  return {
-    command,
-    values,
-    state,
-    conflict,
-    kept,
-    change,
-    now: send,
-    settle,
-    restore,
-    discard: () => {
-      forget(page.id);
-      setKept(null);
-    },
-    versionOf: (field: string) => versions.current[field] ?? 0,
   };
+  const restore = () => {
+    for (const [field, value] of Object.entries(kept ?? {})) write(field, value);
+    setKept(null);
+    later();
+  };
+  const versionOf = (field: string) => versions.current[field] ?? 0;
+  return { values, state, conflict, kept, change, now: send, settle, restore, discard, versionOf };
 }
 
 function valuesOf({ answers }: FormPage): Record<string, string> {

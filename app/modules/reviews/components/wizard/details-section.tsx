@@ -11,8 +11,8 @@ import type { SectionProps } from "./wizard-screen.tsx";
 /** Name, period, and what starts a review. */
 export function DetailsSection({ page, faults }: SectionProps) {
   const { t } = useReviewWords();
-  const { cycle, cycles, sameName } = page;
-  const { details, calibration } = cycle.settings;
+  const { cycle, sameName } = page;
+  const { details } = cycle.settings;
   const wrong = faults["periodEndsOn"] ? [t("errors.period-order")] : undefined;
   return (
     <div className={classes.form}>
@@ -51,35 +51,44 @@ export function DetailsSection({ page, faults }: SectionProps) {
           description: t(`kind-of-cycle.${value}-text`),
         }))}
       />
-      <fieldset className={classes.set}>
-        <legend className={classes.legend}>{t("wizard.trigger-title")}</legend>
-        <Pick
-          name="details.trigger"
-          label={t("wizard.trigger")}
-          value={details.trigger}
-          options={triggers.map((value) => ({ value, label: t(`trigger.${value}`) }))}
-        />
-        <TextField
-          name="details.afterDays"
-          label={t("wizard.after-days")}
-          description={t("wizard.after-days-text")}
-          defaultValue={details.afterDays.join(", ")}
-        />
-        <Pick
-          name="details.sourceCycleId"
-          label={t("wizard.source-cycle")}
-          value={details.sourceCycleId}
-          none="–"
-          options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Ticks
-          name="details.sourceOptions"
-          legend={t("wizard.source-options")}
-          chosen={details.sourceOptions}
-          options={calibration.options.map(({ id, label }) => ({ value: id, label }))}
-          className={classes.set}
-        />
-      </fieldset>
+      <Continuous page={page} />
     </div>
+  );
+}
+
+/** What begins the review of one person, in a cycle that runs again and again. */
+function Continuous({ page: { cycle, cycles } }: Pick<SectionProps, "page">) {
+  const { t } = useReviewWords();
+  const { details, calibration } = cycle.settings;
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{t("wizard.trigger-title")}</legend>
+      <Pick
+        name="details.trigger"
+        label={t("wizard.trigger")}
+        value={details.trigger}
+        options={triggers.map((value) => ({ value, label: t(`trigger.${value}`) }))}
+      />
+      <TextField
+        name="details.afterDays"
+        label={t("wizard.after-days")}
+        description={t("wizard.after-days-text")}
+        defaultValue={details.afterDays.join(", ")}
+      />
+      <Pick
+        name="details.sourceCycleId"
+        label={t("wizard.source-cycle")}
+        value={details.sourceCycleId}
+        none="–"
+        options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Ticks
+        name="details.sourceOptions"
+        legend={t("wizard.source-options")}
+        chosen={details.sourceOptions}
+        options={calibration.options.map(({ id, label }) => ({ value: id, label }))}
+        className={classes.set}
+      />
+    </fieldset>
   );
 }

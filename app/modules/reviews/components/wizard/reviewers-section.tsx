@@ -23,42 +23,7 @@ export function ReviewersSection({ page }: SectionProps) {
         }))}
         className={classes.set}
       />
-      <fieldset className={classes.set}>
-        <legend className={classes.legend}>{t("nominate.peers")}</legend>
-        <div className={classes.pair}>
-          <NumberField
-            name="reviewers.minPeers"
-            label={t("wizard.min-peers")}
-            min={0}
-            max={20}
-            defaultValue={reviewers.minPeers}
-          />
-          <NumberField
-            name="reviewers.maxPeers"
-            label={t("wizard.max-peers")}
-            description={t("wizard.max-peers-text")}
-            min={0}
-            max={20}
-            defaultValue={reviewers.maxPeers}
-          />
-        </div>
-        <RadioGroup
-          name="reviewers.nominatedBy"
-          label={t("wizard.nominated-by")}
-          defaultValue={reviewers.nominatedBy}
-          options={(["SELF", "MANAGER", "BOTH"] as const).map((value) => ({
-            value,
-            label: t(`nominated-by.${value}`),
-          }))}
-        />
-        <Flag name="reviewers.autoAcceptPeers" label={t("wizard.auto-accept")} checked={reviewers.autoAcceptPeers} />
-        <Flag name="reviewers.peersSeeSelf" label={t("wizard.peers-see-self")} checked={reviewers.peersSeeSelf} />
-        <Flag
-          name="reviewers.peersNamedToManager"
-          label={t("wizard.peers-named")}
-          checked={reviewers.peersNamedToManager}
-        />
-      </fieldset>
+      <Peers page={page} />
       <NumberField
         name="reviewers.fewestUpward"
         label={t("wizard.fewest-upward")}
@@ -68,5 +33,49 @@ export function ReviewersSection({ page }: SectionProps) {
         defaultValue={reviewers.fewestUpward}
       />
     </div>
+  );
+}
+
+/** How peers are found, and what they and their manager know of each other. */
+function Peers({ page }: Pick<SectionProps, "page">) {
+  const { t } = useReviewWords();
+  const { reviewers } = page.cycle.settings;
+  return (
+    <fieldset className={classes.set}>
+      <legend className={classes.legend}>{t("nominate.peers")}</legend>
+      <div className={classes.pair}>
+        <NumberField
+          name="reviewers.minPeers"
+          label={t("wizard.min-peers")}
+          min={0}
+          max={20}
+          defaultValue={reviewers.minPeers}
+        />
+        <NumberField
+          name="reviewers.maxPeers"
+          label={t("wizard.max-peers")}
+          description={t("wizard.max-peers-text")}
+          min={0}
+          max={20}
+          defaultValue={reviewers.maxPeers}
+        />
+      </div>
+      <RadioGroup
+        name="reviewers.nominatedBy"
+        label={t("wizard.nominated-by")}
+        defaultValue={reviewers.nominatedBy}
+        options={(["SELF", "MANAGER", "BOTH"] as const).map((value) => ({
+          value,
+          label: t(`nominated-by.${value}`),
+        }))}
+      />
+      <Flag name="reviewers.autoAcceptPeers" label={t("wizard.auto-accept")} checked={reviewers.autoAcceptPeers} />
+      <Flag name="reviewers.peersSeeSelf" label={t("wizard.peers-see-self")} checked={reviewers.peersSeeSelf} />
+      <Flag
+        name="reviewers.peersNamedToManager"
+        label={t("wizard.peers-named")}
+        checked={reviewers.peersNamedToManager}
+      />
+    </fieldset>
   );
 }

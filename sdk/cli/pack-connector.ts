@@ -1,0 +1,63 @@
+import { createPrivateKey } from "node:crypto";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { build } from "vite";
+import { ConnectorError } from "../connector-error.ts";
+import { signBundle } from "../host/bundle.ts";
+import { levelHere, runConfined, usualLimits, type Description } from "../host/index.ts";
+
+export interface PackOptions {
+  /** The folder of the connector, as under `plugins/`. */
+  folder: string;
+  /** Where its folder is put: that of CAIRN_CONNECTORS. */
+  to: string;
+  publisher: string;
+  /** The publisher's Ed25519 key, PEM. */
+  key: string;
+}
+
+const root = resolve(import.meta.dirname, "..", "..");
+const largest = 1024 * 1024;
+
+/** Bundles a connector into one signed file that a host of Cairn runs, and has it describe itself there once. Answers where it lies. */
+export async function packConnector({ folder, to, publisher, key }: PackOptions): Promise<string> {
+  const target = join(to, basename(folder));
+  mkdirSync(target, { recursive: true });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true, target: "webworker" },
+    build: {
+      ssr: join(folder, "connector.ts"),
+      outDir: target,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { output: { format: "es", entryFileNames: "connector.mjs", inlineDynamicImports: true } },
+    },
+  });
+  const entry = join(target, "connector.mjs");
+  if (statSync(entry).size > largest) throw new ConnectorError("contract", "The bundle is larger than 1 MB.");
+  const told = (await runConfined({
+    order: { act: "describe", entry },
+    readable: { root, folder: target },
+    level: levelHere(),
+    limits: usualLimits,
+    answer: async () => null,
+  })) as Description;
+  if (told.manifest.id !== basename(folder))
+    throw new ConnectorError("contract", `It calls itself ${told.manifest.id}, and its folder is ${basename(folder)}.`);
+  signBundle(target, publisher, createPrivateKey(key));
+  return target;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [folder = "", to = "", publisher = "", keyFile = ""] = process.argv.slice(2);
+  try {
+    const options = { folder: resolve(folder), to: resolve(to), publisher, key: readFileSync(keyFile, "utf8") };
+    console.log(await packConnector(options));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
