@@ -6,7 +6,7 @@ const can = { action: "view", subject: "CalibrationGroup" };
 const tab = (area: Tab["area"], path: string): Tab => ({
   area,
   module: "review",
-  label: "navigation.calibration",
+  label: "title",
   path,
   can,
 });

@@ -33,7 +33,7 @@ export const develop: Room = {
   feature: "COMPETENCY_IDP",
   modules: [{ key: "develop", label: "navigation.module", icon: "develop", showsWaiting: true }],
   tabs: [
-    mine("navigation.competencies", developPlaces.competencies),
+    mine("insights.COMPETENCIES", developPlaces.competencies),
     mine("navigation.plan", developPlaces.plan),
     mine("navigation.level-up", developPlaces.levelUp),
     mine("navigation.find", developPlaces.find),

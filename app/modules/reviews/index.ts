@@ -3,19 +3,14 @@ export { requireCycleForCalibration, type CalibratedCycle } from "./queries/for-
 /** Everybody in a cycle with what is proposed and what is settled; whom the actor may see is the caller's to ask. */
 export { ratedReviewees, type RatedReviewee } from "./queries/for-calibration.ts";
 /** Cycles that were launched and are calibrated, the newest first. */
-export { calibratableCycles, type CalibratableCycle } from "./queries/for-calibration.ts";
+export { calibratableCycles } from "./queries/for-calibration.ts";
 /**
  * The only writer of a result: event `reviews.settled` and audit entry in the same transaction. Errors:
  * `reviews.result-shared` and `reviews.cycle-closed` (409), `reviews.unknown-option` and `reviews.outside-grid` (422),
  * `platform.changed-meanwhile` (409) where `version` is not the one that was read.
  */
-export {
-  settleResult,
-  settleResultInput,
-  type SettleResultInput,
-  type SettledResult,
-} from "./use-cases/settle-result.ts";
+export { settleResult } from "./use-cases/settle-result.ts";
 /** Templates, a finished cycle, one that runs and a draft for a demo company, and the module switched on. */
 export { seedReviews } from "./seed/seed-reviews.ts";
 /** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
-export { pastResults, type PastResult } from "./queries/past-results.ts";
+export { pastResults } from "./queries/past-results.ts";

@@ -7,4 +7,3 @@ export const readinesses = ["NOW", "ONE_YEAR", "TWO_YEARS"] as const;
 export type Readiness = (typeof readinesses)[number];
 
 export const promotions = ["NOT_PROPOSED", "PROPOSED", "APPROVED", "DECLINED"] as const;
-export type Promotion = (typeof promotions)[number];

@@ -24,9 +24,9 @@ export function MovePanel({ board, person, version, to }: MovePanelProps) {
   return (
     <FormPanel
       form={form}
-      title={t("move.title", { name: person.name })}
+      title={t("board.move", { name: person.name })}
       closeHref={closeHref}
-      submit={t("move.submit")}
+      submit={t("move.open")}
     >
       <p>{t("move.from", { place: placeName(board, person.place) ?? t("board.none") })}</p>
       <SelectField

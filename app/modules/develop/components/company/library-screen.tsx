@@ -38,7 +38,7 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
         },
         {
           name: "shelf",
-          label: t("library.shelf"),
+          label: t("team.show"),
           value: input.shelf,
           standard: "use",
           options: (["use", "archived"] as const).map((value) => ({ value, label: t(`library.${value}`) })),
@@ -56,7 +56,7 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
         rows={rows}
         rowKey={({ id }) => id}
         empty={
-          <EmptyState title={t("library.none")} action={starters}>
+          <EmptyState title={t("person.none")} action={starters}>
             {t("library.none-text")}
           </EmptyState>
         }

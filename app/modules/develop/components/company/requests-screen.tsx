@@ -35,7 +35,7 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
       header: t("requests.act"),
       render: ({ employee, state: stands }) =>
         stands === "SUPPORTED" && employee.id !== mine ? (
-          <UiLink href={developPlaces.personLevelUp(employee.id)}>{t("requests.decide")}</UiLink>
+          <UiLink href={developPlaces.personLevelUp(employee.id)}>{t("obligations.act-DECIDE")}</UiLink>
         ) : null,
     },
   ];

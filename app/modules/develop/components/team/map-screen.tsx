@@ -14,13 +14,13 @@ export function MapScreen({ page: { people, competencies, cells, more } }: { pag
   const { t } = useDevelopWords();
   return (
     <div className={classes.screen}>
-      <PageHeader title={t("map.title")} description={t("map.text")} />
+      <PageHeader title={t("navigation.map")} description={t("map.text")} />
       {competencies.length === 0 ? (
         <EmptyState variant="people" title={t("map.none")}>
           {t("map.none-text")}
         </EmptyState>
       ) : (
-        <div className={classes.scroll} role="group" aria-label={t("map.title")} tabIndex={0}>
+        <div className={classes.scroll} role="group" aria-label={t("navigation.map")} tabIndex={0}>
           <table className={classes.map}>
             <thead>
               <tr>

@@ -77,7 +77,7 @@ function useColumns(): Column<TeamPerson>[] {
       render: (row) => <PersonChip person={row} href={developPlaces.person(row.id)} />,
     },
     { id: "grade", header: t("team.grade"), narrow: true, render: ({ grade }) => grade ?? "–" },
-    { id: "labels", header: t("navigation.competencies"), render: ({ counts }) => <LabelCounts counts={counts} /> },
+    { id: "labels", header: t("insights.COMPETENCIES"), render: ({ counts }) => <LabelCounts counts={counts} /> },
     {
       id: "plan",
       header: t("navigation.plan"),
