@@ -63,13 +63,14 @@ const acts = {
   "change-manager": { fields: { ...reviewee, managerId: missing, ...reasoned }, expect: hidden },
   remove: { fields: { ...reviewee, ...reasoned }, expect: hidden },
 };
-const formActs = {
-  remind: { fields: { formIds: "$form" }, expect: signedIn },
+/** Who is not let onto the page is not told what came of a reminder either. */
+const formActs = (read: Expectation) => ({
+  remind: { fields: { formIds: "$form" }, expect: read },
   extend: { fields: { ...form, dueOn: "2099-01-01" }, expect: hidden },
   "reopen-form": { fields: { ...form, ...reasoned }, expect: hidden },
   "force-submit": { fields: { ...form, ...reasoned }, expect: hidden },
   "add-people": { fields: { cycleId: "$cycle", employeeIds: "$employee" }, expect: hidden },
-};
+});
 const scopes = [
   ["/app/team/direct-reports", leads],
   ["/app/team/all-reports", leads],
@@ -81,7 +82,7 @@ const peopleScreens = scopes.flatMap(([area, read]): Row[] => [
   ...(area === "/app/company" ? [] : [{ path: `${area}/review/manage`, read, intents: acts }]),
   { path: `${area}/review/calibrated-results`, read, intents: acts },
   { path: `${area}/review/detail-reports`, read, intents: acts },
-  { path: `${area}/review/completion-status`, read, intents: formActs },
+  { path: `${area}/review/completion-status`, read, intents: formActs(read) },
   ...(area === "/app/team/view" ? [] : [{ path: `${area}/review/insights`, read }]),
 ]);
 const formScreen = (path: string): Row => ({
