@@ -16,6 +16,8 @@ import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/re
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { createGroup, createGroupInput } from "#app/modules/calibration/use-cases/save-group.ts";
+import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
@@ -34,6 +36,7 @@ let admin: Browser;
 let importId: string;
 let exportId: string;
 let metricId: string;
+let calibrationGroupId: string;
 const installationId = "0193a1b2-0000-7000-8000-00000000000a";
 const runId = "0193a1b2-0000-7000-8000-00000000000b";
 
@@ -42,6 +45,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
+  "calibration/routes/export.ts": { params: () => ({ group: calibrationGroupId }), least: 1 },
   "develop/routes/export.ts": { query: "?scope=company&what=library", least: 1 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
@@ -90,6 +94,13 @@ beforeAll(async () => {
   await (await new DevelopWorld(acme, "admin").open()).competency("Testing", { BEGINNER: "Writes tests" });
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
+  const rated = await runningCycle(acme, [{ employeeId: acme.id("asha"), managerId: acme.id("ravi") }]);
+  ({ groupId: calibrationGroupId } = await acme.as("admin", (context) =>
+    createGroup(
+      context,
+      createGroupInput.parse({ cycleId: rated.cycleId, name: "=Group", employeeIds: [acme.id("asha")] }),
+    ),
+  ));
   const { fieldId } = await acme.as("admin", (context) =>
     addEmployeeField(
       context,

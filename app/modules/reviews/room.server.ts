@@ -6,6 +6,7 @@ import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { reviewUse } from "./queries/review-use.ts";
+import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 
@@ -19,4 +20,5 @@ export const reviewsServer: RoomServer = {
   owes: reviewsOwed,
   use: reviewUse,
   search: searchReviews,
+  attachables: [signedResults],
 };

@@ -98,7 +98,7 @@ const resultScreen = (path: string): Row => ({
   intents: {
     share: { fields: reviewee, expect: accountable },
     reopen: { fields: { ...reviewee, ...reasoned }, expect: refusedToLine },
-    acknowledge: { fields: reviewee, expect: refusedToLine },
+    answer: { fields: { ...reviewee, outcome: "ACKNOWLEDGED" }, expect: refusedToLine },
   },
 });
 const refused = (...names: string[]) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { readBoard } from "../queries/board.ts";
 import { listGroups } from "../queries/group-list.ts";
@@ -54,15 +55,14 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
     path: "/calibration-groups",
     can,
     summary: "The calibration groups the caller may see.",
-    input: z.object({}),
-    output: z.object({ items: z.array(groupShape).describe("Open groups first, by name.") }),
-    run: async (context) => {
+    input: pagingInput,
+    output: listShape(groupShape),
+    run: async (context, paging) => {
       const ability = await context.ability();
       const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
       const groups = await listGroups(context, { mayManage });
-      return {
-        items: groups.map((group) => ({ ...group, members: group.members.map(({ id, name }) => ({ id, name })) })),
-      };
+      const named = groups.map((group) => ({ ...group, members: group.members.map(({ id, name }) => ({ id, name })) }));
+      return pageOfAll(named, paging);
     },
   }),
   endpoint({
@@ -79,12 +79,12 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
     path: "/calibration-groups/:groupId",
     can,
     summary: "Everybody of a group with where they stand, without the caller.",
-    input: z.object({ groupId: ids.group }),
-    output: z.object({ items: z.array(boardPersonShape).describe("By name.") }),
-    run: async (context, { groupId }) => {
+    input: pagingInput.extend({ groupId: ids.group }),
+    output: listShape(boardPersonShape),
+    run: async (context, { groupId, ...paging }) => {
       const { people } = await readBoard(context, { group: groupId, view: "table", after: undefined });
-      return {
-        items: people.map(({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
+      const placed = people.map(
+        ({ revieweeId, employeeId, name, manager, proposed, place: at, option, score, shared }) => ({
           revieweeId,
           employeeId,
           name,
@@ -94,8 +94,9 @@ export const calibrationEndpoints: readonly AnyEndpoint[] = [
           option,
           score,
           shared,
-        })),
-      };
+        }),
+      );
+      return pageOfAll(placed, paging);
     },
   }),
   endpoint({

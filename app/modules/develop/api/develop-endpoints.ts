@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
 import { findPeople } from "../queries/find-people.ts";
@@ -197,23 +198,22 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     path: "/development/:employeeId/level-ups",
     can,
     summary: "The level-ups of somebody, the latest first.",
-    input: ofEmployee,
-    output: z.object({ items: z.array(requestShape).describe("The level-ups.") }),
-    run: async (context, { employeeId }) => {
+    input: ofEmployee.extend(pagingInput.shape),
+    output: listShape(requestShape),
+    run: async (context, { employeeId, ...paging }) => {
       const { requests } = await levelUpPage(context, employeeId);
-      return {
-        items: requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
-          id,
-          employee: { id: employee.id, name: employee.name },
-          from,
-          to,
-          reason,
-          state,
-          requestedAt,
-          effectiveOn,
-          version,
-        })),
-      };
+      const shown = requests.map(({ id, employee, from, to, reason, state, requestedAt, effectiveOn, version }) => ({
+        id,
+        employee: { id: employee.id, name: employee.name },
+        from,
+        to,
+        reason,
+        state,
+        requestedAt,
+        effectiveOn,
+        version,
+      }));
+      return pageOfAll(shown, paging);
     },
   }),
   endpoint({
@@ -278,15 +278,14 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     path: "/people-by-competency/:competencyId",
     can,
     summary: "Colleagues who are skilled in a competency and let others find them.",
-    input: z.object({ competencyId: ids.competency }),
-    output: z.object({
-      items: z
-        .array(z.object({ id: ids.employee, name: z.string().describe("Their name.") }))
-        .describe("Who they are, by name."),
-    }),
-    run: async (context, { competencyId }) => {
+    input: pagingInput.extend({ competencyId: ids.competency }),
+    output: listShape(z.object({ id: ids.employee, name: z.string().describe("Their name.") })),
+    run: async (context, { competencyId, ...paging }) => {
       const { people } = await findPeople(context, { competency: competencyId });
-      return { items: people.map(({ id, name }) => ({ id, name })) };
+      return pageOfAll(
+        people.map(({ id, name }) => ({ id, name })),
+        paging,
+      );
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { libraryPage } from "../queries/library-page.ts";
 import { readSettings } from "../queries/settings.ts";
@@ -26,13 +27,16 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     path: "/competencies",
     can,
     summary: "The competencies of the company, for who keeps the library.",
-    input: z.object({
+    input: pagingInput.extend({
       archived: z.stringbool().default(false).describe("Whether those out of use are listed in place of those in use."),
     }),
-    output: z.object({ items: z.array(competencyShape).describe("The competencies, by name.") }),
-    run: async (context, { archived }) => {
+    output: listShape(competencyShape),
+    run: async (context, { archived, ...paging }) => {
       const page = await libraryPage(context, { shelf: archived ? "archived" : "use" });
-      return { items: page.rows.map(({ jobs: _, ...row }) => row) };
+      return pageOfAll(
+        page.rows.map(({ jobs: _, ...row }) => row),
+        paging,
+      );
     },
   }),
   endpoint({

@@ -5,13 +5,8 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ResultScreen } from "../components/result/result-screen.tsx";
 import { resultPage, resultPageInput } from "../queries/result-page.ts";
-import {
-  acknowledgeResult,
-  oneReviewee,
-  reopenResult,
-  reopenResultInput,
-  shareResult,
-} from "../use-cases/share-results.ts";
+import { answerResult, answerResultInput } from "../use-cases/answer-result.ts";
+import { oneReviewee, reopenResult, reopenResultInput, shareResult } from "../use-cases/share-results.ts";
 
 const can = feature("REVIEW");
 
@@ -31,7 +26,7 @@ export const action = command({
   intents: {
     share: { input: oneReviewee, run: shareResult },
     reopen: { input: reopenResultInput, run: reopenResult },
-    acknowledge: { input: oneReviewee, run: acknowledgeResult },
+    answer: { input: answerResultInput, run: answerResult },
   },
 });
 

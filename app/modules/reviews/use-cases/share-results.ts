@@ -79,28 +79,6 @@ export async function reopenResult(
   return { revieweeId };
 }
 
-/** The person says that they have read their result: that is not agreeing. */
-export async function acknowledgeResult(
-  context: Context,
-  { revieweeId }: z.output<typeof oneReviewee>,
-): Promise<DoneReviewee> {
-  const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
-  await authorize(context, "acknowledge", await resultFacts(context, reviewee));
-  const record = await hold(context, revieweeId);
-  if (!record.sharedAt) throw conflict("reviews.not-shared", "The result was not shared.");
-  if (record.outcome) return { revieweeId };
-  record.outcome = "ACKNOWLEDGED";
-  record.outcomeAt = context.clock.now();
-  await context.em.flush();
-  await writeDown(
-    context,
-    "reviews.acknowledged",
-    { revieweeId, outcome: "ACKNOWLEDGED" },
-    { action: "acknowledge", subject: "ReviewResult", id: revieweeId },
-  );
-  return { revieweeId };
-}
-
 function hold(context: Context, id: string) {
   return holdRecord(context, ReviewReviewee, { id }, { version: undefined, subject: "ReviewResult", changedBy: [] });
 }

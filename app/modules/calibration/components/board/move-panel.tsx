@@ -22,12 +22,7 @@ export function MovePanel({ board, person, version, to }: MovePanelProps) {
     leaveTo: closeHref,
   });
   return (
-    <FormPanel
-      form={form}
-      title={t("board.move", { name: person.name })}
-      closeHref={closeHref}
-      submit={t("move.open")}
-    >
+    <FormPanel form={form} title={t("board.move", { name: person.name })} closeHref={closeHref} submit={t("move.open")}>
       <p>{t("move.from", { place: placeName(board, person.place) ?? t("board.none") })}</p>
       <SelectField
         {...form.field("place")}

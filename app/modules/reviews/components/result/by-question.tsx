@@ -1,6 +1,7 @@
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import type { ResultPage, ShownAnswer, ShownForm } from "../../queries/result-page.ts";
+import type { ShownAnswer, ShownForm } from "../../queries/result-content.ts";
+import type { ResultPage } from "../../queries/result-page.ts";
 import { useAddress, useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 

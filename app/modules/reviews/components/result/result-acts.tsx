@@ -1,6 +1,5 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { ResultPage } from "../../queries/result-page.ts";
@@ -8,48 +7,31 @@ import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
-/** What is done with a result: shared, taken back with a reason, acknowledged. */
+/** What is done with a result: shared, and taken back with a reason. */
 export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) {
   const { t } = useReviewWords();
   const share = resultCommands.useCommand({ intent: "share", said: t("said.shared") });
   const reopen = resultCommands.useCommand({ intent: "reopen", said: t("said.reopened") });
-  const acknowledge = resultCommands.useCommand({ intent: "acknowledge", said: t("said.acknowledged") });
-  if (!may.share && !may.reopen && !may.acknowledge) return null;
+  if (!may.share && !may.reopen) return null;
   return (
-    <>
-      {may.acknowledge ? (
-        <Callout
-          title={t("result.acknowledge-title")}
-          action={
-            <ActForm command={acknowledge} intent="acknowledge" fields={{ revieweeId }}>
-              <Button type="submit" tone="primary" loading={acknowledge.busy}>
-                {t("act.acknowledge")}
-              </Button>
-            </ActForm>
-          }
-        >
-          {t("result.acknowledge-text")}
-        </Callout>
+    <div className={classes.buttons}>
+      {may.share ? (
+        <ActForm command={share} intent="share" fields={{ revieweeId }}>
+          <Button type="submit" tone="primary" loading={share.busy}>
+            {t("act.share")}
+          </Button>
+        </ActForm>
       ) : null}
-      <div className={classes.buttons}>
-        {may.share ? (
-          <ActForm command={share} intent="share" fields={{ revieweeId }}>
-            <Button type="submit" tone="primary" loading={share.busy}>
-              {t("act.share")}
+      {may.reopen ? (
+        <Disclosure trigger={t("act.reopen-result")}>
+          <ActForm command={reopen} intent="reopen" fields={{ revieweeId }} className={classes.form}>
+            <TextField name="reason" label={t("list.reason")} required maxLength={1000} />
+            <Button type="submit" loading={reopen.busy}>
+              {t("act.reopen-result")}
             </Button>
           </ActForm>
-        ) : null}
-        {may.reopen ? (
-          <Disclosure trigger={t("act.reopen-result")}>
-            <ActForm command={reopen} intent="reopen" fields={{ revieweeId }} className={classes.form}>
-              <TextField name="reason" label={t("list.reason")} required maxLength={1000} />
-              <Button type="submit" loading={reopen.busy}>
-                {t("act.reopen-result")}
-              </Button>
-            </ActForm>
-          </Disclosure>
-        ) : null}
-      </div>
-    </>
+        </Disclosure>
+      ) : null}
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import classes from "../reviews.module.css";
 import { ByPeople } from "./by-people.tsx";
 import { ByQuestion } from "./by-question.tsx";
 import { ResultActs } from "./result-acts.tsx";
+import { ResultAnswers } from "./result-answers.tsx";
 
 type ResultScreenProps = { page: ResultPage; view: { by: "question" | "people"; provider: string | null } };
 
@@ -37,9 +38,10 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
         {page.manager ? <span>{t("result.accountable", { name: page.manager.name })}</span> : null}
         {page.sharedAt ? <span>{t("result.shared-on", { date: format.date(page.sharedAt) })}</span> : null}
       </div>
-      <resultCommands.PageAnswer intents={["share", "reopen", "acknowledge"]} said={t("said.saved")} />
+      <resultCommands.PageAnswer intents={["share", "reopen", "answer"]} said={t("said.saved")} />
       <Previews page={page} />
       <ResultActs page={page} />
+      <ResultAnswers page={page} />
       <Numbers page={page} />
       {page.hiddenUpward ? <Callout>{t("result.upward-hidden")}</Callout> : null}
       <Tabs

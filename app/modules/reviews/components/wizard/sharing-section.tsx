@@ -57,7 +57,7 @@ export function SharingSection({ page }: SectionProps) {
         name="sharing.answer"
         label={t("wizard.answer")}
         defaultValue={sharing.answer}
-        options={(["NONE", "ACKNOWLEDGE"] as const).map((value) => ({ value, label: t(`answer.${value}`) }))}
+        options={(["NONE", "ACKNOWLEDGE", "SIGN"] as const).map((value) => ({ value, label: t(`answer.${value}`) }))}
       />
     </div>
   );

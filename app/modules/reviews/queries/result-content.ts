@@ -1,0 +1,167 @@
+import type { PersonSummary } from "#app/modules/people/index.ts";
+import { goalsOfPeriod } from "#app/modules/goals/index.ts";
+import { offeredCompetencies } from "#app/modules/develop/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
+import type { FormRecord } from "../data/form-record.ts";
+import type { RevieweeRecord } from "../data/reviewee-record.ts";
+import { gridOf } from "../domain/cycle-settings.ts";
+import type { AnswerType, Option } from "../domain/elements.ts";
+import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
+import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
+import type { Provider } from "../domain/providers.ts";
+import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
+import { competenciesOf } from "./competencies-of.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** What one reviewer answered to one question. */
+export type ShownAnswer = {
+  formId: string;
+  option: string | null;
+  score: number | null;
+  text: string;
+  comment: string;
+};
+export type ShownQuestion = {
+  key: string;
+  text: string;
+  element: string;
+  answerType: AnswerType;
+  best: number;
+  answers: ShownAnswer[];
+};
+export type ShownForm = {
+  id: string;
+  provider: Provider;
+  name: string | null;
+  place: number;
+  summary: string;
+  scores: Scores;
+};
+
+/** A result in the words of the cycle. */
+export type ResultInWords = { label: string; box: string | null; settled: boolean; reason: string | null };
+
+type Given = {
+  cycle: CycleRecord;
+  reviewee: RevieweeRecord;
+  submitted: readonly FormRecord[];
+  audience: Audience;
+  people: ReadonlyMap<string, PersonSummary>;
+};
+
+/**
+ * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here.
+ */
+export async function contentFor(context: Context, { cycle, reviewee, submitted, audience, people }: Given) {
+  const elements = await cycleForms(context, cycle.id);
+  const stored = await context.rows<{ formId: string; answers: Record<string, string> }>(
+    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer} where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
+  );
+  const rated = {
+    competencies: await ratedCompetencies(context, reviewee.employeeId, stored),
+    goals: context.actor.features.includes("GOAL")
+      ? (await goalsOfPeriod(context, reviewee.employeeId, { from: cycle.periodStartsOn, to: cycle.periodEndsOn })).map(
+          ({ id, title }) => ({ id, name: title }),
+        )
+      : [],
+  };
+  const questions = new Map<string, ShownQuestion>();
+  const forms: ShownForm[] = [];
+  let hiddenUpward = false;
+  for (const form of submitted) {
+    const ofKind = submitted.filter(({ provider }) => provider === form.provider).length;
+    const shown = shownTo(cycle.settings, audience, form.provider, ofKind);
+    if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
+      hiddenUpward = true;
+    if (shown.questions !== "ALL" && shown.questions.length === 0) continue;
+    const parts = elements.get(form.provider) ?? [];
+    const answers = stored.find(({ formId }) => formId === form.id)?.answers ?? {};
+    const fields = fieldsOf(parts, rated);
+    forms.push({
+      id: form.id,
+      provider: form.provider,
+      name: shown.named ? (people.get(form.reviewerId)?.name ?? null) : null,
+      place: form.place,
+      summary: shown.questions === "ALL" ? (answers[summaryField] ?? "") : "",
+      scores: shown.score ? scoresOf(parts, fields, answers) : noScores,
+    });
+    for (const field of fields) {
+      if (!showsQuestion(shown, visibleKey(field.field))) continue;
+      const answer = answered(form.id, field, answers, shown.score);
+      if (!answer) continue;
+      // Two goals may have the same title; the same question of two forms is one.
+      const key = field.kind === "QNA" ? field.text : field.field.split(":").at(-1)!;
+      const title = parts.find(({ id }) => id === field.elementId)?.title ?? "";
+      const question = questions.get(key) ?? {
+        key,
+        text: field.text,
+        element: title,
+        answerType: field.answerType,
+        best: bestOf(field.options),
+        answers: [],
+      };
+      question.answers.push(answer);
+      questions.set(key, question);
+    }
+  }
+  return { forms, questions: [...questions.values()], hiddenUpward };
+}
+
+function answered(
+  formId: string,
+  { field, options, answerType }: FormField,
+  answers: Record<string, string>,
+  score: boolean,
+): ShownAnswer | null {
+  const value = answers[field] ?? "";
+  const comment = answers[commentOf(field)] ?? "";
+  if (value === "" && comment === "") return null;
+  const option = options.find(({ id }) => id === value);
+  return {
+    formId,
+    option: score ? (option?.label ?? null) : null,
+    score: score ? (option?.score ?? null) : null,
+    text: answerType === "NONE" ? value : "",
+    comment,
+  };
+}
+
+const bestOf = (options: readonly Option[]) => Math.max(0, ...options.map(({ score }) => score));
+
+/** Those the job asks for now, and those that were rated though it no longer does: no answer vanishes with them. */
+async function ratedCompetencies(
+  context: Context,
+  employeeId: string,
+  stored: readonly { answers: Record<string, string> }[],
+): Promise<Rated[]> {
+  const asked = (await competenciesOf(context, [employeeId])).get(employeeId) ?? [];
+  const known = new Set(asked.map(({ id }) => id));
+  const answered = stored.flatMap(({ answers }) => Object.keys(answers)).filter((field) => field.startsWith("c:"));
+  const others = new Set(answered.map((field) => field.split(":")[2]!).filter((id) => !known.has(id)));
+  if (others.size === 0) return asked;
+  const named = (await offeredCompetencies(context)).filter(({ id }) => others.has(id));
+  return [...asked, ...named];
+}
+
+/** The settled result, else the proposed one, in the words of the cycle. */
+export function resultOf(
+  { settings }: CycleRecord,
+  { settled, proposed }: Pick<RevieweeRecord, "settled" | "proposed">,
+): ResultInWords | null {
+  const stands = settled ?? proposed;
+  if (!stands) return null;
+  const label = settings.calibration.options.find(({ id }) => id === stands.option)?.label ?? "";
+  const box = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
+  return { label, box: box?.label ?? null, settled: settled !== null, reason: null };
+}
+
+export function numbers(scores: Scores): Scores {
+  const number = (score: number | null) => (score === null ? null : Number(score));
+  return {
+    overall: number(scores.overall),
+    goals: number(scores.goals),
+    competencies: number(scores.competencies),
+    questions: number(scores.questions),
+  };
+}
