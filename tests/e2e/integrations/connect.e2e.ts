@@ -22,7 +22,7 @@ test("an admin connects a people file, sees what it would change before anything
   await page.getByLabel(/^Server/).fill("sample:");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("button", { name: "Check now" }).click();
-  await expect(page.getByText("Signed in as /people.csv.")).toBeVisible();
+  await expect(page.getByText(/^Signed in as .*people\.csv/)).toBeVisible();
   await expect(page.getByText("workEmail: Invalid email address")).toBeVisible();
 
   await page.getByRole("button", { name: "Dry run" }).click();
