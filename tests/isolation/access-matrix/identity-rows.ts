@@ -134,7 +134,10 @@ export const identityRows: readonly Row[] = [
         fields: { name: "Intranet", origins: "https://intranet.example", scopes: "goals:read" },
         expect: platformAdmin,
       },
-      edit: { fields: { keyId: nobody, name: "x", origins: "https://intranet.example", scopes: "goals:read" }, expect: nobodyFound },
+      edit: {
+        fields: { keyId: nobody, name: "x", origins: "https://intranet.example", scopes: "goals:read" },
+        expect: nobodyFound,
+      },
       revoke: { fields: { keyId: nobody }, expect: nobodyFound },
     },
   },
