@@ -7,11 +7,12 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { developPlaces } from "../../develop-places.ts";
 import type { ExpectationsPage } from "../../queries/expectations-page.ts";
 import { expectationsCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 
 /** The job architecture: which level of which competency a grade of a job function asks for. */
 export function ExpectationsScreen({ page }: { page: ExpectationsPage }) {

@@ -4,11 +4,12 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { fields } from "../../domain/fields.ts";
 import type { LibraryPage } from "../../queries/library-page.ts";
 import { libraryCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 
 /** A competency with its wording at each level; a change is another version. */
 export function CompetencyPanel({ page: { open, levels } }: { page: LibraryPage }) {

@@ -5,10 +5,11 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { fields } from "../../domain/fields.ts";
 import type { LibraryCompetency, LibraryPage } from "../../queries/library-page.ts";
 import { libraryCommands } from "../develop-commands.ts";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import { Export } from "../team/team-screen.tsx";
 import { CompetencyPanel, ImportPanel, StarterPanel } from "./library-forms.tsx";
 

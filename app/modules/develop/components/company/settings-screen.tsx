@@ -10,12 +10,13 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { standardLevels, withOwnLevels } from "../../domain/levels.ts";
 import type { OwnLevel } from "../../queries/levels.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 
 /** What holds for everybody's development: how far back posts count, the search, and levels of the company's own. */
 export function SettingsScreen({ page }: { page: SettingsPage }) {

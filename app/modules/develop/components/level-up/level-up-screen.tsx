@@ -5,11 +5,12 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { developPlaces } from "../../develop-places.ts";
 import type { loader } from "../../routes/level-up.tsx";
 import { levelUpCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import { RequestCard } from "./request-card.tsx";
 
 export type LevelUpData = ReturnType<typeof useLoaderData<typeof loader>>;

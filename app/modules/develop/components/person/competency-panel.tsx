@@ -7,10 +7,11 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { AssessmentEntry, CompetencyPanel as Panel } from "../../queries/competency-panel.ts";
 import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords, useReasons } from "../develop-words.ts";
+import { useDevelopWords, useReasons } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
 import type { PersonData } from "./person-screen.tsx";
 

@@ -1,5 +1,6 @@
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { useDevelopWords } from "../develop-words.ts";
 
 /** Whether somebody is measured by their grade or by the next. */
 export function MeasureSwitch({ measure, now, next }: { measure: "now" | "next"; now: string; next: string }) {

@@ -5,11 +5,12 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { notePlace } from "../../develop-places.ts";
 import { noteKinds, type NoteKind } from "../../domain/fields.ts";
 import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import type { PersonData } from "./person-screen.tsx";
 
 /** What somebody says of themselves: strengths, drivers and deliverables. */

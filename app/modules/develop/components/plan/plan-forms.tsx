@@ -4,8 +4,9 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { planCommands } from "../develop-commands.ts";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import type { PlanData } from "./plan-screen.tsx";
 
 /** What the plan is for, who helps, and until when. */

@@ -3,10 +3,11 @@ import { CompleteButton } from "#app/modules/initiatives/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { PlanGoal } from "../../queries/plan-page.ts";
 import { planCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useAddress, useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import type { PlanData } from "./plan-screen.tsx";
 
 /** A goal of the plan with its steps. */

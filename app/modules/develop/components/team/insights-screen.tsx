@@ -1,10 +1,11 @@
-import { useDevelopWords, useAddress } from "../develop-words.ts";
+import { useDevelopWords } from "../develop-words.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { developPlaces } from "../../develop-places.ts";
 import type { Grouping, Insights, InsightRow } from "../../queries/insights.ts";
 import classes from "../develop.module.css";

@@ -4,10 +4,11 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { cadences, lengths, relations } from "../../domain/words.ts";
 import type { OwnListPage } from "../../queries/own-lists.ts";
 import { listCommands } from "../one-on-one-commands.ts";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 type Drawer = NonNullable<OwnListPage["drawer"]>;
 

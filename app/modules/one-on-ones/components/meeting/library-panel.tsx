@@ -3,13 +3,14 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { library, suits, type LibraryQuestion } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 import own from "./library.module.css";
 
 /** Questions worth asking, by theme and by moment of somebody's time here. */

@@ -12,11 +12,12 @@ import type { ReactNode } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingAct } from "../../domain/meeting-state.ts";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** The next step of the meeting, and what is done more rarely. */
 export function MeetingActs({ page }: { page: MeetingPage }) {

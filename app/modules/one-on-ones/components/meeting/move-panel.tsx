@@ -1,9 +1,10 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** Another time for this meeting, or for all from here on. */
 export function MovePanel({ page }: { page: MeetingPage }) {

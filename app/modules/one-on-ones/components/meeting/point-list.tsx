@@ -12,11 +12,12 @@ import { useState, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { ShownPoint } from "../../queries/meeting-points.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { PointText } from "./point-text.tsx";
 
 /** The talking points in their order, which is changed by dragging or by two buttons each. */

@@ -8,11 +8,12 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { samples } from "../../domain/samples.ts";
 import type { SettingsPage, Template } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
-import { useAddress, useOneOnOneWords } from "../one-on-one-words.ts";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** Agendas to begin with: those in use, samples to copy, and what was put away. */
 export function Templates({ page }: { page: SettingsPage }) {

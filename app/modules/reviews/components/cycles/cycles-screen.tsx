@@ -10,6 +10,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { presets } from "../../domain/cycle-settings.ts";
 import { cycleStates } from "../../domain/cycle-state.ts";
 import type { ListedCycle } from "../../queries/cycle-list.ts";
@@ -17,7 +18,7 @@ import { reviewPlaces } from "../../review-places.ts";
 import type { CyclesPage } from "../../routes/cycles.tsx";
 import { cyclesCommands } from "../review-commands.ts";
 import { CycleChip } from "../review-marks.tsx";
-import { useAddress, useReviewWords } from "../review-words.ts";
+import { useReviewWords } from "../review-words.ts";
 import { CycleActs } from "./cycle-acts.tsx";
 
 /** The company's review cycles: what runs, what is being prepared, what is done. */

@@ -1,9 +1,10 @@
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { providers } from "../../domain/providers.ts";
 import type { ShownForm } from "../../queries/result-content.ts";
 import type { ResultPage } from "../../queries/result-page.ts";
-import { useAddress, useReviewWords } from "../review-words.ts";
+import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { AnswerWords } from "./by-question.tsx";
 

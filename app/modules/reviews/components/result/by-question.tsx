@@ -1,8 +1,9 @@
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import type { ShownAnswer, ShownForm } from "../../queries/result-content.ts";
 import type { ResultPage } from "../../queries/result-page.ts";
-import { useAddress, useReviewWords } from "../review-words.ts";
+import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
 /** Every question with everybody's answers below it. */

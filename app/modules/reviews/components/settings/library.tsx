@@ -8,10 +8,11 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { answerTypes, commentRules } from "../../domain/elements.ts";
 import type { LibraryQuestion, SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../review-commands.ts";
-import { useAddress, useReviewWords } from "../review-words.ts";
+import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
 /** Questions to take into templates, each with how it is answered. */

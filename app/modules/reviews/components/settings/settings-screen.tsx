@@ -5,11 +5,12 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { sampleElements, sampleNames, type SampleName } from "../../domain/samples.ts";
 import type { ListedTemplate, SettingsPage } from "../../queries/settings-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { settingsCommands } from "../review-commands.ts";
-import { useAddress, useReviewWords } from "../review-words.ts";
+import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Library } from "./library.tsx";
 
