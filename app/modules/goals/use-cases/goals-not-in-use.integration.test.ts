@@ -147,7 +147,7 @@ test("over HTTP: by session, by access token and by a widget", async () => {
     await codeOf(await fetch(`${served.root}/api/v1/goals`, { headers: { authorization: `Bearer ${token}` } })),
   ).toEqual([403, "goals.not-in-use"]);
   const key = await acme.as("pam", (context) =>
-    createEmbedKey(context, createEmbedKeyInput.parse({ name: "Intranet", origins: site })),
+    createEmbedKey(context, createEmbedKeyInput.parse({ name: "Intranet", origins: site, scopes: "goals:read" })),
   );
   const signed = await signAsHost(key, { org: "acme", sub: emailOf(acme, "asha"), origins: [site] }, world.clock.now());
   const opened = await fetch(`${served.root}/embed/v1/acme/session`, {
