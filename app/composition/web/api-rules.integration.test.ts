@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
     .employee("asha")
     .employee("admin")
-    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .admin("PLATFORM_ADMIN", "REVIEW_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
   await acme.asProduct((context) =>
     context.rows(

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { reviewEndpoints } from "./api/review-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
@@ -14,6 +15,7 @@ export const reviewsServer: RoomServer = {
   name: "reviews",
   entities: reviewsEntities,
   rules: ({ actor }) => reviewRules(actor),
+  endpoints: reviewEndpoints,
   notices: reviewNotices,
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,

@@ -104,6 +104,57 @@ const resultScreen = (path: string): Row => ({
 const refused = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { fields: { cycleId: "$cycle" }, expect: nobody }]));
 
+const api = "/api/v1";
+const nomination = { nominationId: missing };
+/** The API of reviews: the rights of the screens. */
+const reviewApiRows: readonly Row[] = [
+  { path: `${api}/review-cycles`, read: nobody },
+  { path: `${api}/reviews`, read: signedIn },
+  {
+    path: `${api}/review-forms/:formId/answers`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: form, expect: writer } },
+  },
+  {
+    path: `${api}/review-forms/:formId/submit`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: form, expect: writer } },
+  },
+  {
+    path: `${api}/review-nominations`,
+    intents: {
+      POST: { fields: { cycleId: "$cycle", employeeId: "$employee", nomineeIds: [missing] }, expect: nominator },
+    },
+  },
+  ...["accept", "withdraw"].map((act): Row => ({
+    path: `${api}/review-nominations/:nominationId/${act}`,
+    record: nomination,
+    intents: { POST: { fields: nomination, expect: hidden } },
+  })),
+  {
+    path: `${api}/review-nominations/:nominationId/decline`,
+    record: nomination,
+    intents: { POST: { fields: { ...nomination, ...reasoned }, expect: hidden } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/results/:employeeId`,
+    record: { cycleId: "$cycle", employeeId: "$employee" },
+    read: result,
+  },
+  ...(
+    [
+      ["settle", { ...reasoned, version: 1 }, result],
+      ["share", {}, accountable],
+      ["reopen", reasoned, refusedToLine],
+      ["answer", { outcome: "ACKNOWLEDGED" }, refusedToLine],
+    ] as const
+  ).map(([act, fields, expect]): Row => ({
+    path: `${api}/review-results/:revieweeId/${act}`,
+    record: reviewee,
+    intents: { POST: { fields: { ...reviewee, ...fields }, expect } },
+  })),
+];
+
 /** The screens of reviews. */
 export const reviewRows: readonly Row[] = [
   {
@@ -156,4 +207,5 @@ export const reviewRows: readonly Row[] = [
     "/settings/reviewCycles",
     "/settings/template",
   ].map((path): Row => ({ path, read: signedIn })),
+  ...reviewApiRows,
 ];

@@ -60,6 +60,9 @@ export type Row = {
     runId?: string;
     reviewId?: string;
     formId?: string;
+    cycleId?: string;
+    revieweeId?: string;
+    nominationId?: string;
     step?: string;
   };
   read?: Expectation;
