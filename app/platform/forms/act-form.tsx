@@ -9,14 +9,29 @@ export type ActFormProps = Omit<ComponentProps<Command["Form"]>, "method" | "act
   /** The intent, where no button names it. */
   intent?: string | undefined;
   fields?: Fields | undefined;
+  /** Sent as a whole page, for an act that ends what the page shows: nothing the page asks meanwhile comes in its way. */
+  wholePage?: boolean;
 };
 
 /** The form of a command with no field to type into, or with one: what names the act goes along unseen. */
 export const ActForm = forwardRef<HTMLFormElement, ActFormProps>(function ActForm(
-  { command: { Form, action }, intent, fields = {}, onSubmit, children, ...rest },
+  { command: { Form, action }, intent, fields = {}, wholePage = false, onSubmit, children, ...rest },
   ref,
 ) {
   const sent = useSteadyPlace();
+  const content = (
+    <>
+      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
+      <HiddenFields fields={fields} />
+      {children}
+    </>
+  );
+  if (wholePage)
+    return (
+      <form ref={ref} method="post" action={action} className={rest.className}>
+        {content}
+      </form>
+    );
   return (
     <Form
       ref={ref}
@@ -29,9 +44,7 @@ export const ActForm = forwardRef<HTMLFormElement, ActFormProps>(function ActFor
         onSubmit?.(event);
       }}
     >
-      {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
-      <HiddenFields fields={fields} />
-      {children}
+      {content}
     </Form>
   );
 });

@@ -10,7 +10,7 @@ export async function writeDown(
   installationId: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  // Who removes it is led elsewhere: an open page of what is gone would ask for nothing.
+  // An open page of what is gone would ask for nothing.
   if (verb !== "remove") await announceLive(context, `connector:${installationId}`, [context.actor.employeeId]);
   await recordEvent(context, { name: `integrations.${verb}`, payload: { installationId } });
   await writeAuditEntry(context, {

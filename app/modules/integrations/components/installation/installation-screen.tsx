@@ -153,7 +153,7 @@ function More({ page: { id, status, kind } }: InstallationProps) {
         </Button>
         <span className={classes.detail}>{t("reset-text")}</span>
       </ActForm>
-      <ActForm command={remove} intent="remove" fields={fields} className={classes.act}>
+      <ActForm command={remove} intent="remove" fields={fields} className={classes.act} wholePage>
         <Button type="submit" tone="danger" loading={remove.busy}>
           {t("remove")}
         </Button>
