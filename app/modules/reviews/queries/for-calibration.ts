@@ -57,7 +57,8 @@ export type RatedReviewee = {
 /** Everybody in a cycle with what is proposed and settled, in one statement; whom the actor may see is the caller's to ask. */
 export function ratedReviewees(context: Context, cycleId: string): Promise<RatedReviewee[]> {
   return context.rows<RatedReviewee>(
-    sql`select r.id as "revieweeId", r.employee_id as "employeeId", r.manager_id as "managerId", ${resultColumns}, r.shared_at is not null as shared, r.version
+    sql`select r.id as "revieweeId", r.employee_id as "employeeId", r.manager_id as "managerId", ${resultColumns},
+      r.shared_at is not null as shared, r.version
       from {review_reviewee} r where r.cycle_id = ${cycleId} and r.removed_at is null order by r.id`,
   );
 }
@@ -67,7 +68,8 @@ export type CalibratableCycle = { id: string; name: string; state: CycleState };
 /** Cycles that were launched and are calibrated, the newest first. */
 export function calibratableCycles(context: Context): Promise<CalibratableCycle[]> {
   return context.rows<CalibratableCycle>(
-    sql`select c.id, c.name, c.state from {review_cycle} c where c.state in ('IN_PROGRESS', 'PUBLISHED') and coalesce((c.settings->'calibration'->>'on')::boolean, true)
+    sql`select c.id, c.name, c.state from {review_cycle} c where c.state in ('IN_PROGRESS', 'PUBLISHED')
+      and coalesce((c.settings->'calibration'->>'on')::boolean, true)
       order by c.launched_at desc, c.id limit 200`,
   );
 }
