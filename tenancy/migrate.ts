@@ -23,7 +23,8 @@ export async function migrateControl(logins: Logins, migrations: readonly Migrat
     await client.query("select pg_advisory_xact_lock(hashtext('cairn.control'))");
     await client.query("create schema if not exists control");
     await client.query(
-      "create table if not exists control.migration (version int primary key, name text not null, applied_at timestamptz not null default now())",
+      "create table if not exists control.migration (version int primary key, name text not null, " +
+        "applied_at timestamptz not null default now())",
     );
     const { rows } = await client.query<{ version: number }>(
       "select coalesce(max(version), 0) as version from control.migration",

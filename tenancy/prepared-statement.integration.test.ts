@@ -53,11 +53,13 @@ test("each company has its own, and none is answered from another's rows", async
   const named = prepared(sql`select name as company_name from {organization}`);
   await ask(
     acme,
-    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR', 'en', 'UTC')`,
+    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Acme', 'EUR',
+      'en', 'UTC')`,
   );
   await ask(
     globex,
-    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR', 'en', 'UTC')`,
+    sql`insert into {organization} (id, name, currency, language, time_zone) values (gen_random_uuid(), 'Globex', 'EUR',
+      'en', 'UTC')`,
   );
   for (const turn of [1, 2]) {
     expect(await ask(acme, named), `turn ${turn}`).toEqual([{ company_name: "Acme" }]);

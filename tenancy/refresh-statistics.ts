@@ -12,7 +12,8 @@ export async function refreshStatistics(
   if (only) return void (await unit.rows(sql`analyze ${sql.join(only.map(tableNamed))}`));
   const tables = await unit.rows<{ name: string }>(
     sql`select c.relname as name from pg_catalog.pg_class c
-      where c.relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ${unit.tenant.schemaName}) and c.relkind = 'r'
+      where c.relnamespace = (select oid from pg_catalog.pg_namespace where nspname = ${unit.tenant.schemaName})
+        and c.relkind = 'r'
         and c.relowner = (select oid from pg_catalog.pg_roles where rolname = current_user)`,
   );
   if (tables.length > 0) await unit.rows(sql`analyze ${sql.join(tables.map(({ name }) => tableNamed(name)))}`);

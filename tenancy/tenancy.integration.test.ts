@@ -28,13 +28,16 @@ afterAll(async () => {
 async function shapeOf(tenant: Tenant): Promise<string[]> {
   const { rows } = await database.control.query<{ line: string }>(
     sql`select replace(line, ${tenant.schemaName}, 'schema') as line from (
-       select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) as line
+       select format('%s.%s %s %s %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
+         pg_get_expr(d.adbin, d.adrelid)) as line
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
          left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
         where n.nspname = ${tenant.schemaName} and c.relkind = 'r'
-       union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${tenant.schemaName}
-       union all select format('%s %s', conname, pg_get_constraintdef(o.oid)) from pg_constraint o join pg_namespace n on n.oid = o.connamespace where n.nspname = ${tenant.schemaName}
+       union all select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class c on c.oid = i.indrelid
+         join pg_namespace n on n.oid = c.relnamespace where n.nspname = ${tenant.schemaName}
+       union all select format('%s %s', conname, pg_get_constraintdef(o.oid)) from pg_constraint o
+         join pg_namespace n on n.oid = o.connamespace where n.nspname = ${tenant.schemaName}
      ) lines order by 1`,
   );
   return rows.map((row) => row.line);

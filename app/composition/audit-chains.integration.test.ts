@@ -90,7 +90,15 @@ test("each of a thousand tamperings is noticed", async () => {
   const kinds = {
     edit: (id: string) =>
       run(
-        sql`update {audit_entry} set ${random.pick([sql`action = action || 'x'`, sql`actor_id = null`, sql`at = at + interval '1 second'`, sql`detail = detail || '{"number": -1}'`, sql`request_id = 'r'`])} where id = ${id}`,
+        sql`update {audit_entry}
+          set ${random.pick([
+            sql`action = action || 'x'`,
+            sql`actor_id = null`,
+            sql`at = at
+          + interval '1 second'`,
+            sql`detail = detail || '{"number": -1}'`,
+            sql`request_id = 'r'`,
+          ])} where id = ${id}`,
       ),
     remove: (id: string) => run(sql`delete from {audit_entry} where id = ${id}`),
     "remove with link": async (id: string) => (
@@ -99,7 +107,8 @@ test("each of a thousand tamperings is noticed", async () => {
     ),
     swap: (id: string) =>
       run(
-        sql`update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o where e.id = ${id} and o.id = ${random.pick(ids.filter((each) => each !== id))}`,
+        sql`update {audit_entry} e set action = o.action, detail = o.detail from {audit_entry} o
+          where e.id = ${id} and o.id = ${random.pick(ids.filter((each) => each !== id))}`,
       ),
     "cut the tail": async (id: string) => (
       await run(sql`delete from {audit_link} where entry_id >= ${id}`),
@@ -107,7 +116,8 @@ test("each of a thousand tamperings is noticed", async () => {
     ),
     insert: () =>
       run(
-        sql`insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id) values (now(), 'x', 'Goal', '{}', 'r', '3')`,
+        sql`insert into {audit_entry} (at, action, subject_type, detail, request_id, transaction_id)
+          values (now(), 'x', 'Goal', '{}', 'r', '3')`,
       ),
   };
   const missed: string[] = [];

@@ -26,7 +26,8 @@ async function adminsOf(slug: string): Promise<unknown[]> {
   const tenant = (await findTenantBySlug(world.application.database, slug))!;
   return asProduct(world.application, tenant, (context) =>
     context.rows(
-      sql`select e.work_email::text as email, e.display_name as name, a.kind from {admin_access} a join {employee} e on e.id = a.employee_id order by a.kind, 1`,
+      sql`select e.work_email::text as email, e.display_name as name, a.kind from {admin_access} a
+        join {employee} e on e.id = a.employee_id order by a.kind, 1`,
     ),
   );
 }

@@ -28,13 +28,15 @@ afterAll(() => world.close());
 const keys = async ({ tenant }: Company) =>
   (
     await world.application.database.control.query<{ id: string; retired: boolean; wrapped: string }>(
-      sql`select id, retired_at is not null as retired, wrapped from control.data_key where tenant_id = ${tenant.id} order by created_at`,
+      sql`select id, retired_at is not null as retired, wrapped
+        from control.data_key where tenant_id = ${tenant.id} order by created_at`,
     )
   ).rows;
 const sealedWith = async ({ tenant }: Company) =>
   (
     await world.application.database.control.query<{ key: string; count: number }>(
-      sql`select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor where tenant_id = ${tenant.id} group by 1`,
+      sql`select split_part(sealed, '.', 2) as key, count(*)::int as count from control.audit_anchor
+        where tenant_id = ${tenant.id} group by 1`,
     )
   ).rows;
 const read = ({ tenant }: Company, ring: { config: { appSecrets: readonly string[] } } = world.application) =>

@@ -90,7 +90,10 @@ export class Broker {
     throw new ConnectorError("config", `${url.origin} redirects more than ${mostRedirects} times.`);
   }
 
-  /** Every address is checked, those of redirects too: credentials are added only after that. Those that no longer hold are renewed once. */
+  /**
+   * Every address is checked, those of redirects too: credentials are added only after that. Those that no longer hold
+   * are renewed once.
+   */
   async #send(method: HttpMethod, url: URL, request: HttpRequest): Promise<Response> {
     const { egress, settings } = this.#options;
     checkEgress(egress, settings, method, url);

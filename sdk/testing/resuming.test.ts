@@ -62,7 +62,9 @@ test.each([
 test("one that begins again with the first page after an interruption is found, and told what to keep", async () => {
   const said = await saidOf(reading({ from: false }), example);
   expect(said).toEqual([
-    'project: a run that ended after any page goes on at the next, not from the start: Expected a run of "project" that ended behind page 1 to go on with page 2, but the connector gave 2 of its rows again; look at the cursor: keep `next` of the answer in it and hand it to `paginate` as the place to begin.',
+    "project: a run that ended after any page goes on at the next, not from the start: Expected a run of " +
+      '"project" that ended behind page 1 to go on with page 2, but the connector gave 2 of its rows again; ' +
+      "look at the cursor: keep `next` of the answer in it and hand it to `paginate` as the place to begin.",
   ]);
 });
 

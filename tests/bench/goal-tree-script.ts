@@ -35,17 +35,22 @@ export async function growTree(context: Context, ownerId: string): Promise<void>
   for (const { number, id } of numbered) known.set(number, id);
   if ((await context.rows(sql`select from {goal_period} where name = ${treePeriod}`)).length > 0) return;
   await context.rows(
-    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${treePeriod}, 'QUARTER', '2031-01-01', '2031-03-31')`,
+    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${treePeriod},
+      'QUARTER', '2031-01-01', '2031-03-31')`,
   );
   await context.rows(
-    sql`insert into {goal} (id, kind, title, parent_id, period_id, level, visibility, progress_type, measure_type, actual_value, percent, start_date, due_date, created_by, created_at, updated_at)
-     select ${idOf("n")}, case when n < ${inside} then 'OBJECTIVE' else 'KEY_RESULT' end, 'Tree ' || n, case when n > 0 then ${idOf("(n - 1) / 10")} end,
-            p.id, 'COMPANY', 'GLOBAL', case when n < ${inside} then 'DERIVED_AVG' else 'MANUAL' end, 'PERCENTAGE', case when n < ${inside} then null else 50 end, 50,
+    sql`insert into {goal} (id, kind, title, parent_id, period_id, level, visibility, progress_type, measure_type,
+      actual_value, percent, start_date, due_date, created_by, created_at, updated_at)
+     select ${idOf("n")}, case when n < ${inside} then 'OBJECTIVE' else 'KEY_RESULT' end, 'Tree ' || n, case when n > 0
+       then ${idOf("(n - 1) / 10")} end,
+            p.id, 'COMPANY', 'GLOBAL', case when n < ${inside} then 'DERIVED_AVG' else 'MANUAL' end, 'PERCENTAGE', case
+              when n < ${inside} then null else 50 end, 50,
             p.starts_on, p.ends_on, ${ownerId}::uuid, now(), now()
        from generate_series(0, ${nodes - 1}) n, {goal_period} p where p.name = ${treePeriod} order by n`,
   );
   await context.rows(
-    sql`insert into {goal_owner} (goal_id, employee_id, owner_type) select ${idOf("n")}, ${ownerId}::uuid, 'OWNER' from generate_series(0, ${nodes - 1}) n`,
+    sql`insert into {goal_owner} (goal_id, employee_id, owner_type) select ${idOf("n")}, ${ownerId}::uuid, 'OWNER'
+      from generate_series(0, ${nodes - 1}) n`,
   );
 }
 
@@ -62,7 +67,8 @@ export function rawTree(client: Client, employeeId: string) {
         [id],
       );
       await client.query(
-        "insert into goal_check_in (id, goal_id, at, percent, progress_level) select gen_random_uuid(), id, now(), percent, progress_level from goal where id = $1",
+        "insert into goal_check_in (id, goal_id, at, percent, progress_level) select gen_random_uuid(), id, " +
+          "now(), percent, progress_level from goal where id = $1",
         [id],
       );
       id = parent?.parent_id ?? null;
@@ -94,11 +100,13 @@ export function rawTree(client: Client, employeeId: string) {
       const {
         rows: [goal],
       } = await client.query<{ parent_id: string | null }>(
-        "update goal set actual_value = $2::numeric, percent = $2::numeric, last_check_in_at = now(), updated_at = now() where id = $1 returning parent_id",
+        "update goal set actual_value = $2::numeric, percent = $2::numeric, last_check_in_at = now(), " +
+          "updated_at = now() where id = $1 returning parent_id",
         [id, value],
       );
       await client.query(
-        "insert into goal_check_in (id, goal_id, employee_id, at, value, percent, progress_level) values (gen_random_uuid(), $1, $2, now(), $3::numeric, $3::numeric, 'ON_TRACK')",
+        "insert into goal_check_in (id, goal_id, employee_id, at, value, percent, progress_level) values " +
+          "(gen_random_uuid(), $1, $2, now(), $3::numeric, $3::numeric, 'ON_TRACK')",
         [id, employeeId, value],
       );
       await carryUp(goal?.parent_id ?? null);
@@ -113,7 +121,8 @@ export function rawTree(client: Client, employeeId: string) {
       await carryUp(goal!.parent_id);
       await carryUp(parentId);
       await client.query(
-        "insert into record_change (id, record_kind, record_id, employee_id, at, field) values (gen_random_uuid(), 'Goal', $1, $2, now(), 'parent')",
+        "insert into record_change (id, record_kind, record_id, employee_id, at, field) values " +
+          "(gen_random_uuid(), 'Goal', $1, $2, now(), 'parent')",
         [id, employeeId],
       );
       await client.query("commit");

@@ -47,7 +47,8 @@ export async function prepareSurroundings(options: { rounds: number; tenants: nu
   const tenant = await seedCompany(application, company, "company");
   await application.database.control.query(sql`analyze`);
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = ${"admin@bench.test"}`,
+    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id
+      where i.email = ${"admin@bench.test"}`,
   );
   let product: ReturnType<Surroundings["product"]> | undefined;
   return {

@@ -149,13 +149,17 @@ function rejectRow(): Promise<unknown> {
   return acme.asProduct(async (context) => {
     const [by, now] = [acme.id("admin"), context.clock.now()];
     await context.rows(
-      sql`insert into {connector_installation} (id, connector, connector_version, kind, name, status, every_minutes, created_by, created_at) values (${installationId}, 'sftp-people', '1.0.0', 'hr', 'x', 'DRAFT', 60, ${by}, ${now})`,
+      sql`insert into {connector_installation} (id, connector, connector_version, kind, name, status, every_minutes,
+        created_by, created_at) values (${installationId}, 'sftp-people', '1.0.0', 'hr', 'x', 'DRAFT', 60, ${by},
+        ${now})`,
     );
     await context.rows(
-      sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level) values (${runId}, ${installationId}, 'TRIAL', 'DONE', ${by}, ${now}, 1)`,
+      sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level)
+        values (${runId}, ${installationId}, 'TRIAL', 'DONE', ${by}, ${now}, 1)`,
     );
     await context.rows(
-      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason) values (${context.newId()}, ${runId}, 'person', 'x', '{"a":"=1"}', 'x')`,
+      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason)
+        values (${context.newId()}, ${runId}, 'person', 'x', '{"a":"=1"}', 'x')`,
     );
   });
 }
@@ -165,7 +169,9 @@ async function poison(): Promise<void> {
   const columns = await acme.asProduct((context) =>
     context.rows<{ table: string; column: string }>(
       sql`select table_name as "table", column_name as "column" from information_schema.columns
-      where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext') and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language', 'time_zone')`,
+      where table_schema = ${acme.tenant.schemaName} and (data_type = 'text' or udt_name = 'citext')
+        and table_name not in ('organization', 'outbox', 'audit_entry') and column_name not in ('language',
+        'time_zone')`,
     ),
   );
   let taken = 0;
@@ -174,7 +180,9 @@ async function poison(): Promise<void> {
     await acme
       .asProduct((context) =>
         context.rows(
-          sql`update ${tableNamed(table)} set ${sql.ref(column)} = (array['=', '+', '-', '@', chr(9) || '=', chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) % 10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
+          sql`update ${tableNamed(table)} set ${sql.ref(column)} = (array['=', '+', '-', '@', chr(9) || '=',
+            chr(13) || '=', '＝', '  =', chr(8203) || '=', chr(160) || '@'])[1 + abs(hashtext(ctid::text)) %
+            10] || 'cmd|'' /C calc''!A' || abs(hashtext(ctid::text))`,
         ),
       )
       .then(

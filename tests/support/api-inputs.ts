@@ -22,7 +22,10 @@ export function requestOf(
 
 type Density = { /** Of the fields that may be left out, most are. */ sparse?: boolean };
 
-/** What programs may send where this is asked for: mostly of the right shape, now and then anything. `ids` stand where ids are asked for. */
+/**
+ * What programs may send where this is asked for: mostly of the right shape, now and then anything. `ids` stand where
+ * ids are asked for.
+ */
 export function inputsOf(
   input: z.ZodType,
   ids: readonly string[],

@@ -67,7 +67,8 @@ function endedBy(error: unknown): Ended {
 async function until(world: World, so: () => boolean): Promise<void> {
   while (!so()) {
     const { rows } = await world.application.database.control.query<{ waits: boolean }>(
-      sql`select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted) as waits`,
+      sql`select exists (select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database()
+        and not l.granted) as waits`,
     );
     if (rows[0]!.waits) return;
     await turn();

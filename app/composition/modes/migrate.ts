@@ -10,7 +10,8 @@ import { command, jsonOption } from "./command.ts";
 export const migrate = command(
   {
     about:
-      "Brings the register and every company to the version of this release; what was interrupted is resumed. Once a release, before web and worker start.",
+      "Brings the register and every company to the version of this release; what was interrupted is resumed. " +
+      "Once a release, before web and worker start.",
     options: jsonOption,
     failure: "a company could not follow and stays at its version, or the database refused",
   },

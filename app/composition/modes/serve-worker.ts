@@ -11,7 +11,8 @@ import { mailNotices } from "./mail/mail-notices.ts";
 export const serveWorker = command(
   {
     about:
-      "Sends notices and mail, keeps schedules and audit logs, and tells of its health at HOST and WORKER_PORT, until it is asked to end (SIGTERM).",
+      "Sends notices and mail, keeps schedules and audit logs, and tells of its health at HOST and " +
+      "WORKER_PORT, until it is asked to end (SIGTERM).",
   },
   "opened secrets",
   async (application, _, { say, complain }) => {

@@ -9,7 +9,10 @@ import type { Command } from "./command.ts";
 
 const shape: CommandShape = {
   about:
-    "Makes the role and the database that DATABASE_URL names, its extensions and the logins beside it, and closes the functions of PostgreSQL that tenant work must not call; signed in as ADMIN_DATABASE_URL (a superuser, on the database postgres). What is there already is kept: the role gets the password of DATABASE_URL, owns the database, and may act as every company that was restored into it.",
+    "Makes the role and the database that DATABASE_URL names, its extensions and the logins beside it, and " +
+    "closes the functions of PostgreSQL that tenant work must not call; signed in as ADMIN_DATABASE_URL (a " +
+    "superuser, on the database postgres). What is there already is kept: the role gets the password of " +
+    "DATABASE_URL, owns the database, and may act as every company that was restored into it.",
 };
 
 /** `node build/server.js set-up-database`: needs no application, for there is no database yet. */

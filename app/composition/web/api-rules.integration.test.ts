@@ -35,7 +35,8 @@ beforeAll(async () => {
     .build();
   await acme.asProduct((context) =>
     context.rows(
-      sql`update {organization} set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN,REVIEW,COMPETENCY_IDP}'::text[]`,
+      sql`update {organization}
+        set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN,REVIEW,COMPETENCY_IDP}'::text[]`,
     ),
   );
   const door = openDoor(world);

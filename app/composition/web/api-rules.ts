@@ -4,15 +4,27 @@ import { largestLimit } from "#app/platform/http/paging.ts";
 export const apiRules: readonly { title: string; text: string }[] = [
   {
     title: "Authentication",
-    text: "Send `Authorization: Bearer …` with a token made under my settings, API access. A token does what its owner may do and no more; one made to read changes nothing. `GET /me` says whom a token speaks for, in which company, and until when.",
+    text:
+      "Send `Authorization: Bearer …` with a token made under my settings, API access. A token does what its " +
+      "owner may do and no more; one made to read changes nothing. `GET /me` says whom a token speaks for, in " +
+      "which company, and until when.",
   },
   {
     title: "Requests",
-    text: "Bodies are JSON objects with `Content-Type: application/json`; a few addresses also take CSV. What the path names is sent there alone, GET and DELETE read the query, and every other method reads the body. A field or parameter that an address does not know is refused by name, so that a misspelt one is never lost. Days are `2026-11-16`, moments are ISO 8601 in UTC, money is in minor units (cents) of its ISO 4217 currency.",
+    text:
+      "Bodies are JSON objects with `Content-Type: application/json`; a few addresses also take CSV. What the " +
+      "path names is sent there alone, GET and DELETE read the query, and every other method reads the body. " +
+      "A field or parameter that an address does not know is refused by name, so that a misspelt one is never " +
+      "lost. Days are `2026-11-16`, moments are ISO 8601 in UTC, money is in minor units (cents) of its ISO " +
+      "4217 currency.",
   },
   {
     title: "Answers",
-    text: "What is made is answered with 201, its address in `Location`, and the whole record as that address answers it. Everything else is answered with 200. An address asked by a method it does not take answers 405 and names those it takes in `Allow`. Every answer carries `X-Request-Id`; name it when you ask for help.",
+    text:
+      "What is made is answered with 201, its address in `Location`, and the whole record as that address " +
+      "answers it. Everything else is answered with 200. An address asked by a method it does not take " +
+      "answers 405 and names those it takes in `Allow`. Every answer carries `X-Request-Id`; name it when you " +
+      "ask for help.",
   },
   {
     title: "Lists",
@@ -20,22 +32,37 @@ export const apiRules: readonly { title: string; text: string }[] = [
   },
   {
     title: "Errors",
-    text: "A refusal is a problem by RFC 9457 (`application/problem+json`). Decide by `code` and by the codes in `fields`, which stay; `title`, `detail` and `message` are words for people. 401: no token, or one that does not hold. 403: not allowed, with the rules that decided. 404: not there, or not to be seen. 409: it contradicts what is stored. 422: a field is wrong. 5xx: not your doing; 503 says with `Retry-After` when to try again.",
+    text:
+      "A refusal is a problem by RFC 9457 (`application/problem+json`). Decide by `code` and by the codes in " +
+      "`fields`, which stay; `title`, `detail` and `message` are words for people. 401: no token, or one that " +
+      "does not hold. 403: not allowed, with the rules that decided. 404: not there, or not to be seen. 409: " +
+      "it contradicts what is stored. 422: a field is wrong. 5xx: not your doing; 503 says with `Retry-After` " +
+      "when to try again.",
   },
   {
     title: "Doing things once",
-    text: "Send `Idempotency-Key` with a value of your own. The same request with the same key is done once, and answered the same each time; another request with that key is refused with `platform.key-reused`.",
+    text:
+      "Send `Idempotency-Key` with a value of your own. The same request with the same key is done once, and " +
+      "answered the same each time; another request with that key is refused with `platform.key-reused`.",
   },
   {
     title: "Versions of records",
-    text: 'A record with a `version` is changed only by who has read it: send the version, as a field or as `If-Match: "3"`. Without it the answer is 428. If somebody has changed the record since, it is 409, and `params.version` is the version it has now.',
+    text:
+      "A record with a `version` is changed only by who has read it: send the version, as a field or as " +
+      '`If-Match: "3"`. Without it the answer is 428. If somebody has changed the record since, it is 409, ' +
+      "and `params.version` is the version it has now.",
   },
   {
     title: "Limits",
-    text: "A token may make so many requests in a minute, and a person with all of theirs twice as many. `RateLimit-Policy` says how many, and `RateLimit` how many are left and in how many seconds the count begins anew. Beyond that the answer is 429 with `Retry-After`. Each server process counts for itself.",
+    text:
+      "A token may make so many requests in a minute, and a person with all of theirs twice as many. " +
+      "`RateLimit-Policy` says how many, and `RateLimit` how many are left and in how many seconds the count " +
+      "begins anew. Beyond that the answer is 429 with `Retry-After`. Each server process counts for itself.",
   },
   {
     title: "Stability",
-    text: "The version stands in the path. Fields may be added to answers, and codes to problems; a program should pass over those it does not know. Nothing is removed or renamed within a version.",
+    text:
+      "The version stands in the path. Fields may be added to answers, and codes to problems; a program " +
+      "should pass over those it does not know. Nothing is removed or renamed within a version.",
   },
 ];

@@ -61,10 +61,12 @@ afterAll(async () => {
 beforeEach(() =>
   acme.asProduct(async (context) => {
     await context.rows(
-      sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null where id = any(${ids.initiativeId}::uuid[])`,
+      sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null
+        where id = any(${ids.initiativeId}::uuid[])`,
     );
     await context.rows(
-      sql`update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null, archived_at = null where id = any(${ids.tagId}::uuid[])`,
+      sql`update {tag} set name = id::text, parent_id = null, deleted_at = null, deleted_by = null, deleted_from = null,
+        archived_at = null where id = any(${ids.tagId}::uuid[])`,
     );
   }),
 );
@@ -91,7 +93,8 @@ function state(): Promise<{ kept: string; events: number; entries: number }> {
     async (context) =>
       (
         await context.rows<{ kept: string; events: number; entries: number }>(
-          sql`select md5(concat(${sql.join(parts)})) as kept, (select count(*)::int from {outbox}) as events, (select count(*)::int from {audit_entry}) as entries`,
+          sql`select md5(concat(${sql.join(parts)})) as kept, (select count(*)::int from {outbox}) as events,
+            (select count(*)::int from {audit_entry}) as entries`,
         )
       )[0]!,
   );

@@ -101,13 +101,15 @@ test("only a digest of it is kept, and making and ending it stand in the audit l
   const secret = /([\w-]{43})\.ics/.exec(again)![1]!;
   const stored = await acme.asProduct((context) =>
     context.rows<{ text: string }>(
-      sql`select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text from {audit_entry} a`,
+      sql`select row_to_json(c)::text as text from {calendar_address} c union all select row_to_json(a)::text
+        from {audit_entry} a`,
     ),
   );
   expect(stored.map(({ text }) => text).join()).not.toContain(secret);
   const audit = await acme.asProduct((context) =>
     context.rows<{ action: string }>(
-      sql`select action from {audit_entry} where subject_id = ${acme.id("otto")} and action like '%calendar%' order by id desc limit 3`,
+      sql`select action from {audit_entry} where subject_id = ${acme.id("otto")} and action like '%calendar%'
+        order by id desc limit 3`,
     ),
   );
   expect(audit.map(({ action }) => action)).toEqual([

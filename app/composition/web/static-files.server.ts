@@ -6,7 +6,10 @@ import { LRUCache } from "lru-cache";
 /** So many characters of addresses are kept with whether they have a twin; strangers may make up any number of addresses. */
 const keptCharacters = 1_000_000;
 
-/** Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year; those for other sites ten minutes. */
+/**
+ * Hashed files are served from their brotli twin, made once at build, and kept by browsers for a year; those for other
+ * sites ten minutes.
+ */
 export function staticFiles(clientFolder: string): Router {
   const router = Router();
   router.use("/assets", preferBrotli(join(clientFolder, "assets")));

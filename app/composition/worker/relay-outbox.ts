@@ -84,7 +84,9 @@ async function putAside({ jobs }: Application, tenant: Tenant, { name, payload }
 function noteFailure(application: Application, tenant: Tenant, eventId: string, message: string): Promise<unknown> {
   return asProduct(application, tenant, (context) =>
     context.rows(
-      sql`update {outbox} set attempts = attempts + 1, last_error = ${message.slice(0, 500)}, not_before = ${context.clock.now()}::timestamptz + make_interval(secs => 2 ^ (attempts + 1)) where id = ${eventId}`,
+      sql`update {outbox} set attempts = attempts + 1, last_error = ${message.slice(0, 500)},
+        not_before = ${context.clock.now()}::timestamptz + make_interval(secs => 2 ^ (attempts + 1))
+        where id = ${eventId}`,
     ),
   );
 }

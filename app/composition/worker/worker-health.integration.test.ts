@@ -34,7 +34,9 @@ test("a worker is ready as long as its loops get on and its queues can be reache
   expect(await ask("/healthz")).toEqual({ status: 200, text: "ok" });
   expect(await ask("/readyz")).toEqual({
     status: 200,
-    text: "ready\nok relay: last relayed what companies wait to hear 0 s ago\nok schedules: last did what fell due 0 s ago\nok queue: reachable",
+    text:
+      "ready\nok relay: last relayed what companies wait to hear 0 s ago\nok schedules: last did what fell " +
+      "due 0 s ago\nok queue: reachable",
   });
   world.clock.set("2026-11-16T09:03:00Z");
   const silent = await ask("/readyz");

@@ -98,7 +98,8 @@ test("start and stop are written down as the admin's, and after the stop everyth
   expect(await seenBy("pam")).toEqual(["pam", null]);
   const trail = await acme.asProduct((context) =>
     context.rows<object>(
-      sql`select action, actor_id as actor, subject_id as subject from {audit_entry} where action like 'access.%-viewing' order by action`,
+      sql`select action, actor_id as actor, subject_id as subject from {audit_entry}
+        where action like 'access.%-viewing' order by action`,
     ),
   );
   const entry = (action: string) => ({ action, actor: acme.id("pam"), subject: acme.id("asha") });

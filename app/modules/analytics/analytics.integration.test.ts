@@ -42,13 +42,15 @@ describe("a signed address", () => {
     expect(exp! - iat!).toBe(600);
     const entries = await acme.asProduct((context) =>
       context.rows<{ actor: string; detail: object }>(
-        sql`select actor_id as actor, detail from {audit_entry} where action = 'analytics.view-dashboard' and subject_id = ${dashboardId}`,
+        sql`select actor_id as actor, detail from {audit_entry} where action = 'analytics.view-dashboard'
+          and subject_id = ${dashboardId}`,
       ),
     );
     expect(entries).toEqual([{ actor: acme.id("gwen"), detail: { filters: ["company", "employee_id"] } }]);
     const kept = await acme.asProduct((context) =>
       context.rows<{ all: string }>(
-        sql`select (select string_agg(row_to_json(a)::text, '') from {audit_entry} a) || (select coalesce(string_agg(row_to_json(o)::text, ''), '') from {outbox} o) as all`,
+        sql`select (select string_agg(row_to_json(a)::text, '')
+          from {audit_entry} a) || (select coalesce(string_agg(row_to_json(o)::text, ''), '') from {outbox} o) as all`,
       ),
     );
     for (const word of [secret, token]) expect(kept[0]!.all).not.toContain(word);

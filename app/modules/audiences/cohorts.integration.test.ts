@@ -36,7 +36,8 @@ test("a frozen list stays, a filter follows", async () => {
   const live = await cohorts.make("uma", { name: "Live", managers: acme.id("uma"), below: "direct" });
   await acme.asProduct((context) =>
     context.rows(
-      sql`update {assignment} set manager_id = ${acme.id("lena")} where employee_id = ${acme.id("zed")} and kind = 'REPORTING_LINE'`,
+      sql`update {assignment} set manager_id = ${acme.id("lena")} where employee_id = ${acme.id("zed")} and
+        kind = 'REPORTING_LINE'`,
     ),
   );
   expect([await cohorts.members("uma", cohortId), await cohorts.members("uma", live.cohortId)]).toEqual([
@@ -45,7 +46,8 @@ test("a frozen list stays, a filter follows", async () => {
   ]);
   await acme.asProduct((context) =>
     context.rows(
-      sql`update {assignment} set manager_id = ${acme.id("uma")} where employee_id = ${acme.id("zed")} and kind = 'REPORTING_LINE'`,
+      sql`update {assignment} set manager_id = ${acme.id("uma")} where employee_id = ${acme.id("zed")} and
+        kind = 'REPORTING_LINE'`,
     ),
   );
 });

@@ -119,7 +119,8 @@ test("the people of a private team are shown to those who see the team", async (
   const team = randomUUID();
   await acme.asProduct(async (context) => {
     await context.rows(
-      sql`insert into {team} (id, name, display_name, visibility, created_at) values (${team}, 'Secret', 'Secret', 'PRIVATE', ${context.clock.now()})`,
+      sql`insert into {team} (id, name, display_name, visibility, created_at) values (${team}, 'Secret', 'Secret',
+        'PRIVATE', ${context.clock.now()})`,
     );
     await context.rows(
       sql`insert into {team_member} (team_id, employee_id) select ${team}, unnest(${[acme.id("zed"), acme.id("kim")]}::uuid[])`,

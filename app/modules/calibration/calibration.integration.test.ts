@@ -37,7 +37,8 @@ beforeAll(async () => {
   for (const company of [acme, globex])
     await company.asProduct((context) =>
       context.rows(
-        sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW') where not 'REVIEW' = any(enabled_features)`,
+        sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW')
+          where not 'REVIEW' = any(enabled_features)`,
       ),
     );
 });

@@ -38,7 +38,8 @@ async function groupOf(context: Context, { payload, actorId }: RecordedEvent): P
   const found = await firstRow<Omit<Told, "cycle">>(
     context,
     sql`select g.id as "groupId", g.cycle_id as "cycleId", g.name,
-        (select coalesce(array_agg(m.employee_id::text), '{}') from {calibration_member} m where m.group_id = g.id and m.employee_id <> ${actorId}::uuid) as "memberIds"
+        (select coalesce(array_agg(m.employee_id::text), '{}') from {calibration_member} m where m.group_id = g.id
+          and m.employee_id <> ${actorId}::uuid) as "memberIds"
       from {calibration_group} g where g.id = ${String(payload["groupId"])}`,
   );
   const cycle = found && (await calibratableCycles(context)).find(({ id }) => id === found.cycleId);

@@ -60,7 +60,8 @@ const told = async () => {
   await relayOutbox(world.application, acme.tenant);
   const rows = await acme.asProduct((context) =>
     context.rows<{ kind: string; name: string; link: string }>(
-      sql`select n.kind, e.display_name as name, n.link from {notification} n join {employee} e on e.id = n.recipient_id order by 2, 1`,
+      sql`select n.kind, e.display_name as name, n.link from {notification} n join {employee} e on e.id = n.recipient_id
+        order by 2, 1`,
     ),
   );
   return rows.map(({ kind, name }) => `${name} ${kind}`);

@@ -57,7 +57,8 @@ async function factsOf(context: Context, commentable: Commentable, record: strin
 async function authorOf(context: Context, commentId: string, { actorId }: RecordedEvent): Promise<string | null> {
   const author = await firstRow<{ name: string }>(
     context,
-    sql`select e.display_name as name from {comment} c join {employee} e on e.id = ${actorId}::uuid where c.id = ${commentId} and c.deleted_at is null`,
+    sql`select e.display_name as name from {comment} c join {employee} e on e.id = ${actorId}::uuid
+      where c.id = ${commentId} and c.deleted_at is null`,
   );
   return author?.name ?? null;
 }

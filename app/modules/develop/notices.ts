@@ -58,7 +58,8 @@ function said({ payload }: RecordedEvent): Partial<Record<string, string>> {
 async function languageOf(context: Context, employeeId: string): Promise<string> {
   const found = await firstRow<{ language: string }>(
     context,
-    sql`select coalesce(e.language, c.language) as language from {employee} e cross join {organization} c where e.id = ${employeeId}`,
+    sql`select coalesce(e.language, c.language) as language from {employee} e cross join {organization} c
+      where e.id = ${employeeId}`,
   );
   return found?.language ?? "en";
 }

@@ -43,7 +43,8 @@ describe("a post", () => {
     expect(two).toEqual(one);
     const traces = await acme.asProduct((context) =>
       context.rows<{ name: string }>(
-        sql`select name from {outbox} where payload ->> 'postId' = ${one.postId} union all select action from {audit_entry} where subject_id = ${one.postId}`,
+        sql`select name from {outbox} where payload ->> 'postId' = ${one.postId} union all select action from
+          {audit_entry} where subject_id = ${one.postId}`,
       ),
     );
     expect(traces.map(({ name }) => name)).toEqual(["feed.posted", "feed.post"]);

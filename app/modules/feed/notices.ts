@@ -24,7 +24,8 @@ async function tellNamed(context: Context, event: RecordedEvent): Promise<Notice
   const reading = await context.rows<{ id: string }>(
     sql`select m.employee_id as id from {feed_mention} m join {feed_post} p on p.id = m.post_id
       where m.post_id = ${post.id} and m.employee_id = any(${named}::uuid[])
-        and (p.audience = 'ORGANIZATION' or exists (select from {feed_post_reader} r where r.post_id = p.id and r.employee_id = m.employee_id))
+        and (p.audience = 'ORGANIZATION' or exists (select from {feed_post_reader} r where r.post_id = p.id
+          and r.employee_id = m.employee_id))
       order by m.position`,
   );
   return reading.map(({ id }) => noticeOf(post, id, kinds[post.kind] ?? "mentioned"));
@@ -34,7 +35,8 @@ async function tellAuthor(context: Context, event: RecordedEvent): Promise<Notic
   if (event.payload["kind"] !== "APPLAUSE") return [];
   const post = await postOf(context, event);
   const stands = await context.rows(
-    sql`select from {feed_reaction} where post_id = ${String(event.payload["postId"])} and employee_id = ${event.actorId}::uuid and kind = 'APPLAUSE'`,
+    sql`select from {feed_reaction} where post_id = ${String(event.payload["postId"])} and employee_id
+      = ${event.actorId}::uuid and kind = 'APPLAUSE'`,
   );
   return post?.authorId && post.authorId !== event.actorId && stands.length > 0
     ? [noticeOf(post, post.authorId, "applauded")]
@@ -46,7 +48,8 @@ type Told = { id: string; kind: string; body: string; authorId: string | null; a
 async function postOf(context: Context, { payload, actorId }: RecordedEvent): Promise<Told | null> {
   return firstRow<Told>(
     context,
-    sql`select p.id, p.kind, p.body, p.author_id as "authorId", e.display_name as actor from {feed_post} p join {employee} e on e.id = ${actorId}::uuid where p.id = ${String(payload["postId"])} and p.deleted_at is null`,
+    sql`select p.id, p.kind, p.body, p.author_id as "authorId", e.display_name as actor from {feed_post} p
+      join {employee} e on e.id = ${actorId}::uuid where p.id = ${String(payload["postId"])} and p.deleted_at is null`,
   );
 }
 

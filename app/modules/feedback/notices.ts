@@ -45,8 +45,10 @@ function ofFeedback(whom: (parties: Parties) => readonly Told[]): Notices {
     const id = idOf(event, "feedbackId");
     const found = await firstRow<Found>(
       context,
-      sql`select f.visibility, f.author_id as "authorId", f.receiver_id as "receiverId", f.manager_id as "managerId", f.requester_id as "requesterId",
-              coalesce((select display_name from {employee} where id = ${event.actorId}::uuid), f.author_name) as actor, e.display_name as receiver
+      sql`select f.visibility, f.author_id as "authorId", f.receiver_id as "receiverId", f.manager_id as "managerId",
+        f.requester_id as "requesterId",
+              coalesce((select display_name from {employee} where id = ${event.actorId}::uuid), f.author_name) as actor,
+                e.display_name as receiver
          from {feedback} f left join {employee} e on e.id = f.receiver_id where f.id = ${id} and f.deleted_at is null`,
     );
     if (!found?.actor) return [];
@@ -80,7 +82,8 @@ async function ofAsk(
     receiver: string;
   }>(
     context,
-    sql`select a.state, r.id as "requestId", r.requester_id as "requesterId", a.provider_id as "providerId", q.display_name as requester,
+    sql`select a.state, r.id as "requestId", r.requester_id as "requesterId", a.provider_id as "providerId",
+      q.display_name as requester,
             coalesce(p.display_name, a.provider_name) as provider, e.display_name as receiver
        from {feedback_ask} a join {feedback_request} r on r.id = a.request_id join {employee} q on q.id = r.requester_id
        join {employee} e on e.id = r.receiver_id left join {employee} p on p.id = a.provider_id where a.id = ${askId}`,

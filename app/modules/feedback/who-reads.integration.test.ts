@@ -164,7 +164,8 @@ describe("who reads what", () => {
   test("who is the manager later reads nothing of what was shared with the one before", async () => {
     await acme.asProduct((context) =>
       context.rows(
-        sql`update {assignment} set manager_id = ${acme.id("skip")} where employee_id = ${acme.id("asha")} and kind = 'REPORTING_LINE'`,
+        sql`update {assignment} set manager_id = ${acme.id("skip")} where employee_id = ${acme.id("asha")} and
+          kind = 'REPORTING_LINE'`,
       ),
     );
     expect([await opens("skip", given.RECEIVER_AND_MANAGER), await opens("ravi", given.RECEIVER_AND_MANAGER)]).toEqual([
@@ -173,7 +174,8 @@ describe("who reads what", () => {
     ]);
     await acme.asProduct((context) =>
       context.rows(
-        sql`update {assignment} set manager_id = ${acme.id("ravi")} where employee_id = ${acme.id("asha")} and kind = 'REPORTING_LINE'`,
+        sql`update {assignment} set manager_id = ${acme.id("ravi")} where employee_id = ${acme.id("asha")} and
+          kind = 'REPORTING_LINE'`,
       ),
     );
   });

@@ -1,7 +1,10 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 
-/** Who may let people in, keep them out, and say how people sign in: platform admins alone. One's own sessions and profile are one's own, and need no rule. */
+/**
+ * Who may let people in, keep them out, and say how people sign in: platform admins alone. One's own sessions and
+ * profile are one's own, and need no rule.
+ */
 export function identityRules(actor: Actor): readonly Rule[] {
   if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];
   return [

@@ -21,7 +21,8 @@ async function tell(
   const id = String(event.payload["initiativeId"]);
   const found = await firstRow<{ text: string; actor: string | null; creatorId: string; parentId: string | null }>(
     context,
-    sql`select text, created_by as "creatorId", parent_id as "parentId", (select display_name from {employee} where id = ${event.actorId}::uuid) as actor
+    sql`select text, created_by as "creatorId", parent_id as "parentId", (select display_name from {employee}
+      where id = ${event.actorId}::uuid) as actor
        from {initiative} where id = ${id} and deleted_at is null`,
   );
   if (!found?.actor) return [];

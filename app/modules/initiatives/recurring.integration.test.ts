@@ -40,7 +40,8 @@ type Written = { id: string; text: string; due: string; start: string; done: boo
 function series(): Promise<Written[]> {
   return acme.asProduct((context) =>
     context.rows<Written>(
-      sql`select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done from {initiative} where series_id is not null order by occurs_on`,
+      sql`select id, text, due_date::text as due, start_date::text as start, completed_at is not null as done
+        from {initiative} where series_id is not null order by occurs_on`,
     ),
   );
 }

@@ -64,7 +64,8 @@ const people = () =>
   acme.company.asProduct((context) =>
     context.rows<{ name: string; manager: string | null }>(
       sql`select e.display_name as name, m.display_name as manager from {employee} e
-          left join {assignment} a on a.employee_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null left join {employee} m on m.id = a.manager_id
+          left join {assignment} a on a.employee_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null
+            left join {employee} m on m.id = a.manager_id
          where e.external_employee_id like 'S-%' order by e.external_employee_id`,
     ),
   );
@@ -157,7 +158,8 @@ describe("a connection in trouble", () => {
     expect(await waits()).toBe(10 * 60_000);
     const kept = await acme.company.asProduct((context) =>
       context.rows<{ kept: string }>(
-        sql`select row_to_json(i)::text as kept from {connector_installation} i union all select row_to_json(r)::text from {connector_run} r
+        sql`select row_to_json(i)::text as kept from {connector_installation} i union all select row_to_json(r)::text
+          from {connector_run} r
             union all select row_to_json(a)::text from {audit_entry} a union all select row_to_json(o)::text from {outbox} o`,
       ),
     );

@@ -58,14 +58,18 @@ async function mailsOf(context: Context, event: RecordedEvent, origin: string, k
 function meetingToTell(context: Context, meetingId: string): Promise<Row | null> {
   const person = (alias: string) => {
     const e = sql.ref(alias);
-    return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'email', ${e}.work_email::text, 'language', coalesce(${e}.language, c.language), 'timeZone', coalesce(${e}.time_zone, c.time_zone))`;
+    return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'email', ${e}.work_email::text, 'language',
+      coalesce(${e}.language, c.language), 'timeZone', coalesce(${e}.time_zone, c.time_zone))`;
   };
   return firstRow<Row>(
     context,
-    sql`select s.id as "seriesId", s.version as "seriesVersion", m.id as "meetingId", m.position, m.sequence, ${instant(sql`m.starts_at`)} as "startsAt", s.minutes::int as minutes,
-        s.every_weeks::int as "everyWeeks", s.time_zone as "timeZone", s.anchor_position as "anchorPosition", s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute",
+    sql`select s.id as "seriesId", s.version as "seriesVersion", m.id as "meetingId", m.position, m.sequence,
+      ${instant(sql`m.starts_at`)} as "startsAt", s.minutes::int as minutes,
+        s.every_weeks::int as "everyWeeks", s.time_zone as "timeZone", s.anchor_position as "anchorPosition",
+          s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute",
         ${person("a")} as organiser, ${person("b")} as partner
-      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} a on a.id = s.organiser_id join {employee} b on b.id = s.partner_id cross join {organization} c
+      from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
+        join {employee} a on a.id = s.organiser_id join {employee} b on b.id = s.partner_id cross join {organization} c
      where m.id = ${meetingId} and s.in_calendar and s.archived_at is null`,
   );
 }

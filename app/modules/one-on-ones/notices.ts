@@ -33,7 +33,8 @@ async function tellOther(context: Context, { payload, actorId }: RecordedEvent, 
     sql`select s.id as "seriesId", ${instant(sql`m.starts_at`)} as "startsAt", a.display_name as actor, r.id as "recipientId",
         coalesce(r.language, c.language) as language, coalesce(r.time_zone, c.time_zone) as "timeZone"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} a on a.id = ${actorId}::uuid
-      join {employee} r on r.id = case when s.organiser_id = a.id then s.partner_id else s.organiser_id end cross join {organization} c
+      join {employee} r on r.id = case when s.organiser_id = a.id then s.partner_id else s.organiser_id end
+        cross join {organization} c
      where m.id = ${meetingId} and a.id in (s.organiser_id, s.partner_id)`,
   );
   if (!found) return [];

@@ -29,7 +29,8 @@ export const oneOnOnesServer: RoomServer = {
   search: searchOneOnOnes,
   circles: {
     "my-one-on-one": (employeeId) =>
-      sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end from {one_on_one_series} s
+      sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end
+        from {one_on_one_series} s
         where s.archived_at is null and ${employeeId}::uuid in (s.organiser_id, s.partner_id))`,
   },
 };

@@ -41,7 +41,8 @@ beforeAll(async () => {
   await globex.employee("stranger").employee("boss").admin("PLATFORM_ADMIN").build();
   await acme.asProduct(async (context) => {
     await context.rows(
-      sql`update {employee} set personal_email = 'asha@home.test', date_of_birth = '1990-05-01', gender = 'FEMALE', display_name = '=HYPERLINK(1)' where id = ${acme.id("asha")}`,
+      sql`update {employee} set personal_email = 'asha@home.test', date_of_birth = '1990-05-01', gender = 'FEMALE',
+        display_name = '=HYPERLINK(1)' where id = ${acme.id("asha")}`,
     );
     await giveGrade(context, acme.id("asha"));
   });
@@ -56,7 +57,8 @@ const gradeId = "11111111-1111-7111-8111-111111111111";
 async function giveGrade(context: Context, employeeId: string): Promise<void> {
   await context.rows(sql`insert into {grade} (id, name, rank) values (${gradeId}, 'G5', 5)`);
   await context.rows(
-    sql`insert into {assignment} (id, employee_id, kind, grade_id, valid, recorded_at) values (${context.newId()}, ${employeeId}, 'GRADE', ${gradeId}, '[2024-01-01,)', ${context.clock.now()})`,
+    sql`insert into {assignment} (id, employee_id, kind, grade_id, valid, recorded_at)
+      values (${context.newId()}, ${employeeId}, 'GRADE', ${gradeId}, '[2024-01-01,)', ${context.clock.now()})`,
   );
 }
 
@@ -269,12 +271,16 @@ describe("the chart", () => {
       .build();
     await large.asProduct(async (context) => {
       await context.rows(sql`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at)
-        select gen_random_uuid(), 'n' || n, 'n' || n, 'n' || n || '@large.test', '2024-01-01', now(), now() from generate_series(1, 1100) as n`);
+        select gen_random_uuid(), 'n' || n, 'n' || n, 'n' || n || '@large.test', '2024-01-01', now(), now()
+          from generate_series(1, 1100) as n`);
       await context.rows(
-        sql`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at) select gen_random_uuid(), id, 'STATUS', 'ACTIVE', '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`,
+        sql`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at) select gen_random_uuid(), id,
+          'STATUS', 'ACTIVE', '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`,
       );
       await context.rows(
-        sql`insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at) select gen_random_uuid(), id, 'REPORTING_LINE', ${large.id("first")}::uuid, '[2024-01-01,)', now() from {employee} where work_email like '%@large.test'`,
+        sql`insert into {assignment} (id, employee_id, kind, manager_id, valid, recorded_at) select gen_random_uuid(),
+          id, 'REPORTING_LINE', ${large.id("first")}::uuid, '[2024-01-01,)', now() from {employee}
+          where work_email like '%@large.test'`,
       );
     });
     const { nodes } = await large.as("lone", (context) => orgChart(context, {}), { readOnly: true });

@@ -32,8 +32,10 @@ export const reviewNotices: Readonly<
     tellReviewers(context, "extended", sql`f.id = ${String(payload["formId"])}`),
   "reviews.shared": async (context, { payload }) => {
     const rows = await context.rows<Told>(
-      sql`select r.employee_id as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId", '' as name, 'SELF' as provider
-        from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id where r.id = any(${payload["revieweeIds"] as string[]}::uuid[]) and r.shared_at is not null`,
+      sql`select r.employee_id as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId",
+        '' as name, 'SELF' as provider
+        from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id
+          where r.id = any(${payload["revieweeIds"] as string[]}::uuid[]) and r.shared_at is not null`,
     );
     return rows.map((row) => ({ ...noticeOf("shared", row), link: reviewPlaces.result(row.cycleId, row.employeeId) }));
   },
@@ -52,17 +54,23 @@ export const reviewNotices: Readonly<
 
 async function tellReviewers(context: Context, kind: string, which: Sql): Promise<Notice[]> {
   const rows = await context.rows<Told>(
-    sql`select distinct on (f.reviewer_id) f.reviewer_id as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId", e.display_name as name, f.provider
-      from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
-      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.status <> 'SUBMITTED' and ${which} order by f.reviewer_id, f.due_on, f.id`,
+    sql`select distinct on (f.reviewer_id) f.reviewer_id as "recipientId", c.id as "cycleId", c.name as cycle,
+      r.employee_id as "employeeId", e.display_name as name, f.provider
+      from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
+        join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
+      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.status <> 'SUBMITTED'
+        and ${which} order by f.reviewer_id, f.due_on, f.id`,
   );
   return rows.map((row) => noticeOf(kind, row, reviewPlaces.mine));
 }
 
 function nominated(context: Context, nominationId: string, recipient: Sql): Promise<Told[]> {
   return context.rows<Told>(
-    sql`select ${recipient} as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId", e.display_name as name, 'PEER' as provider
-      from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id where n.id = ${nominationId}`,
+    sql`select ${recipient} as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId",
+      e.display_name as name, 'PEER' as provider
+      from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id
+        join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
+        where n.id = ${nominationId}`,
   );
 }
 

@@ -138,7 +138,8 @@ describe("what attackers are answered", () => {
     );
     const [found] = await acme.asProduct((context) =>
       context.rows<{ id: string }>(
-        sql`select n.id from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id where r.cycle_id = ${cycleId}`,
+        sql`select n.id from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id
+          where r.cycle_id = ${cycleId}`,
       ),
     );
     await acme.as("lena", (context) => acceptNomination(context, { nominationId: found!.id }));
@@ -194,7 +195,8 @@ describe("nothing typed is lost", () => {
     await save("asha", id, {}, { "q:words": 1 });
     const [row] = await acme.asProduct((context) =>
       context.rows(
-        sql`select (select value from {review_answer} where form_id = ${id} and field = 'q:words') as now, (select answers->>'q:words' from {review_submission} where form_id = ${id}) as then`,
+        sql`select (select value from {review_answer} where form_id = ${id} and field = 'q:words') as now,
+          (select answers->>'q:words' from {review_submission} where form_id = ${id}) as then`,
       ),
     );
     expect(row).toEqual({ now: "", then: "First wording" });

@@ -21,7 +21,8 @@ export async function anchorAuditChain(ring: KeyRing, tenantId: string, head: Ch
     place(tenantId),
   );
   await ring.database.control.query(
-    sql`insert into control.audit_anchor (tenant_id, anchored_on, sealed, anchored_at) values (${tenantId}, (${now}::timestamptz at time zone 'UTC')::date, ${sealed}, ${now})
+    sql`insert into control.audit_anchor (tenant_id, anchored_on, sealed, anchored_at)
+      values (${tenantId}, (${now}::timestamptz at time zone 'UTC')::date, ${sealed}, ${now})
      on conflict (tenant_id, anchored_on) do update set sealed = excluded.sealed, anchored_at = excluded.anchored_at`,
   );
 }

@@ -14,7 +14,8 @@ export type ChainedEntry = {
 };
 
 /** The columns of a `ChainedEntry`, of an entry called `e`. */
-export const chainedColumns = sql`e.id::text as id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id, e.detail::text as detail, e.request_id`;
+export const chainedColumns = sql`e.id::text as id, e.at, e.actor_id, e.action, e.subject_type, e.subject_id,
+  e.detail::text as detail, e.request_id`;
 
 /** What the first link builds on. */
 export const chainStart: Buffer = Buffer.alloc(32);

@@ -16,11 +16,13 @@ export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">
   );
   if (!lock?.held) return null;
   const [last] = await unit.rows<{ position: string; hash: Buffer; entry: string; transaction: string }>(
-    sql`select l.position::text as position, l.hash, l.entry_id::text as entry, l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1`,
+    sql`select l.position::text as position, l.hash, l.entry_id::text as entry,
+      l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1`,
   );
   const entries = await unit.rows<ChainedEntry & { transaction: string }>(
     sql`select ${chainedColumns}, e.transaction_id::text as transaction from {audit_entry} e
-      where (e.transaction_id, e.id) > (${last?.transaction ?? "0"}::text::xid8, ${last?.entry ?? "0"}::bigint) and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+      where (e.transaction_id, e.id) > (${last?.transaction ?? "0"}::text::xid8, ${last?.entry ?? "0"}::bigint)
+        and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
       order by e.transaction_id, e.id limit ${batch}`,
   );
   if (entries.length === 0) return null;
@@ -36,7 +38,9 @@ export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">
   });
   await unit.rows(
     sql`insert into {audit_link} (position, entry_id, transaction_id, hash)
-     select position, entry, transaction::xid8, decode(hash, 'hex') from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (position bigint, entry bigint, transaction text, hash text)`,
+     select position, entry, transaction::xid8, decode(hash, 'hex')
+       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (position bigint, entry bigint,
+       transaction text, hash text)`,
   );
   return head;
 }

@@ -59,7 +59,8 @@ type LinkRow = { position: string; hash: Buffer } & (ChainedEntry | { id: null }
 /** A link whose entry was deleted comes without one. */
 function linksAfter(unit: Pick<UnitOfWork, "rows">, position: number): Promise<LinkRow[]> {
   return unit.rows<LinkRow>(
-    sql`select l.position::text as position, l.hash, ${chainedColumns} from {audit_link} l left join {audit_entry} e on e.id = l.entry_id
+    sql`select l.position::text as position, l.hash, ${chainedColumns} from {audit_link} l
+      left join {audit_entry} e on e.id = l.entry_id
       where l.position > ${position} order by l.position limit ${batch}`,
   );
 }
@@ -68,7 +69,8 @@ function linksAfter(unit: Pick<UnitOfWork, "rows">, position: number): Promise<L
 async function withUnlinked(unit: Pick<UnitOfWork, "rows">, head: ChainHead): Promise<AuditVerdict> {
   const [skipped] = await unit.rows<{ id: string }>(
     sql`select e.id::text as id from {audit_entry} e left join {audit_link} l on l.entry_id = e.id
-      where l.position is null and (e.transaction_id, e.id) <= (select transaction_id, entry_id from {audit_link} order by position desc limit 1)
+      where l.position is null and (e.transaction_id, e.id) <= (select transaction_id, entry_id from {audit_link}
+        order by position desc limit 1)
       order by e.id limit 1`,
   );
   if (skipped) return verdict(head, { kind: "skipped", entryId: skipped.id });

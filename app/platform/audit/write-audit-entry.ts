@@ -18,6 +18,7 @@ export type AuditWriter = Pick<Context, "rows" | "clock" | "requestId"> & { acto
 export async function writeAuditEntry(context: AuditWriter, entry: AuditEntry): Promise<void> {
   await context.rows(
     prepared(sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
-              values (${context.clock.now()}, ${context.actor.employeeId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.requestId})`),
+              values (${context.clock.now()}, ${context.actor.employeeId}, ${entry.action}, ${entry.subjectType},
+                ${entry.subjectId}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.requestId})`),
   );
 }

@@ -16,7 +16,8 @@ export async function insertRows(
     .join(", ");
   await context.rows(
     prepared(
-      sql`insert into ${tableNamed(table)} (${sql.raw(names)}) select ${sql.raw(names)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${sql.raw(columns)})`,
+      sql`insert into ${tableNamed(table)} (${sql.raw(names)})
+        select ${sql.raw(names)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (${sql.raw(columns)})`,
     ),
   );
 }

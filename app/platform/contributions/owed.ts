@@ -48,7 +48,8 @@ export async function listOwed(context: Context, rooms: readonly OwedInRoom[]): 
     context,
     rooms,
     ({ open, row, orderBy }) =>
-      sql`select coalesce(jsonb_agg(found), '[]') from (select ${row} as found ${open} order by ${orderBy} limit ${shownAtMost}) listed`,
+      sql`select coalesce(jsonb_agg(found), '[]') from (select ${row} as found ${open} order by ${orderBy} limit
+        ${shownAtMost}) listed`,
   );
   return rooms
     .flatMap(({ room, owed }) => (rows[room] ?? []).map((row) => owed.read(row)))

@@ -158,7 +158,10 @@ export type RoomServer = {
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
-  /** Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it. `origin` is where the product is at. */
+  /**
+   * Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it.
+   * `origin` is where the product is at.
+   */
   mails?: Readonly<
     Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>>
   >;

@@ -49,7 +49,8 @@ async function changedMeanwhile(
   const first = await firstRow<{ id: string; name: string }>(
     context,
     sql`select e.id, e.display_name as name from {audit_entry} a join {employee} e on e.id = a.actor_id
-      where a.subject_type = ${subject} and a.subject_id = ${id} and a.action = any(${changedBy}::text[]) order by a.id desc limit 1`,
+      where a.subject_type = ${subject} and a.subject_id = ${id} and a.action = any(${changedBy}::text[])
+        order by a.id desc limit 1`,
   );
   const who = first === null ? "unknown" : first.id === context.actor.employeeId ? "you" : "somebody";
   return conflict("platform.changed-meanwhile", `Changed meanwhile by ${first?.name ?? "somebody else"}.`, {

@@ -15,7 +15,9 @@ export type EventWriter = Pick<Context, "rows" | "clock" | "tenant"> & { actor: 
 export async function recordEvent(context: EventWriter, event: Event): Promise<void> {
   await context.rows(
     prepared(
-      sql`insert into {outbox} (name, payload, actor_id, recorded_at) values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
+      sql`insert into {outbox} (name, payload, actor_id, recorded_at)
+        values (${event.name}, ${JSON.stringify(event.payload)}::jsonb, ${context.actor.employeeId},
+        ${context.clock.now()})`,
     ),
   );
   await context.rows(prepared(sql`select pg_notify('cairn_outbox', ${context.tenant.id})`));

@@ -19,7 +19,10 @@ export type DoneOf<Action, Intent extends IntentOf<Action> = IntentOf<Action>> =
 
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** What takes back what was done: an intent, of the same action unless it names another. Fields that change meanwhile are read when it is asked for. */
+/**
+ * What takes back what was done: an intent, of the same action unless it names another. Fields that change meanwhile
+ * are read when it is asked for.
+ */
 export type Undo = { intent: string; fields: Fields | (() => Fields); label: string; action?: string };
 
 /** What is said once something is done, with the way back where there is one. */

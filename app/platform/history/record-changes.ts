@@ -27,7 +27,8 @@ export function recordChanges(
   return insertRows(
     context,
     "record_change",
-    "id uuid, record_kind text, record_id uuid, employee_id uuid, at timestamptz, field text, value_before jsonb, value_after jsonb, reason text, act_id uuid",
+    "id uuid, record_kind text, record_id uuid, employee_id uuid, at timestamptz, field text, " +
+      "value_before jsonb, value_after jsonb, reason text, act_id uuid",
     changes.map(({ field, before, after, reason }) => ({
       id: context.newId(),
       record_kind: kind,

@@ -42,9 +42,11 @@ export async function recordHistory(
 ): Promise<{ entries: ChangeEntry[]; next: string | null }> {
   const page = keysetPage({ expression: sql`x.at`, type: "timestamptz" }, sql`x.id`, { after, descending: true });
   const named = (value: Sql) => sql`case when x.field = any(${people}::text[]) then (
-    select coalesce(jsonb_agg(p.display_name order by p.display_name), '[]') from jsonb_array_elements_text(${value}) v join {employee} p on p.id = v::uuid) else ${value} end`;
+    select coalesce(jsonb_agg(p.display_name order by p.display_name), '[]') from jsonb_array_elements_text(${value}) v
+      join {employee} p on p.id = v::uuid) else ${value} end`;
   const found = await context.rows<ChangeEntry & { cursorKey: string }>(
-    sql`select x.id, ${instant(sql`x.at`)} as at, case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
+    sql`select x.id, ${instant(sql`x.at`)} as at, case when e.id is null then null else jsonb_build_object('id', e.id,
+      'name', e.display_name) end as person,
             x.field, ${named(sql`x.value_before`)} as before, ${named(sql`x.value_after`)} as after, x.reason, ${page.column}
        from ${changesOf(kind)} x left join {employee} e on e.id = x.employee_id
       where x.record_id = ${id} and ${told} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,

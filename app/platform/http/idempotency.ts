@@ -21,14 +21,17 @@ export async function onceForKey(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:${context.actor.employeeId}:${key}`}, 0))`,
   );
   const [known] = await context.rows<{ request_hash: string; status: number; response: unknown }>(
-    sql`select request_hash, status, response from {idempotency_key} where actor_id = ${context.actor.employeeId} and key = ${key}`,
+    sql`select request_hash, status, response from {idempotency_key} where actor_id = ${context.actor.employeeId} and
+      key = ${key}`,
   );
   if (known && known.request_hash !== hash)
     throw conflict("platform.key-reused", "This idempotency key was used for another request.");
   if (known) return { status: known.status, body: known.response };
   const answer = await work();
   await context.rows(
-    sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at) values (${context.actor.employeeId}, ${key}, ${hash}, ${answer.status}, ${JSON.stringify(answer.body)}::jsonb, ${context.clock.now()})`,
+    sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at)
+      values (${context.actor.employeeId}, ${key}, ${hash}, ${answer.status}, ${JSON.stringify(answer.body)}::jsonb,
+      ${context.clock.now()})`,
   );
   return answer;
 }

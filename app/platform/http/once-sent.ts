@@ -49,10 +49,12 @@ async function remember(
 ): Promise<void> {
   const me = context.actor.employeeId;
   await context.rows(
-    sql`delete from {idempotency_key} where actor_id = ${me} and starts_with(key, ${prefix}) and created_at <= ${since} and key <> ${key}`,
+    sql`delete from {idempotency_key} where actor_id = ${me} and starts_with(key, ${prefix})
+      and created_at <= ${since} and key <> ${key}`,
   );
   await context.rows(
-    sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at) values (${me}, ${key}, ${hash}, 200, ${JSON.stringify(made)}::jsonb, ${context.clock.now()})
+    sql`insert into {idempotency_key} (actor_id, key, request_hash, status, response, created_at)
+      values (${me}, ${key}, ${hash}, 200, ${JSON.stringify(made)}::jsonb, ${context.clock.now()})
       on conflict (actor_id, key) do update set response = excluded.response, created_at = excluded.created_at`,
   );
 }

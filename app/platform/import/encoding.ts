@@ -1,7 +1,10 @@
 export const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding of a text file: by its byte order mark, by the zeros of UTF-16, by being valid UTF-8; else the Western one of old spreadsheets. */
+/**
+ * The encoding of a text file: by its byte order mark, by the zeros of UTF-16, by being valid UTF-8; else the Western
+ * one of old spreadsheets.
+ */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";

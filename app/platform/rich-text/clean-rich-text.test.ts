@@ -6,7 +6,8 @@ test("what the editor makes stays as it is", () => {
   const html = "<h2>Plan</h2><p>Do <strong>this</strong> and <em>that</em></p><ul><li><p>one</p></li></ul>";
   expect(cleanRichText(html)).toBe(html);
   const checklist =
-    '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked><span></span></label><div><p>Done</p></div></li></ul>';
+    '<ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" ' +
+    "checked><span></span></label><div><p>Done</p></div></li></ul>";
   expect(cleanRichText(checklist)).toBe(
     '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>Done</p></li></ul>',
   );

@@ -43,14 +43,16 @@ export async function addKey({ database, config }: KeyRing, tenantId: string, no
   const id = randomUUID();
   const wrapped = createSealer(config.appSecrets).seal(randomBytes(32).toString("base64url"), keyPlace(tenantId, id));
   await database.control.query(
-    sql`insert into control.data_key (id, tenant_id, wrapped, created_at) values (${id}, ${tenantId}, ${wrapped}, ${now}) on conflict (tenant_id) where retired_at is null do nothing`,
+    sql`insert into control.data_key (id, tenant_id, wrapped, created_at) values (${id}, ${tenantId}, ${wrapped},
+      ${now}) on conflict (tenant_id) where retired_at is null do nothing`,
   );
 }
 
 /** The sealing key first. */
 async function keysOf({ database, config }: KeyRing, tenantId: string) {
   const { rows } = await database.control.query<{ id: string; wrapped: string; retired: boolean }>(
-    sql`select id, wrapped, retired_at is not null as retired from control.data_key where tenant_id = ${tenantId} order by retired_at nulls first`,
+    sql`select id, wrapped, retired_at is not null as retired
+      from control.data_key where tenant_id = ${tenantId} order by retired_at nulls first`,
   );
   const sealer = createSealer(config.appSecrets);
   return rows.map(({ id, wrapped, retired }) => ({

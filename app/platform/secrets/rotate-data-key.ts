@@ -52,7 +52,8 @@ export async function rotateDataKey(
 async function isUnderWay({ database }: KeyRing, tenantId: string, columns: readonly SealedColumn[]): Promise<boolean> {
   for (const { table, column, tenant } of columns) {
     const { rows } = await database.control.query(
-      sql`select from ${sql.table(table)} v join control.data_key k on k.tenant_id = ${sql.ref(`v.${tenant}`)} and k.id::text = split_part(${sql.ref(`v.${column}`)}, '.', 2)
+      sql`select from ${sql.table(table)} v join control.data_key k on k.tenant_id = ${sql.ref(`v.${tenant}`)} and
+        k.id::text = split_part(${sql.ref(`v.${column}`)}, '.', 2)
         where ${sql.ref(`v.${tenant}`)} = ${tenantId} and k.retired_at is not null limit 1`,
     );
     if (rows.length > 0) return true;
@@ -78,13 +79,16 @@ export async function resealBatch(
   const sealer = await tenantSealer(ring, tenantId, now);
   const { rows } = await ring.database.control.query<{ row: string; value: string }>(
     sql`select ${sql.ref(row)}::text as row, ${sql.ref(column)} as value from ${sql.table(table)}
-         where ${sql.ref(tenant)} = ${tenantId} and split_part(${sql.ref(column)}, '.', 2) <> ${sealer.sealingKeyId} order by ${sql.ref(row)} limit ${size}`,
+         where ${sql.ref(tenant)} = ${tenantId} and split_part(${sql.ref(column)}, '.',
+           2) <> ${sealer.sealingKeyId} order by ${sql.ref(row)} limit ${size}`,
   );
   const fresh = rows.map(({ value }) => sealer.seal(sealer.open(value, place(tenantId)), place(tenantId)));
   await ring.database.control.query(
     sql`update ${sql.table(table)} t set ${sql.ref(column)} = n.fresh
-          from unnest(${rows.map((each) => each.row)}::text[], ${rows.map((each) => each.value)}::text[], ${fresh}::text[]) as n(row, value, fresh)
-         where ${sql.ref(`t.${tenant}`)} = ${tenantId} and ${sql.ref(`t.${row}`)}::text = n.row and ${sql.ref(`t.${column}`)} = n.value`,
+          from unnest(${rows.map((each) => each.row)}::text[], ${rows.map((each) => each.value)}::text[],
+            ${fresh}::text[]) as n(row, value, fresh)
+         where ${sql.ref(`t.${tenant}`)} = ${tenantId} and ${sql.ref(`t.${row}`)}::text = n.row
+           and ${sql.ref(`t.${column}`)} = n.value`,
   );
   return rows.length;
 }
@@ -98,9 +102,12 @@ async function destroySpentKeys(
 ): Promise<void> {
   const unused = columns.map(
     ({ table, column, tenant }) =>
-      sql`not exists (select from ${sql.table(table)} v where ${sql.ref(`v.${tenant}`)} = k.tenant_id and split_part(${sql.ref(`v.${column}`)}, '.', 2) = k.id::text)`,
+      sql`not exists (select from ${sql.table(table)} v where ${sql.ref(`v.${tenant}`)} = k.tenant_id
+        and split_part(${sql.ref(`v.${column}`)}, '.', 2) = k.id::text)`,
   );
   await database.control.query(
-    sql`delete from control.data_key k where k.tenant_id = ${tenantId} and k.retired_at <= ${new Date(now.getTime() - keyGrace)} and k.id::text <> all (${inUse}) and ${allOf(unused)}`,
+    sql`delete from control.data_key k
+      where k.tenant_id = ${tenantId} and k.retired_at <= ${new Date(now.getTime() - keyGrace)} and k.id::text
+      <> all (${inUse}) and ${allOf(unused)}`,
   );
 }

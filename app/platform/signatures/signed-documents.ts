@@ -74,8 +74,10 @@ export async function withdrawDocuments(
   { about, record, signerId }: { about: string; record: string; signerId?: string },
 ): Promise<number> {
   const withdrawn = await context.rows(
-    sql`update {signed_document} set state = 'WITHDRAWN', settled_at = ${context.clock.now()}, settled_by = ${context.actor.employeeId}, version = version + 1
-      where record_kind = ${about} and record_id = ${record} and state = 'OPEN' and (${signerId ?? null}::uuid is null or signer_id = ${signerId ?? null}) returning id`,
+    sql`update {signed_document} set state = 'WITHDRAWN', settled_at = ${context.clock.now()},
+      settled_by = ${context.actor.employeeId}, version = version + 1
+      where record_kind = ${about} and record_id = ${record} and state = 'OPEN' and (${signerId ?? null}::uuid is null
+        or signer_id = ${signerId ?? null}) returning id`,
   );
   return withdrawn.length;
 }
@@ -183,11 +185,14 @@ export async function documentsOn(
 ): Promise<SignedDocumentView[]> {
   type Row = Omit<SignedDocumentView, "standing"> & { state: Exclude<DocumentStanding, "EXPIRED"> };
   const rows = await context.rows<Row>(
-    sql`select d.id, d.record_id as "recordId", d.signer_id as "signerId", d.asks, d.state, d.content_digest as digest, d.issued_at as "issuedAt",
-        d.expires_on::text as "expiresOn", d.settled_at as "settledAt", s.display_name as "settledByName", d.typed_name as "typedName", d.statement,
+    sql`select d.id, d.record_id as "recordId", d.signer_id as "signerId", d.asks, d.state, d.content_digest as digest,
+      d.issued_at as "issuedAt",
+        d.expires_on::text as "expiresOn", d.settled_at as "settledAt", s.display_name as "settledByName",
+          d.typed_name as "typedName", d.statement,
         w.display_name as "witnessName"
       from {signed_document} d left join {employee} s on s.id = d.settled_by left join {employee} w on w.id = d.witness_id
-      where d.record_kind = ${about} and d.record_id = any(${records}::uuid[]) and d.state <> 'WITHDRAWN' order by d.issued_at desc, d.id desc`,
+      where d.record_kind = ${about} and d.record_id = any(${records}::uuid[]) and d.state <> 'WITHDRAWN'
+        order by d.issued_at desc, d.id desc`,
   );
   const today = context.today();
   return rows.map(({ state, ...row }) => ({

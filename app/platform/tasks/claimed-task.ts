@@ -24,7 +24,8 @@ const leftAfter = sql`interval '2 minutes'`;
 export function claimTask({ rows }: Pick<Context, "rows">, now: Date, taskId: string): Promise<ClaimedTask | null> {
   return firstRow<ClaimedTask>(
     { rows },
-    sql`update {background_task} set state = 'RUNNING', attempts = attempts + 1, started_at = coalesce(started_at, ${now}), heard_at = ${now}
+    sql`update {background_task} set state = 'RUNNING', attempts = attempts + 1, started_at = coalesce(started_at,
+      ${now}), heard_at = ${now}
          where id = ${taskId} and (state = 'QUEUED' or state = 'RUNNING' and heard_at < ${now}::timestamptz - ${leftAfter})
          returning id, kind, params, asked_by as "askedBy", attempts, most_attempts as "mostAttempts"`,
   );
@@ -59,7 +60,8 @@ export async function endTask(unit: Rows, now: Date, task: ClaimedTask, end: Tas
   const ended = await unit.rows(
     sql`update {background_task} set state = ${end.state}, ended_at = ${now}, heard_at = ${now}, error = ${error}::jsonb,
                done = coalesce(${end.done ?? null}::int, done), total = coalesce(${end.total ?? null}::int, total), phase = null,
-               result = ${result && JSON.stringify(result)}::jsonb, file_name = ${file?.name ?? null}, file_type = ${file?.type ?? null},
+               result = ${result && JSON.stringify(result)}::jsonb, file_name = ${file?.name ?? null},
+                 file_type = ${file?.type ?? null},
                content = ${file ? Buffer.from(file.content) : null}
          where ${held(task)} and (${end.state}::text <> 'DONE' or cancel_asked_at is null) returning id`,
   );

@@ -32,7 +32,8 @@ export async function startTask<Input extends z.ZodType>(
   const expires = kind.keptDays === null ? null : new Date(now.getTime() + kind.keptDays * 86_400_000);
   await context.rows(sql`
     insert into {background_task} (id, kind, about_id, params, state, asked_by, asked_at, heard_at, expires_at)
-    values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${askedBy}, ${now}, ${now}, ${expires})`);
+    values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${askedBy}, ${now},
+      ${now}, ${expires})`);
   await recordEvent(context, { name: taskAsked, payload: { taskId } });
   return { taskId };
 }

@@ -77,7 +77,8 @@ export async function retryTask(context: Context, kinds: TaskKinds, taskId: stri
   const again = await context.rows(
     sql`update {background_task} set state = 'QUEUED', error = null, phase = null, done = 0, total = 0, cancel_asked_at = null,
                started_at = null, ended_at = null, heard_at = ${context.clock.now()}, most_attempts = attempts + 3
-         where id = ${taskId} and (state in ('FAILED', 'CANCELLED') or ${task.stalled} and state in ('QUEUED', 'RUNNING')) returning id`,
+         where id = ${taskId} and (state in ('FAILED', 'CANCELLED') or ${task.stalled} and state in ('QUEUED',
+           'RUNNING')) returning id`,
   );
   if (again.length === 0) throw conflict("platform.task-not-failed", "It is being done again already.");
   await recordEvent(context, { name: taskAsked, payload: { taskId } });

@@ -3,7 +3,10 @@ import { RichTextField } from "./rich-text-field.tsx";
 import { RichText } from "./rich-text.tsx";
 
 const html =
-  '<h2>Where we are</h2><p>The price list is <strong>nearly</strong> done.</p><ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>Second quote</p></li><li data-type="taskItem" data-checked="false"><p>Visit the warehouse</p></li></ul><p>See <a href="https://example.com">the plan</a>.</p>';
+  "<h2>Where we are</h2><p>The price list is <strong>nearly</strong> done.</p><ul " +
+  'data-type="taskList"><li data-type="taskItem" data-checked="true"><p>Second quote</p></li><li ' +
+  'data-type="taskItem" data-checked="false"><p>Visit the warehouse</p></li></ul><p>See <a ' +
+  'href="https://example.com">the plan</a>.</p>';
 
 const meta: Meta<typeof RichTextField> = {
   title: "Fields/RichTextField",

@@ -25,7 +25,8 @@ export const accessPreview: Measure = {
       );
     const [about] = await asAdmin((context) =>
       context.rows<{ goal: string; person: string }>(
-        sql`select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id where g.deleted_at is null order by g.id limit 1`,
+        sql`select g.id as goal, o.employee_id as person from {goal} g join {goal_owner} o on o.goal_id = g.id
+          where g.deleted_at is null order by g.id limit 1`,
       ),
     );
     const { goal: record, person } = about!;
@@ -94,7 +95,8 @@ async function largeCompany(application: Application): Promise<{ company: Tenant
     "enterprise",
   );
   const { rows } = await application.database.control.query<{ employee_id: string }>(
-    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id where i.email = ${`admin@${slug}.test`}`,
+    sql`select m.employee_id from control.membership m join control.login_identity i on i.id = m.identity_id
+      where i.email = ${`admin@${slug}.test`}`,
   );
   return { company, adminId: rows[0]!.employee_id };
 }

@@ -17,7 +17,8 @@ export const auditChain: Measure = {
     await asProduct(application, tenant, (context) =>
       context.rows(
         sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
-       select now() - n * interval '1 minute', gen_random_uuid(), 'people.edit-employee', 'Employee', gen_random_uuid(), jsonb_build_object('fields', array['workEmail', 'displayName'], 'n', n), gen_random_uuid()::text
+       select now() - n * interval '1 minute', gen_random_uuid(), 'people.edit-employee', 'Employee', gen_random_uuid(),
+         jsonb_build_object('fields', array['workEmail', 'displayName'], 'n', n), gen_random_uuid()::text
          from generate_series(1, ${entries}) as n`,
       ),
     );

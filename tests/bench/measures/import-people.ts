@@ -76,7 +76,8 @@ async function newCompany(application: Application): Promise<{ tenant: Tenant; a
   const adminId = randomUUID();
   await asProduct(application, tenant, async (context) => {
     await context.rows(
-      sql`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at) values (${adminId}, 'Ada', 'Ada', 'ada@bench.test', '2018-01-01', now(), now())`,
+      sql`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at)
+        values (${adminId}, 'Ada', 'Ada', 'ada@bench.test', '2018-01-01', now(), now())`,
     );
     await context.rows(
       sql`insert into {admin_access} (employee_id, kind, granted_at) values (${adminId}, 'PLATFORM_ADMIN', now())`,

@@ -94,7 +94,8 @@ async function longestTransaction(
   const watch = (async () => {
     while (watching) {
       const { rows } = await watcher.query<{ age: number | null }>(
-        "select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as age from pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid() and usename = 'cairn'",
+        "select max(extract(epoch from clock_timestamp() - xact_start) * 1000)::float8 as age from " +
+          "pg_stat_activity where state <> 'idle' and pid <> pg_backend_pid() and usename = 'cairn'",
       );
       longest = Math.max(longest, rows[0]?.age ?? 0);
     }

@@ -191,11 +191,13 @@ export async function createCast(): Promise<Cast> {
           await context.rows(points);
           await context.rows(states);
         });
-      const restore = sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null, completed_by = null`;
+      const restore = sql`update {initiative} set deleted_at = null, completed_on = null, completed_at = null,
+        completed_by = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     restoreGoals: async () => {
-      const restore = sql`update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null, level_before_closing = null, closed_at = null`;
+      const restore = sql`update {goal} set deleted_at = null, progress_level = 'ON_TRACK', closure_status = null,
+        level_before_closing = null, closed_at = null`;
       for (const company of [acme, globex]) await company.asProduct((context) => context.rows(restore));
     },
     employeeIds: {

@@ -41,7 +41,8 @@ export async function castFeedback(acme: Company, globex: Company, canary: strin
     missing,
   };
   const restored = [
-    sql`update {feedback} set deleted_at = null, thanked_at = null, change_note = null, change_noted_at = null where ask_id is null`,
+    sql`update {feedback} set deleted_at = null, thanked_at = null, change_note = null, change_noted_at = null
+      where ask_id is null`,
     sql`delete from {feedback_archive}`,
     sql`delete from {feedback} where ask_id is not null`,
     sql`update {feedback_ask} set state = 'ASKED', reason = null, reminded_at = null`,

@@ -5,7 +5,10 @@ const noDottedLine = { employeeId: "$employee", kind: "DOTTED_LINE", from: "2026
 const changed = { fields: noDottedLine, expect: colleaguesWho((actor) => actor === "platform admin") };
 const platformAdmin = colleaguesWho((actor) => actor === "platform admin");
 const facts = { firstName: "Ina", workEmail: "ina@elsewhere.test" };
-/** Where the door is open each is refused for its sense, so nothing changes: a version that never was, a day before joining, nobody who left. */
+/**
+ * Where the door is open each is refused for its sense, so nothing changes: a version that never was, a day before
+ * joining, nobody who left.
+ */
 const staleFacts = { fields: { employeeId: "$employee", ...facts, version: "999" }, expect: platformAdmin };
 const earlyLeaving = { fields: { employeeId: "$employee", lastDay: "2001-01-01" }, expect: platformAdmin };
 const earlyReturn = { fields: { employeeId: "$employee", from: "2026-11-01" }, expect: platformAdmin };

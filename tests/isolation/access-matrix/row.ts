@@ -76,7 +76,10 @@ export type Row = {
   changesFeedback?: boolean;
   /** Its intents move growth plans and level-ups; they are brought back after each. */
   changesDevelopment?: boolean;
-  /** The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`, `$meeting`, `$point`, `$cycle`, `$reviewee` and `$form` become the record's id. */
+  /**
+   * The form fields of each intent; `$employee`, `$goal`, `$task`, `$feedback`, `$ask`, `$request`, `$series`,
+   * `$meeting`, `$point`, `$cycle`, `$reviewee` and `$form` become the record's id.
+   */
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 

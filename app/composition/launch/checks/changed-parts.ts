@@ -28,7 +28,8 @@ export function changedParts(): { parts: Part[]; said: string } {
   const journeys = journeysOf(files);
   const said = [
     `${files.length} changed files since ${base.slice(0, 10)}: ${units.length} unit and ${integrations.length} integration files import them; journeys of ${journeys.join(", ") || "no room"}.`,
-    "Left out: boundaries, dead code, duplicate strings, mutants, stories, and what reaches a change only through another room's events or contributions.",
+    "Left out: boundaries, dead code, duplicate strings, mutants, stories, and what reaches a change only " +
+      "through another room's events or contributions.",
   ].join("\n");
   const parts = [
     ...ofChanged("format", files, "prettier", ["--check", "--log-level", "warn"], /\.(tsx?|m?js|cjs|css)$/),

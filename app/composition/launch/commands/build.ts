@@ -3,7 +3,8 @@ import type { CommandShape } from "../command-line/shape.ts";
 
 export const shape: CommandShape = {
   about:
-    "Builds what runs in production, where the sources changed since the last build: node build/server.js web, and node build/server.js worker.",
+    "Builds what runs in production, where the sources changed since the last build: node build/server.js " +
+    "web, and node build/server.js worker.",
 };
 
 /** `npm run build`. */

@@ -11,7 +11,8 @@ import { stopped } from "../stop-signal.ts";
 
 export const shape = {
   about:
-    "Builds if needed, starts PostgreSQL (or uses DATABASE_URL), migrates, makes the demo companies on the first run, and serves on PORT, 3000 where nothing is said. Ctrl-C stops everything.",
+    "Builds if needed, starts PostgreSQL (or uses DATABASE_URL), migrates, makes the demo companies on the " +
+    "first run, and serves on PORT, 3000 where nothing is said. Ctrl-C stops everything.",
   options: { demo: { about: "makes the demo companies although NODE_ENV is production" } },
 } satisfies CommandShape;
 

@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { LaunchError } from "../launch-error.ts";
 
-/** A file to be made, or one line to be put into a file that is there, before the first line that reads like `before`, looked for below one that reads like `after`. */
+/**
+ * A file to be made, or one line to be put into a file that is there, before the first line that reads like `before`,
+ * looked for below one that reads like `after`.
+ */
 export type Change =
   | { path: string; text: string }
   | { path: string; line: string; before: RegExp; after?: RegExp }

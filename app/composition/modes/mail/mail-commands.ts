@@ -33,7 +33,8 @@ const show = command(
 const send = command(
   {
     about:
-      "Sends by SMTP_URL all mails that are kept, the oldest first; each is kept until it was taken over. Links in old mails may have run out.",
+      "Sends by SMTP_URL all mails that are kept, the oldest first; each is kept until it was taken over. " +
+      "Links in old mails may have run out.",
     failure: "SMTP_URL is not set, or a mail was refused; what is left is kept, and running it again resumes",
   },
   "a migrated database",

@@ -11,7 +11,8 @@ export async function requireCustomRole(
 ): Promise<CustomRole> {
   const [role] = await context.rows<CustomRole>(
     sql`select r.id, r.name, r.description, r.rights, r.version, r.fields, r.spares_self as "sparesSelf",
-            case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds",
+            case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1)
+              end as "orgUnitIds",
             array(select employee_id from {custom_role_holder} where role_id = r.id order by 1) as "holderIds"
        from {custom_role} r where r.id = ${roleId} ${held ? sql`for update` : sql``}`,
   );
@@ -23,19 +24,25 @@ export async function requireCustomRole(
 export async function storeCustomRole(context: Context, role: CustomRole): Promise<void> {
   const [now, by] = [context.clock.now(), context.actor.employeeId];
   await context.rows(
-    sql`insert into {custom_role} (id, name, description, rights, scoped, version, created_by, created_at, updated_at, fields, spares_self)
-     values (${role.id}, ${role.name}, ${role.description}, ${role.rights}::text[], ${role.orgUnitIds !== null}, ${role.version}, ${by}, ${now}, ${now}, ${JSON.stringify(role.fields)}::jsonb, ${role.sparesSelf})
-     on conflict (id) do update set name = excluded.name, description = excluded.description, rights = excluded.rights, scoped = excluded.scoped,
-       version = excluded.version, updated_at = excluded.updated_at, fields = excluded.fields, spares_self = excluded.spares_self`,
+    sql`insert into {custom_role} (id, name, description, rights, scoped, version, created_by, created_at, updated_at,
+      fields, spares_self)
+     values (${role.id}, ${role.name}, ${role.description}, ${role.rights}::text[], ${role.orgUnitIds !== null},
+       ${role.version}, ${by}, ${now}, ${now}, ${JSON.stringify(role.fields)}::jsonb, ${role.sparesSelf})
+     on conflict (id) do update set name = excluded.name, description = excluded.description, rights = excluded.rights,
+       scoped = excluded.scoped,
+       version = excluded.version, updated_at = excluded.updated_at, fields = excluded.fields,
+         spares_self = excluded.spares_self`,
   );
   await context.rows(sql`delete from {custom_role_unit} where role_id = ${role.id}`);
   await context.rows(
-    sql`insert into {custom_role_unit} (role_id, org_unit_id) select ${role.id}, unit from unnest(${role.orgUnitIds ?? []}::uuid[]) as unit`,
+    sql`insert into {custom_role_unit} (role_id, org_unit_id) select ${role.id}, unit
+      from unnest(${role.orgUnitIds ?? []}::uuid[]) as unit`,
   );
   await context.rows(
     sql`delete from {custom_role_holder} where role_id = ${role.id} and employee_id <> all(${role.holderIds}::uuid[])`,
   );
   await context.rows(
-    sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) select ${role.id}, who, ${by}, ${now} from unnest(${role.holderIds}::uuid[]) as who on conflict do nothing`,
+    sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) select ${role.id}, who, ${by},
+      ${now} from unnest(${role.holderIds}::uuid[]) as who on conflict do nothing`,
   );
 }

@@ -31,7 +31,8 @@ export async function storeHeldAccess(context: Context, employeeId: string, acce
     sql`delete from {admin_access} where employee_id = ${employeeId} and not kind = any(${whole}::text[])`,
   );
   await context.rows(
-    sql`insert into {admin_access} (employee_id, kind, granted_by, granted_at) select ${employeeId}, kind, ${given.granted_by}, ${given.granted_at} from unnest(${whole}::text[]) as kind on conflict do nothing`,
+    sql`insert into {admin_access} (employee_id, kind, granted_by, granted_at) select ${employeeId}, kind,
+      ${given.granted_by}, ${given.granted_at} from unnest(${whole}::text[]) as kind on conflict do nothing`,
   );
   await context.rows(sql`delete from {scoped_admin_access} where employee_id = ${employeeId}`);
   await insertRows(

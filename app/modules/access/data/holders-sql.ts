@@ -3,15 +3,18 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** True for rows of `{employee} e` who hold one of these kinds of admin access for the whole company. */
 export function holdsAdminAccess(kinds: readonly AdminKind[]): Sql {
-  return sql`exists (select from {admin_access} x where x.employee_id = e.id and x.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
+  return sql`exists (select from {admin_access} x where x.employee_id = e.id
+    and x.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
 }
 
 /** True for rows of `{employee} e` who hold a custom role that gives this right. */
 export function holdsRoleRight(right: string): Sql {
-  return sql`exists (select from {custom_role_holder} h join {custom_role} r on r.id = h.role_id where h.employee_id = e.id and ${sql.lit(right)} = any(r.rights))`;
+  return sql`exists (select from {custom_role_holder} h join {custom_role} r on r.id = h.role_id
+    where h.employee_id = e.id and ${sql.lit(right)} = any(r.rights))`;
 }
 
 /** True for rows of `{employee} e` who are custom admins and were given this entry. */
 export function holdsCustomAccess(entry: string): Sql {
-  return sql`(${holdsAdminAccess(["CUSTOM_ADMIN"])} and exists (select from {custom_access} y where y.employee_id = e.id and y.entry = ${sql.lit(entry)}))`;
+  return sql`(${holdsAdminAccess(["CUSTOM_ADMIN"])} and exists (select from {custom_access} y where y.employee_id = e.id
+    and y.entry = ${sql.lit(entry)}))`;
 }

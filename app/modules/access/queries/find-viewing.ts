@@ -5,7 +5,10 @@ import { sql } from "#tenancy/sql.ts";
 
 export type Viewing = { employeeId: string; viewedBy: NonNullable<Context["viewedBy"]> };
 
-/** Whom an admin sees the product as; null as soon as the company switched that off, they are no platform admin any more, or the other has become one. */
+/**
+ * Whom an admin sees the product as; null as soon as the company switched that off, they are no platform admin any
+ * more, or the other has become one.
+ */
 export async function findViewing(
   unit: Pick<UnitOfWork, "rows" | "tenant">,
   adminId: string,
@@ -13,7 +16,8 @@ export async function findViewing(
 ): Promise<Viewing | null> {
   if (!isOn(unit.tenant, "view-as")) return null;
   const [admin] = await unit.rows<{ name: string }>(
-    sql`select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id and x.kind = 'PLATFORM_ADMIN'
+    sql`select e.display_name as name from {employee} e join {admin_access} x on x.employee_id = e.id
+      and x.kind = 'PLATFORM_ADMIN'
       where e.id = ${adminId} and exists (select from {employee} where id = ${employeeId})
         and not exists (select from {admin_access} where employee_id = ${employeeId} and kind = 'PLATFORM_ADMIN')`,
   );

@@ -66,13 +66,16 @@ export async function listAdmins(
                               and s.superseded_at is null and s.valid @> ${context.today()}::date) as working from {employee} e)
      select e.id, e.display_name as name, e.work_email::text as email, e.working,
             (select coalesce(json_agg(json_build_object('kind', h.kind,
-                      'units', (select json_agg(u.name order by u.name) from {org_unit} u where u.id = any(h.units))) order by h.kind), '[]')
+                      'units', (select json_agg(u.name order by u.name) from {org_unit} u where u.id = any(h.units)))
+                        order by h.kind), '[]')
                from held h where h.employee_id = e.id) as kinds,
             array(select entry from {custom_access} where employee_id = e.id order by entry) as entries,
-            array(select r.name from {custom_role_holder} h join {custom_role} r on r.id = h.role_id where h.employee_id = e.id order by r.name) as roles,
+            array(select r.name from {custom_role_holder} h join {custom_role} r on r.id = h.role_id
+              where h.employee_id = e.id order by r.name) as roles,
             count(*) over ()::int as total
        from listed e
-      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(search)} and ${whichOf(kind)}
+      where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike
+        ${containing(search)} and ${whichOf(kind)}
       order by lower(e.display_name), e.id limit ${slice.limit} offset ${slice.offset}`,
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -7,7 +7,10 @@ export const auditPageSize = 50;
 
 const day = z.iso.date().optional().catch(undefined);
 
-/** Filters as they stand in the address; what does not fit is as if it were not there. `search` is part of a name, an act or a kind of record. */
+/**
+ * Filters as they stand in the address; what does not fit is as if it were not there. `search` is part of a name, an
+ * act or a kind of record.
+ */
 export const auditFiltersInput = z.object({
   search: z.string().trim().max(100).catch("").default(""),
   from: day,
@@ -48,7 +51,8 @@ export async function listAuditEntries(
   const conditions = [
     ...(search
       ? [
-          sql`(e.action ilike ${pattern} or e.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or s.display_name ilike ${pattern})`,
+          sql`(e.action ilike ${pattern} or e.subject_type ilike ${pattern} or a.display_name ilike ${pattern} or
+            s.display_name ilike ${pattern})`,
         ]
       : []),
     ...(from ? [sql`e.at >= (${from}::date)::timestamp at time zone ${zone}`] : []),
@@ -56,8 +60,10 @@ export async function listAuditEntries(
     ...(before ? [sql`e.id < ${before}::bigint`] : []),
   ];
   const rows = await context.rows<Omit<AuditRow, "at"> & { at: Date }>(
-    sql`select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action, e.subject_type as "subjectType",
-            e.subject_id as "subjectId", s.display_name as subject, e.detail, exists (select from {audit_link} l where l.entry_id = e.id) as linked
+    sql`select e.id::text as id, e.at, a.display_name as actor, e.actor_id as "actorId", e.action,
+      e.subject_type as "subjectType",
+            e.subject_id as "subjectId", s.display_name as subject, e.detail, exists (select from {audit_link} l
+              where l.entry_id = e.id) as linked
        from {audit_entry} e
        left join {employee} a on a.id = e.actor_id
        left join {employee} s on s.id = e.subject_id and e.subject_type = 'Employee'

@@ -42,9 +42,11 @@ export async function listRoles(
   await authorize(context, "view", { kind: "CustomRole" });
   const rows = await context.rows<RoleRow & { total: number }>(
     sql`select r.id, r.name, r.description, r.rights, count(*) over ()::int as total,
-            case when r.scoped then array(select u.name from {custom_role_unit} x join {org_unit} u on u.id = x.org_unit_id where x.role_id = r.id order by 1) end as units,
+            case when r.scoped then array(select u.name from {custom_role_unit} x
+              join {org_unit} u on u.id = x.org_unit_id where x.role_id = r.id order by 1) end as units,
             (select count(*)::int from {custom_role_holder} where role_id = r.id) as holders
-       from {custom_role} r where r.name || ' ' || r.description ilike ${containing(search)} order by lower(r.name), r.id limit ${slice.limit} offset ${slice.offset}`,
+       from {custom_role} r where r.name || ' ' || r.description ilike ${containing(search)} order by lower(r.name),
+         r.id limit ${slice.limit} offset ${slice.offset}`,
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }

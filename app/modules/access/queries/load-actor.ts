@@ -27,12 +27,15 @@ type ActorRow = {
 const reportsOn = (day: string) => sql`kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`;
 
 const scopedAccesses = sql`(select coalesce(json_agg(x order by x.kind), '[]') from (
-  select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access} where employee_id = e.id group by kind) x)`;
+  select kind, array_agg(org_unit_id order by org_unit_id) as "orgUnitIds" from {scoped_admin_access}
+    where employee_id = e.id group by kind) x)`;
 
 const roleRights = sql`(select coalesce(json_agg(x order by x."roleName", x."right"), '[]') from (
   select g.key as "right", r.id as "roleId", r.name as "roleName", r.fields -> g.key as fields, r.spares_self as "sparesSelf",
-         case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1) end as "orgUnitIds"
-    from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key) where h.employee_id = e.id) x)`;
+         case when r.scoped then array(select org_unit_id from {custom_role_unit} where role_id = r.id order by 1)
+           end as "orgUnitIds"
+    from {custom_role_holder} h join {custom_role} r on r.id = h.role_id cross join unnest(r.rights) as g(key)
+      where h.employee_id = e.id) x)`;
 
 // Reporting lines are dated in the company's zone; a day's difference at midnight resolves itself.
 const dayOf = (now: Date) => localDate(now, "UTC");
@@ -47,8 +50,10 @@ const selectActors = (
             array(select entry from {custom_access} where employee_id = e.id order by entry) as custom_access,
             exists (select from {assignment} where manager_id = e.id and ${reportsOn(day)}) as direct_manager,
             exists (select from {assignment} a join {assignment} b
-                      on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null and b.valid @> ${day}::date
-                     where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid @> ${day}::date) as skip_manager
+                      on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null
+                        and b.valid @> ${day}::date
+                     where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null
+                       and a.valid @> ${day}::date) as skip_manager
        from {employee} e cross join {organization} o`;
 
 /** The person with all that rights derive from, as of now, in one statement. */
@@ -67,7 +72,8 @@ export async function loadWorkingActors(
   const today = dayOf(now);
   const named = employeeIds ? sql`e.id = any(${employeeIds}::uuid[]) and` : sql``;
   const rows = await unit.rows<ActorRow>(
-    sql`${selectActors(today)} where ${named} e.id in (select employee_id from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
+    sql`${selectActors(today)} where ${named} e.id in (select employee_id from {assignment} where kind = 'STATUS'
+      and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
       order by e.display_name, e.id`,
   );
   return rows.map(actorOf);

@@ -30,11 +30,13 @@ export async function previewModuleSwitch(
   await authorize(context, "edit", { kind: "Features" });
   if (!builtFeatures(gatherings).includes(feature)) throw notFound("The module");
   const [working] = await context.rows<{ people: number }>(
-    sql`select count(distinct employee_id)::int as people from {assignment} where kind = 'STATUS' and status <> 'LEFT' and superseded_at is null and valid @> ${context.today()}::date`,
+    sql`select count(distinct employee_id)::int as people from {assignment} where kind = 'STATUS' and status <> 'LEFT'
+      and superseded_at is null and valid @> ${context.today()}::date`,
   );
   const admins = await context.rows<ModuleSwitchPreview["admins"][number]>(
     sql`select distinct e.id, e.display_name as name, x.kind from {employee} e
-       join (select employee_id, kind from {admin_access} union select employee_id, kind from {scoped_admin_access}) x on x.employee_id = e.id
+       join (select employee_id, kind from {admin_access} union select employee_id, kind
+         from {scoped_admin_access}) x on x.employee_id = e.id
       where x.kind = any(${kindsOfFeature(feature)}::text[]) order by name, e.id`,
   );
   // The same screen stands in several areas under one name; it is named once.

@@ -13,7 +13,8 @@ export type GrantAdminAccessInput = z.output<typeof grantAdminAccessInput>;
 export async function grantAdminAccess(context: Context, { employeeId, kind }: GrantAdminAccessInput): Promise<void> {
   await authorize(context, "grant", { kind: "AdminAccess" });
   const added = await context.rows(
-    sql`insert into {admin_access} (employee_id, kind, granted_by, granted_at) values (${employeeId}, ${kind}, ${context.actor.employeeId}, ${context.clock.now()})
+    sql`insert into {admin_access} (employee_id, kind, granted_by, granted_at)
+      values (${employeeId}, ${kind}, ${context.actor.employeeId}, ${context.clock.now()})
      on conflict do nothing returning kind`,
   );
   if (added.length === 0) return;

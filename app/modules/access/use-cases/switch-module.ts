@@ -30,8 +30,10 @@ export async function switchModule(
   if (!built.includes(feature)) throw notFound("The module");
   const switched = await context.rows(
     on
-      ? sql`update {organization} set enabled_features = array_append(enabled_features, ${feature}::text) where not enabled_features @> array[${feature}::text] returning id`
-      : sql`update {organization} set enabled_features = array_remove(enabled_features, ${feature}::text) where enabled_features @> array[${feature}::text] returning id`,
+      ? sql`update {organization} set enabled_features = array_append(enabled_features, ${feature}::text)
+        where not enabled_features @> array[${feature}::text] returning id`
+      : sql`update {organization} set enabled_features = array_remove(enabled_features, ${feature}::text)
+        where enabled_features @> array[${feature}::text] returning id`,
   );
   if (switched.length === 0) return { feature, on };
   await recordEvent(context, { name: "access.module-switched", payload: { feature, on } } satisfies ModuleSwitched);

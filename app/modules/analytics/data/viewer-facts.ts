@@ -7,7 +7,8 @@ import { sql } from "#tenancy/sql.ts";
 export async function viewerFacts(context: Context): Promise<ViewerFacts> {
   const row = await firstRow<{ unit: string | null }>(
     context,
-    sql`select a.org_unit_id as unit from {assignment} a where a.employee_id = ${context.actor.employeeId} and ${liveSeat(context.today())}`,
+    sql`select a.org_unit_id as unit from {assignment} a where a.employee_id = ${context.actor.employeeId} and
+      ${liveSeat(context.today())}`,
   );
   return {
     COMPANY: context.tenant.slug,

@@ -20,11 +20,13 @@ export type ConnectionScreen = {
 /** The connection without its secret, and its dashboards. */
 export async function connectionScreen(context: Context): Promise<ConnectionScreen> {
   const [connection] = await context.rows<NonNullable<ConnectionScreen["connection"]>>(
-    sql`select c.id, c.kind, c.base_url as "baseUrl", c.account, e.display_name as "changedBy", to_char(c.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
+    sql`select c.id, c.kind, c.base_url as "baseUrl", c.account, e.display_name as "changedBy",
+      to_char(c.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt"
        from {analytics_connection} c join {employee} e on e.id = c.changed_by`,
   );
   const dashboards = await context.rows<KeptDashboard>(
-    sql`select id, name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} order by lower(name), id`,
+    sql`select id, name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard}
+      order by lower(name), id`,
   );
   return { connection: connection ?? null, dashboards };
 }

@@ -9,7 +9,8 @@ export async function resealConnection(unit: UnitOfWork, sealer: Sealer & { seal
   if (!connection || keyOfValue(connection.secret).keyId === sealer.sealingKeyId) return 0;
   const place = secretPlace(connection.id);
   await unit.rows(
-    sql`update {analytics_connection} set secret = ${sealer.seal(sealer.open(connection.secret, place), place)} where id = ${connection.id}`,
+    sql`update {analytics_connection} set secret = ${sealer.seal(sealer.open(connection.secret, place), place)} where
+      id = ${connection.id}`,
   );
   return 1;
 }

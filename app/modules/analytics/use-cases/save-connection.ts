@@ -57,8 +57,11 @@ export async function saveConnection(
     installation,
   );
   await context.rows(
-    sql`insert into {analytics_connection} (id, kind, base_url, account, secret, changed_by, changed_at) values (${connectionId}, ${kind}, ${baseUrl}, ${account}, ${secret}, ${context.actor.employeeId}, ${context.clock.now()})
-     on conflict (sole) do update set kind = excluded.kind, base_url = excluded.base_url, account = excluded.account, secret = excluded.secret, changed_by = excluded.changed_by, changed_at = excluded.changed_at
+    sql`insert into {analytics_connection} (id, kind, base_url, account, secret, changed_by, changed_at)
+      values (${connectionId}, ${kind}, ${baseUrl}, ${account}, ${secret}, ${context.actor.employeeId},
+      ${context.clock.now()})
+     on conflict (sole) do update set kind = excluded.kind, base_url = excluded.base_url, account = excluded.account,
+       secret = excluded.secret, changed_by = excluded.changed_by, changed_at = excluded.changed_at
      where {analytics_connection}.id = excluded.id`,
   );
   await recordEvent(context, { name: "analytics.connection-saved", payload: { connectionId } });

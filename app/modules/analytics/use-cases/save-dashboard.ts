@@ -56,7 +56,8 @@ async function add(context: Context, connectionId: string, dashboardId: string, 
   await refusingTakenDashboard(
     context.rows(
       sql`insert into {analytics_dashboard} (id, name, provider_ref, module, parameters, connection_id, created_by, created_at)
-          values (${dashboardId}, ${name}, ${providerRef}, ${module}, ${JSON.stringify(filters)}::jsonb, ${connectionId}, ${context.actor.employeeId}, ${context.clock.now()})`,
+          values (${dashboardId}, ${name}, ${providerRef}, ${module}, ${JSON.stringify(filters)}::jsonb,
+            ${connectionId}, ${context.actor.employeeId}, ${context.clock.now()})`,
     ),
   );
   return null;
@@ -65,12 +66,14 @@ async function add(context: Context, connectionId: string, dashboardId: string, 
 async function change(context: Context, dashboardId: string, described: Described): Promise<object> {
   const { name, providerRef, module, filters } = described;
   const [before] = await context.rows<object>(
-    sql`select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard} where id = ${dashboardId} for update`,
+    sql`select name, provider_ref as "providerRef", module, parameters as filters from {analytics_dashboard}
+      where id = ${dashboardId} for update`,
   );
   if (!before) throw notFound("The dashboard");
   await refusingTakenDashboard(
     context.rows(
-      sql`update {analytics_dashboard} set name = ${name}, provider_ref = ${providerRef}, module = ${module}, parameters = ${JSON.stringify(filters)}::jsonb where id = ${dashboardId}`,
+      sql`update {analytics_dashboard} set name = ${name}, provider_ref = ${providerRef}, module = ${module},
+        parameters = ${JSON.stringify(filters)}::jsonb where id = ${dashboardId}`,
     ),
   );
   return before;

@@ -24,7 +24,8 @@ export function inBase(circles: Circles, base: BaseCohort, from: string, day: st
     case "my-okrs":
       return inCircle(circles[base], from);
     case "outside-team":
-      return sql`e.id <> ${from}::uuid and e.id not in ${peers(from, day)} and e.id not in ${below(from, day)} and e.id not in ${above(from, day)}`;
+      return sql`e.id <> ${from}::uuid and e.id not in ${peers(from, day)} and e.id not in ${below(from, day)} and e.id
+        not in ${above(from, day)}`;
   }
 }
 
@@ -40,7 +41,8 @@ function peers(from: string, day: string): Sql {
 function above(from: string, day: string): Sql {
   return sql`(with recursive above(id) as (
     select a.manager_id from {assignment} a where a.employee_id = ${from} and ${liveReportingLine(day)}
-    union select a.manager_id from above b join {assignment} a on a.employee_id = b.id and ${liveReportingLine(day)}) select id from above)`;
+    union select a.manager_id from above b join {assignment} a on a.employee_id = b.id and ${liveReportingLine(day)})
+      select id from above)`;
 }
 
 function department(from: string, day: string): Sql {

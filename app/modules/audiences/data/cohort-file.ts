@@ -25,7 +25,9 @@ export async function readCohortFile(context: Context, file: File): Promise<Read
 function peopleCalled(context: Context, calls: readonly Call[]): Promise<KnownPerson[]> {
   const said = [...new Set(calls.map(({ text }) => text.toLowerCase()))];
   return context.rows<KnownPerson>(
-    sql`select e.id, lower(e.work_email::text) as email, lower(e.external_employee_id) as number, ${isPresent(sql`e.id`, context.today())} as present
-       from {employee} e where lower(e.work_email::text) = any(${said}::text[]) or lower(e.external_employee_id) = any(${said}::text[])`,
+    sql`select e.id, lower(e.work_email::text) as email, lower(e.external_employee_id) as number,
+      ${isPresent(sql`e.id`, context.today())} as present
+       from {employee} e where lower(e.work_email::text) = any(${said}::text[])
+         or lower(e.external_employee_id) = any(${said}::text[])`,
   );
 }

@@ -19,7 +19,8 @@ export type CohortRecord = CohortDefinition & {
 };
 
 /** Columns of a CohortRecord over `{cohort} c`. */
-export const cohortColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.shared, c.source, c.base, c.query, c.frozen_on::text as "frozenOn",
+export const cohortColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.shared, c.source, c.base,
+  c.query, c.frozen_on::text as "frozenOn",
   c.file_name as "fileName", c.version, c.updated_at as "updatedAt"`;
 
 /** What the cohort of an id is called, a deleted one too; null where there is none. */
@@ -49,7 +50,8 @@ export async function findCohort(
 ): Promise<CohortRecord | null> {
   const row = await firstRow<CohortRow>(
     context,
-    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and (c.deleted_at is not null) = ${deleted} ${held ? sql`for update` : sql``}`,
+    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and (c.deleted_at is not null)
+      = ${deleted} ${held ? sql`for update` : sql``}`,
   );
   return row && recordOf(row);
 }

@@ -26,7 +26,8 @@ export function viewFacts({ ownerId, shared }: Pick<ViewRecord, "ownerId" | "sha
 async function holdView(context: Context, viewId: string, deleted: boolean): Promise<ViewRecord> {
   const view = await firstRow<ViewRecord>(
     context,
-    sql`select id, owner_id as "ownerId", path, query, name, shared, version from {saved_view} where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
+    sql`select id, owner_id as "ownerId", path, query, name, shared, version from {saved_view}
+      where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
   );
   if (!view) throw notFound("SavedView");
   return view;

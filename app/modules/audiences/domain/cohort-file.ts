@@ -7,7 +7,10 @@ export type FileProblem = { line: number; text: string; problem: "UNKNOWN" | "DO
 
 const headings = /e-?mail|employee|number|^id$|nummer|correo|personal|ईमेल|بريد/i;
 
-/** The column that names people: the first whose heading speaks of e-mail or number, else the first of all. A first line without a heading is a person. */
+/**
+ * The column that names people: the first whose heading speaks of e-mail or number, else the first of all. A first
+ * line without a heading is a person.
+ */
 export function columnOf({
   headers,
   rows,

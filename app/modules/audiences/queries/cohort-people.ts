@@ -30,8 +30,10 @@ export async function cohortPeople(
   const where = searched(await visibleMembers(context, cohort), search);
   const found = await context.rows<CohortPerson & { total: number }>(
     sql`with found as (select e.id, lower(e.display_name) as key from {employee} e where ${where}),
-          page as (select id, key, (select count(*)::int from found) as total from found order by key, id limit ${limit} offset ${offset})
-     select page.total, ${summaryColumns(context.today())}, ${placeColumns(context.today())} from page join {employee} e on e.id = page.id order by page.key, page.id`,
+          page as (select id, key, (select count(*)::int from found) as total from found order by key, id
+            limit ${limit} offset ${offset})
+     select page.total, ${summaryColumns(context.today())}, ${placeColumns(context.today())} from page
+       join {employee} e on e.id = page.id order by page.key, page.id`,
   );
   return {
     rows: found.map(({ total: _, ...row }) => row),

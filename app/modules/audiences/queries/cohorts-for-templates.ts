@@ -11,7 +11,8 @@ import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
   if (ids.length === 0) return [];
   const rows = await context.rows<CohortRow>(
-    sql`select ${cohortColumns} from {cohort} c where c.id = any(${[...new Set(ids)]}::uuid[]) and c.deleted_at is null order by lower(c.name), c.id`,
+    sql`select ${cohortColumns} from {cohort} c where c.id = any(${[...new Set(ids)]}::uuid[]) and c.deleted_at is null
+      order by lower(c.name), c.id`,
   );
   return rows.map(recordOf);
 }
@@ -30,7 +31,12 @@ export async function cohortsHolding(
   const parts = cohorts.map((cohort) => membersOn(context, cohort, context.today()));
   const row = await firstRow<{ held: boolean[] }>(
     context,
-    sql`select array[${sql.join(parts.map((part) => sql`exists (select from {employee} e where e.id = ${employeeId}::uuid and ${part})`))}] as held`,
+    sql`select array[${sql.join(
+      parts.map(
+        (part) => sql`exists (select from {employee} e
+      where e.id = ${employeeId}::uuid and ${part})`,
+      ),
+    )}] as held`,
   );
   return new Set(cohorts.filter((_, index) => row!.held[index]).map(({ id }) => id));
 }

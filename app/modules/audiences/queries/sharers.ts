@@ -17,7 +17,8 @@ export type Sharer = {
 export async function sharers(context: Context): Promise<Sharer[]> {
   await authorize(context, "grant", { kind: "SharingRight" });
   return context.rows<Sharer>(
-    sql`select e.id, e.display_name as name, e.work_email::text as email, e.photo_key as photo, ${isPresent(sql`e.id`, context.today())} as present,
+    sql`select e.id, e.display_name as name, e.work_email::text as email, e.photo_key as photo,
+      ${isPresent(sql`e.id`, context.today())} as present,
             (select count(*)::int from {saved_view} v where v.owner_id = e.id and v.shared and v.deleted_at is null)
             + (select count(*)::int from {cohort} c where c.owner_id = e.id and c.shared and c.deleted_at is null) as shared
        from {employee} e where e.can_create_shared_cohort order by lower(e.display_name), e.id limit 500`,

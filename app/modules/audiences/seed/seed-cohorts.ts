@@ -11,7 +11,8 @@ export async function seedCohorts(context: Context): Promise<void> {
     locationId: string;
     locationName: string;
   }>(
-    sql`select a.employee_id as owner, f.id as "functionId", f.name as "functionName", l.id as "locationId", l.name as "locationName"
+    sql`select a.employee_id as owner, f.id as "functionId", f.name as "functionName", l.id as "locationId",
+      l.name as "locationName"
        from {admin_access} a cross join {job_function} f cross join {location} l
       where a.kind = 'PLATFORM_ADMIN' order by a.granted_at, a.employee_id, f.name, l.name limit 1`,
   );
@@ -29,7 +30,8 @@ export async function seedCohorts(context: Context): Promise<void> {
   await insertRows(
     context,
     "cohort",
-    "id uuid, owner_id uuid, name text, description text, shared boolean, source text, base text, query jsonb, created_at timestamptz, updated_at timestamptz, version int",
+    "id uuid, owner_id uuid, name text, description text, shared boolean, source text, base text, " +
+      "query jsonb, created_at timestamptz, updated_at timestamptz, version int",
     planned.map((cohort) => ({
       ...cohort,
       id: context.newId(),

@@ -19,7 +19,8 @@ export async function chooseDefaultView(
   const { employeeId } = context.actor;
   await context.rows(
     chosen
-      ? sql`insert into {saved_view_default} (employee_id, path, view_id) values (${employeeId}, ${view.path}, ${viewId}) on conflict (employee_id, path) do update set view_id = excluded.view_id`
+      ? sql`insert into {saved_view_default} (employee_id, path, view_id) values (${employeeId}, ${view.path},
+        ${viewId}) on conflict (employee_id, path) do update set view_id = excluded.view_id`
       : sql`delete from {saved_view_default} where employee_id = ${employeeId} and path = ${view.path} and view_id = ${viewId}`,
   );
   await recordViewChange(context, "audiences.default-view-chosen", { viewId, chosen });

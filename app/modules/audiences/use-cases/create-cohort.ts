@@ -22,8 +22,11 @@ export async function createCohort(context: Context, input: CohortInput): Promis
   const { name, description, shared, source, base, query, fileName } = planned;
   await refusingTakenCohortName(
     context.rows(
-      sql`insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name, created_at, updated_at)
-     values (${cohortId}, ${ownerId}, ${name}, ${description}, ${shared}, ${source}, ${base}, ${JSON.stringify(keptQuery(query))}::jsonb, ${source === "DYNAMIC" ? null : context.today()}, ${fileName}, ${now}, ${now})`,
+      sql`insert into {cohort} (id, owner_id, name, description, shared, source, base, query, frozen_on, file_name,
+        created_at, updated_at)
+     values (${cohortId}, ${ownerId}, ${name}, ${description}, ${shared}, ${source}, ${base},
+       ${JSON.stringify(keptQuery(query))}::jsonb, ${source === "DYNAMIC" ? null : context.today()}, ${fileName},
+       ${now}, ${now})`,
     ),
   );
   if (people) await storePeople(context, cohortId, people);

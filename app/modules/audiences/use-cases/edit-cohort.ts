@@ -79,7 +79,9 @@ async function store(
   const unseen = people && source === "PICKED" && before.source === "PICKED" ? await hiddenFrom(context, before) : [];
   await refusingTakenCohortName(
     context.rows(
-      sql`update {cohort} set name = ${name}, description = ${description}, shared = ${shared}, source = ${source}, base = ${base}, query = ${JSON.stringify(keptQuery(query))}::jsonb, frozen_on = ${frozenOn}, file_name = ${fileName}, updated_at = ${context.clock.now()}, version = version + 1 where id = ${before.id}`,
+      sql`update {cohort} set name = ${name}, description = ${description}, shared = ${shared}, source = ${source},
+        base = ${base}, query = ${JSON.stringify(keptQuery(query))}::jsonb, frozen_on = ${frozenOn},
+        file_name = ${fileName}, updated_at = ${context.clock.now()}, version = version + 1 where id = ${before.id}`,
     ),
   );
   if (people || source === "DYNAMIC") await storePeople(context, before.id, [...(people ?? []), ...unseen]);
@@ -89,7 +91,8 @@ async function store(
 async function hiddenFrom(context: Context, cohort: CohortRecord): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    sql`select p.employee_id as id from {cohort_person} p where p.cohort_id = ${cohort.id} and p.employee_id not in (select e.id from {employee} e where ${seen})`,
+    sql`select p.employee_id as id from {cohort_person} p where p.cohort_id = ${cohort.id} and p.employee_id not in
+      (select e.id from {employee} e where ${seen})`,
   );
   return rows.map(({ id }) => id);
 }

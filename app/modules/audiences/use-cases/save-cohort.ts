@@ -100,7 +100,8 @@ async function idsOf(
 ): Promise<string[]> {
   const seen = await visibleMembers(context, cohort);
   const rows = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where ${seen} ${among ? sql`and e.id = any(${among}::uuid[])` : sql``} limit ${mostPeople + 1}`,
+    sql`select e.id from {employee} e where ${seen} ${among ? sql`and e.id = any(${among}::uuid[])` : sql``} limit
+      ${mostPeople + 1}`,
   );
   return rows.length > mostPeople ? tooMany() : rows.map(({ id }) => id);
 }

@@ -29,7 +29,8 @@ export async function saveView(
   const now = context.clock.now();
   await refusingTakenName(
     context.rows(
-      sql`insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at) values (${viewId}, ${facts.ownerId}, ${list.path}, ${query}, ${name}, ${shared}, ${now}, ${now})`,
+      sql`insert into {saved_view} (id, owner_id, path, query, name, shared, created_at, updated_at)
+        values (${viewId}, ${facts.ownerId}, ${list.path}, ${query}, ${name}, ${shared}, ${now}, ${now})`,
     ),
   );
   await recordViewChange(context, "audiences.view-saved", { viewId, shared });

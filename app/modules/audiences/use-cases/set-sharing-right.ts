@@ -32,12 +32,14 @@ async function setSharingRight(
 ): Promise<{ employeeId: string; name: string }> {
   await authorize(context, "grant", { kind: "SharingRight" });
   const [person] = await context.rows<{ name: string; held: boolean }>(
-    sql`select e.display_name as name, e.can_create_shared_cohort as held from {employee} e where e.id = ${employeeId} ${granted ? sql`and ${isPresent(sql`e.id`, context.today())}` : sql``} for update`,
+    sql`select e.display_name as name, e.can_create_shared_cohort as held from {employee} e
+      where e.id = ${employeeId} ${granted ? sql`and ${isPresent(sql`e.id`, context.today())}` : sql``} for update`,
   );
   if (!person) throw notFound("Employee");
   if (person.held === granted) return { employeeId, name: person.name };
   await context.rows(
-    sql`update {employee} set can_create_shared_cohort = ${granted}, updated_at = ${context.clock.now()} where id = ${employeeId}`,
+    sql`update {employee} set can_create_shared_cohort = ${granted}, updated_at = ${context.clock.now()} where
+      id = ${employeeId}`,
   );
   await recordSharingChange(context, granted ? "audiences.sharing-granted" : "audiences.sharing-withdrawn", employeeId);
   return { employeeId, name: person.name };

@@ -71,12 +71,14 @@ async function groupsSeen(
   context: Context,
   { mayManage, cycles }: { mayManage: boolean; cycles: readonly { id: string; name: string }[] },
 ): Promise<ListedGroup[]> {
-  const own = sql`exists (select 1 from {calibration_member} m where m.group_id = g.id and m.employee_id = ${context.actor.employeeId})`;
+  const own = sql`exists (select 1 from {calibration_member} m where m.group_id = g.id
+    and m.employee_id = ${context.actor.employeeId})`;
   const rows = await context.rows<Omit<ListedGroup, "cycleName">>(
     sql`select g.id, g.cycle_id as "cycleId", g.name, ${instant(sql`g.finished_at`)} as "finishedAt",
         (select count(*)::int from {calibration_reviewee} r where r.group_id = g.id) as people,
         (select count(*)::int from {calibration_move} v where v.group_id = g.id) as moves,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) order by e.display_name), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key)
+          order by e.display_name), '[]')
           from {calibration_member} m join {employee} e on e.id = m.employee_id where m.group_id = g.id) as members
       from {calibration_group} g where ${mayManage ? sql`true` : own} order by g.finished_at is not null, g.name, g.id`,
   );

@@ -57,7 +57,8 @@ export const commentEndpoints: readonly AnyEndpoint[] = [
     path: "/comments",
     can: signedIn,
     summary:
-      "Comments on a record that you may comment on. Whom it names is told, and whom the record concerns; who may not see the record cannot be named.",
+      "Comments on a record that you may comment on. Whom it names is told, and whom the record concerns; who " +
+      "may not see the record cannot be named.",
     input: addCommentInput,
     output: doneShape,
     creates: "/comments/:commentId",

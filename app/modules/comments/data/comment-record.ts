@@ -30,7 +30,8 @@ export function holdDeletedComment(context: Context, commentId: string, since: D
 async function hold(context: Context, commentId: string, which: Sql, what: string): Promise<CommentRecord> {
   const comment = await firstRow<CommentRecord>(
     context,
-    sql`select c.id, c.record_kind as about, c.record_id as record, c.author_id as "authorId", c.body, c.version, c.deleted_by as "deletedBy"
+    sql`select c.id, c.record_kind as about, c.record_id as record, c.author_id as "authorId", c.body, c.version,
+      c.deleted_by as "deletedBy"
        from {comment} c where c.id = ${commentId} and ${which} for update`,
   );
   if (!comment) throw notFound(what);
@@ -53,8 +54,10 @@ export async function commentedAlready(
   const justNow = new Date(context.clock.now().getTime() - repeatSeconds * 1000);
   const last = await firstRow<{ id: string; same: boolean }>(
     context,
-    prepared(sql`select c.id, c.author_id = ${context.actor.employeeId} and c.body = ${body} and c.created_at > ${justNow} as same from {comment} c
-      where c.record_kind = ${about} and c.record_id = ${record} and c.deleted_at is null order by c.created_at desc, c.id desc limit 1`),
+    prepared(sql`select c.id, c.author_id = ${context.actor.employeeId} and c.body = ${body} and c.created_at
+      > ${justNow} as same from {comment} c
+      where c.record_kind = ${about} and c.record_id = ${record} and c.deleted_at is null order by c.created_at desc,
+        c.id desc limit 1`),
   );
   return last?.same ? last.id : null;
 }

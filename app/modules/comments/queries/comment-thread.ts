@@ -86,7 +86,8 @@ async function threadOf(
 
 type Found = Omit<CommentView, "mayEdit" | "mayDelete"> & { cursorKey: string };
 
-const columns = sql`c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, ${mentionsOfComment} as mentions,
+const columns = sql`c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body,
+  ${mentionsOfComment} as mentions,
   ${instant(sql`c.created_at`)} as "createdAt", c.edited_at is not null as edited, c.version`;
 
 /** One page of what was said about a record, newest first. */
@@ -103,7 +104,8 @@ export async function commentsOn(
   });
   const found = await context.rows<Found>(
     sql`select ${columns}, ${page.column} from {comment} c join {employee} e on e.id = c.author_id
-      where c.record_id = ${record} and c.record_kind = ${about} and c.deleted_at is null and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
+      where c.record_id = ${record} and c.record_kind = ${about} and c.deleted_at is null
+        and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
   );
   const { rows, ...cursors } = takePage(page, found, limit);
   return { rows: await withRights(context, commented, rows), ...cursors };

@@ -29,8 +29,10 @@ export async function findMentionable(
   const today = context.today();
   const found = await context.rows<MentionablePerson>(
     sql`select found.id, found.name, found.role from (
-      select ${summaryColumns(today)}, e.id = any(${concerns}::uuid[]) as concerned, e.display_name ilike ${startingWith(text)} as starts from {employee} e
-       where e.display_name ilike ${containing(text)} and e.id <> ${context.actor.employeeId} and ${isPresent(sql`e.id`, today)}) found
+      select ${summaryColumns(today)}, e.id = any(${concerns}::uuid[]) as concerned,
+        e.display_name ilike ${startingWith(text)} as starts from {employee} e
+       where e.display_name ilike ${containing(text)} and e.id <> ${context.actor.employeeId} and
+         ${isPresent(sql`e.id`, today)}) found
      order by found.concerned desc, found.starts desc, found.name, found.id limit ${lookedAt}`,
   );
   const seeing = await whoMaySee(

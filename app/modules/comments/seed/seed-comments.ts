@@ -30,8 +30,10 @@ export async function seedComments(context: Context, comments: readonly SeededCo
 export async function announceRecentComments(context: Context, { days = 21 }: { days?: number } = {}): Promise<void> {
   await context.rows(
     sql`insert into {outbox} (name, payload, actor_id, recorded_at)
-     select 'comments.added', jsonb_build_object('about', record_kind, 'record', record_id, 'commentId', id, 'mentionedIds', '[]'::jsonb), author_id, created_at
-       from {comment} where deleted_at is null and created_at between ${context.clock.now()}::timestamptz - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz
+     select 'comments.added', jsonb_build_object('about', record_kind, 'record', record_id, 'commentId', id,
+       'mentionedIds', '[]'::jsonb), author_id, created_at
+       from {comment} where deleted_at is null and created_at between ${context.clock.now()}::timestamptz
+         - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz
       order by created_at, id`,
   );
 }

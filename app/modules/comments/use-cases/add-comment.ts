@@ -28,7 +28,8 @@ export async function addComment(
   const named = await requireMentionable(context, facts, { body, mentions });
   const commentId = context.newId();
   await context.rows(
-    sql`insert into {comment} (id, record_kind, record_id, author_id, body, created_at) values (${commentId}, ${about}, ${record}, ${context.actor.employeeId}, ${body}, ${context.clock.now()})`,
+    sql`insert into {comment} (id, record_kind, record_id, author_id, body, created_at)
+      values (${commentId}, ${about}, ${record}, ${context.actor.employeeId}, ${body}, ${context.clock.now()})`,
   );
   const mentionedIds = await storeMentions(context, commentId, named);
   await announceComment(context, "comments.added", { ...commented, commentId, mentionedIds });

@@ -15,7 +15,8 @@ export async function deleteComment(context: Context, { commentId }: OneCommentI
   const commented = await requireCommented(context, "view", { about, record });
   await authorize(context, "delete", commentFacts(commented, authorId));
   await context.rows(
-    sql`update {comment} set deleted_at = ${context.clock.now()}, deleted_by = ${context.actor.employeeId} where id = ${commentId}`,
+    sql`update {comment} set deleted_at = ${context.clock.now()}, deleted_by = ${context.actor.employeeId} where
+      id = ${commentId}`,
   );
   await announceComment(context, "comments.deleted", { about, record, commentId, mentionedIds: [] });
   return { commentId };

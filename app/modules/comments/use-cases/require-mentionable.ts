@@ -15,7 +15,8 @@ export async function requireMentionable(
   { body, mentions, before = [] }: { body: string; mentions: readonly string[]; before?: readonly Mention[] },
 ): Promise<Mention[]> {
   const known = await context.rows<Mention>(
-    sql`select id, display_name as name from {employee} where id = any(${mentions}::uuid[]) order by array_position(${mentions}::uuid[], id)`,
+    sql`select id, display_name as name from {employee} where id = any(${mentions}::uuid[])
+      order by array_position(${mentions}::uuid[], id)`,
   );
   const kept = before.filter(({ id }) => mentions.includes(id));
   const named = namedIn(body, [...kept, ...known.filter(({ id }) => !kept.some((one) => one.id === id))]);

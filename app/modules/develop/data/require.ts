@@ -22,7 +22,8 @@ export async function requireCompetency(
 ): Promise<Omit<Known, "versionId"> & { versionId: string }> {
   const found = await firstRow<Known>(
     context,
-    sql`select c.id, c.name, c.description, c.archived, c.version_id as "versionId" from ${competencies} c where c.id = ${competencyId}`,
+    sql`select c.id, c.name, c.description, c.archived, c.version_id as "versionId" from ${competencies} c
+      where c.id = ${competencyId}`,
   );
   if (!found) throw notFound("Competency");
   if (found.versionId) return { ...found, versionId: found.versionId };

@@ -21,5 +21,6 @@ export function members(context: Context, scope: InsightScope): Sql {
       : scope === "direct-reports"
         ? sql`e.id in (select a.employee_id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(today)})`
         : sql`e.id in (select employee_id from below)`;
-  return sql`with recursive ${reportsOf(me, today)}, member as (select e.id as employee_id from {employee} e where ${isPresent(sql`e.id`, today)} and ${whose})`;
+  return sql`with recursive ${reportsOf(me, today)}, member as (select e.id as employee_id from {employee} e
+    where ${isPresent(sql`e.id`, today)} and ${whose})`;
 }

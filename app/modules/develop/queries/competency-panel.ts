@@ -60,9 +60,11 @@ export async function competencyPanel(
 
 function entriesOf(context: Context, employeeId: string, competencyId: string): Promise<AssessmentEntry[]> {
   return context.rows<AssessmentEntry>(
-    sql`select a.id, a.source, a.level, a.comment, who.display_name as by, ${instant(sql`a.assessed_at`)} as at, a.superseded_at is null as current,
+    sql`select a.id, a.source, a.level, a.comment, who.display_name as by, ${instant(sql`a.assessed_at`)} as at,
+      a.superseded_at is null as current,
         coalesce(v.wording ->> a.level, '') as wording, v.number as "wordingNumber"
-      from {competency_assessment} a join {employee} who on who.id = a.assessed_by join {competency_version} v on v.id = a.version_id
+      from {competency_assessment} a join {employee} who on who.id = a.assessed_by
+        join {competency_version} v on v.id = a.version_id
      where a.employee_id = ${employeeId} and a.competency_id = ${competencyId} order by a.assessed_at desc, a.id desc limit 50`,
   );
 }

@@ -10,14 +10,19 @@ type Due = { kind: "ASSESS" | "DECIDE" | "AGREE"; id: string; employeeId: string
 /** Self-assessments one is asked for; level-ups to decide and plans to agree for those who report to one. */
 export function developOwed(context: Context): Owed {
   const me = context.actor.employeeId;
-  const reports = sql`(select a.employee_id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(context.today())})`;
+  const reports = sql`(select a.employee_id from {assignment} a
+    where a.manager_id = ${me} and ${liveReportingLine(context.today())})`;
   return {
     open: sql`from (
-      select 'ASSESS' as kind, ask.id, ask.employee_id, ask.asked_by as who, ask.due_on from {self_assessment_ask} ask where ask.employee_id = ${me} and ask.done_at is null
-      union all select 'DECIDE', r.id, r.employee_id, r.employee_id, null from {level_up_request} r where r.state = 'REQUESTED' and r.employee_id in ${reports}
-      union all select 'AGREE', p.id, p.employee_id, p.employee_id, null from {growth_plan} p where p.state = 'PROPOSED' and p.employee_id in ${reports}
+      select 'ASSESS' as kind, ask.id, ask.employee_id, ask.asked_by as who, ask.due_on from {self_assessment_ask} ask
+        where ask.employee_id = ${me} and ask.done_at is null
+      union all select 'DECIDE', r.id, r.employee_id, r.employee_id, null from {level_up_request} r
+        where r.state = 'REQUESTED' and r.employee_id in ${reports}
+      union all select 'AGREE', p.id, p.employee_id, p.employee_id, null from {growth_plan} p where p.state = 'PROPOSED'
+        and p.employee_id in ${reports}
       ) due join {employee} e on e.id = due.who`,
-    row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name, 'on', due.due_on::text)`,
+    row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,
+      'on', due.due_on::text)`,
     orderBy: sql`due.due_on nulls last, due.id`,
     read: obligationOf,
   };
@@ -47,7 +52,8 @@ export function developAttention(context: Context): AttentionLine[] {
     {
       label: "attention.level-ups",
       href: developPlaces.requests,
-      count: sql`select count(*)::int from {level_up_request} r where r.state = 'SUPPORTED' and r.employee_id <> ${context.actor.employeeId}`,
+      count: sql`select count(*)::int from {level_up_request} r where r.state = 'SUPPORTED'
+        and r.employee_id <> ${context.actor.employeeId}`,
     },
   ];
 }

@@ -36,7 +36,8 @@ export async function expectationsPage(
 ): Promise<ExpectationsPage> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
   const functions = await context.rows<FunctionSummary>(
-    sql`select f.id, f.name, (select count(distinct x.competency_id)::int from {role_expectation} x where x.superseded_at is null and x.job_function_id = f.id) as competencies
+    sql`select f.id, f.name, (select count(distinct x.competency_id)::int from {role_expectation} x
+      where x.superseded_at is null and x.job_function_id = f.id) as competencies
       from ${allFunctions} f order by lower(f.name)`,
   );
   const current = functions.find(({ id }) => id === jobFunctionId) ?? functions[0] ?? null;

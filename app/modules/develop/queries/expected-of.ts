@@ -60,13 +60,17 @@ async function readExpected(
 ): Promise<Map<string, ExpectedOfPerson>> {
   const rows = await context.rows<Row>(
     sql`select job.employee_id as "employeeId", job.role_name as role,
-        case when job.function_id is null then null else jsonb_build_object('id', job.function_id, 'name', job.function_name) end as "jobFunction",
+        case when job.function_id is null then null else jsonb_build_object('id', job.function_id, 'name',
+          job.function_name) end as "jobFunction",
         (select jsonb_build_object('id', g.id, 'name', g.name) from ${gradesOf} g where g.id = asked.grade_id) as grade,
-        (select coalesce(jsonb_agg(jsonb_build_object('competencyId', c.id, 'name', c.name, 'description', c.description, 'expectedLevel', x.level,
-             'expectedRank', x.level_rank, 'critical', x.critical, 'wording', c.wording) order by x.critical desc, lower(c.name)), '[]')
+        (select coalesce(jsonb_agg(jsonb_build_object('competencyId', c.id, 'name', c.name, 'description',
+          c.description, 'expectedLevel', x.level,
+             'expectedRank', x.level_rank, 'critical', x.critical, 'wording', c.wording) order by x.critical desc,
+               lower(c.name)), '[]')
            from ${known} x join ${competencies} c on c.id = x.competency_id and not c.archived
           where x.job_function_id = job.function_id and x.grade_id = asked.grade_id) as competencies
-      from ${jobsOn(asOf)} job cross join lateral (select ${grade} as grade_id) asked where job.employee_id = any(${employeeIds}::uuid[])`,
+      from ${jobsOn(asOf)} job cross join lateral (select ${grade} as grade_id) asked
+        where job.employee_id = any(${employeeIds}::uuid[])`,
   );
   return new Map(
     rows.map((row) => [

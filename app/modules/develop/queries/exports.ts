@@ -27,7 +27,8 @@ export async function exportDevelopment(
 async function exportStandings(context: Context, scope: z.output<typeof exportInput>["scope"]): Promise<Sheet> {
   await requireScope(context, scope);
   const people = await context.rows<{ id: string; name: string }>(
-    sql`${members(context, scope)} select e.id, e.display_name as name from member join {employee} e on e.id = member.employee_id order by lower(e.display_name), e.id`,
+    sql`${members(context, scope)} select e.id, e.display_name as name from member
+      join {employee} e on e.id = member.employee_id order by lower(e.display_name), e.id`,
   );
   const standings = await standingsOf(
     context,

@@ -39,7 +39,8 @@ export async function findPeople(
 
 function openTo(context: Context): Promise<PersonSummary[]> {
   return context.rows<PersonSummary>(
-    sql`select ${summaryColumns(context.today())} from {employee} e join {develop_preference} p on p.employee_id = e.id and p.findable
+    sql`select ${summaryColumns(context.today())} from {employee} e join {develop_preference} p on p.employee_id = e.id
+      and p.findable
       where ${isPresent(sql`e.id`, context.today())} order by lower(e.display_name), e.id limit ${mostPeople}`,
   );
 }

@@ -33,13 +33,18 @@ export async function insights(context: Context, scope: InsightScope, groupBy: G
   await requireScope(context, scope);
   const prelude = members(context, scope);
   const people = await context.rows<Member>(
-    sql`${prelude} select e.id, e.display_name as name, u.id as "unitId", u.name as unit from member join {employee} e on e.id = member.employee_id
-      left join {assignment} a on a.employee_id = e.id and ${liveSeat(context.today())} left join {org_unit} u on u.id = a.org_unit_id order by lower(e.display_name)`,
+    sql`${prelude} select e.id, e.display_name as name, u.id as "unitId", u.name as unit from member
+      join {employee} e on e.id = member.employee_id
+      left join {assignment} a on a.employee_id = e.id and ${liveSeat(context.today())} left join {org_unit}
+        u on u.id = a.org_unit_id order by lower(e.display_name)`,
   );
   const [sums] = await context.rows<{ running: number; agreed: number; requests: number }>(
-    sql`${prelude} select (select count(*)::int from {growth_plan} p join member on member.employee_id = p.employee_id where p.state <> 'CLOSED') as running,
-        (select count(*)::int from {growth_plan} p join member on member.employee_id = p.employee_id where p.state = 'AGREED') as agreed,
-        (select count(*)::int from {level_up_request} r join member on member.employee_id = r.employee_id where r.state in ('REQUESTED', 'SUPPORTED')) as requests`,
+    sql`${prelude} select (select count(*)::int from {growth_plan} p join member on member.employee_id = p.employee_id
+      where p.state <> 'CLOSED') as running,
+        (select count(*)::int from {growth_plan} p join member on member.employee_id = p.employee_id
+          where p.state = 'AGREED') as agreed,
+        (select count(*)::int from {level_up_request} r join member on member.employee_id = r.employee_id
+          where r.state in ('REQUESTED', 'SUPPORTED')) as requests`,
   );
   const standings = await standingsOf(
     context,

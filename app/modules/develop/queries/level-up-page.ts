@@ -38,12 +38,17 @@ export type Request = {
 /** Requests with everybody who said something; who calls has decided that the actor may see them. */
 export function requestRows(which: Sql, orderBy: Sql = sql`r.requested_at desc, r.id`): Sql {
   const said = (id: Sql, comment: Sql, at: Sql) =>
-    sql`(select jsonb_build_object('name', who.display_name, 'comment', ${comment}, 'at', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) from {employee} who where who.id = ${id})`;
-  return sql`select r.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee, who.display_name as "requestedBy",
-      ${instant(sql`r.requested_at`)} as "requestedAt", was.name as from, g.name as to, jr.name as "toRole", r.reason, r.evidence, r.state,
-      ${said(sql`r.manager_id`, sql`r.manager_comment`, sql`r.manager_decided_at`)} as manager, ${said(sql`r.admin_id`, sql`r.admin_comment`, sql`r.admin_decided_at`)} as admin,
+    sql`(select jsonb_build_object('name', who.display_name, 'comment', ${comment}, 'at',
+      to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) from {employee} who where who.id = ${id})`;
+  return sql`select r.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee,
+    who.display_name as "requestedBy",
+      ${instant(sql`r.requested_at`)} as "requestedAt", was.name as from, g.name as to, jr.name as "toRole", r.reason,
+        r.evidence, r.state,
+      ${said(sql`r.manager_id`, sql`r.manager_comment`, sql`r.manager_decided_at`)} as manager,
+        ${said(sql`r.admin_id`, sql`r.admin_comment`, sql`r.admin_decided_at`)} as admin,
       r.effective_on::text as "effectiveOn", r.version
-    from {level_up_request} r join {employee} e on e.id = r.employee_id join {employee} who on who.id = r.requested_by join ${allGrades} g on g.id = r.to_grade_id
+    from {level_up_request} r join {employee} e on e.id = r.employee_id join {employee} who on who.id = r.requested_by
+      join ${allGrades} g on g.id = r.to_grade_id
       left join ${allGrades} was on was.id = r.from_grade_id left join ${allRoles} jr on jr.id = r.to_role_id
     where ${which} order by ${orderBy} limit 100`;
 }
@@ -80,7 +85,9 @@ export async function levelUpPage(context: Context, employeeId: string): Promise
     mayWithdraw: may("withdraw"),
     requests,
     grades: await context.rows(
-      sql`select g.id, g.name from ${allGrades} g join ${jobsOn(context.today())} job on job.employee_id = ${employeeId} where g.rank > coalesce(job.grade_rank, -1) order by g.rank`,
+      sql`select g.id, g.name from ${allGrades} g
+        join ${jobsOn(context.today())} job on job.employee_id = ${employeeId} where g.rank > coalesce(job.grade_rank,
+        -1) order by g.rank`,
     ),
     roles: await context.rows(
       sql`select r.id, r.name from ${allRoles} r where r.function_id = ${person.functionId}::uuid order by lower(r.name)`,

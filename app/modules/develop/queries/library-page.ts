@@ -63,7 +63,8 @@ export function libraryRows(
 
 function versionsOf(context: Context, competencyId: string): Promise<LibraryVersion[]> {
   return context.rows<LibraryVersion>(
-    sql`select v.number, v.name, ${instant(sql`v.created_at`)} as at, e.display_name as by from {competency_version} v left join {employee} e on e.id = v.created_by
+    sql`select v.number, v.name, ${instant(sql`v.created_at`)} as at, e.display_name as by from {competency_version} v
+      left join {employee} e on e.id = v.created_by
       where v.competency_id = ${competencyId} order by v.number desc limit 20`,
   );
 }

@@ -18,7 +18,8 @@ export type Note = {
 
 const noteRows = (which: Sql) => sql`select n.id, n.kind, n.title, n.body, n.version,
     case when c.id is null then null else jsonb_build_object('id', c.id, 'name', c.name) end as competency
-  from {profile_note} n left join ${competencies} c on c.id = n.competency_id where ${which} and n.deleted_at is null order by n.kind, n.created_at`;
+  from {profile_note} n left join ${competencies} c on c.id = n.competency_id where ${which} and n.deleted_at is null
+    order by n.kind, n.created_at`;
 
 /** What somebody says of themselves; who calls has decided that the actor may read it. */
 export function notesOf(context: Context, employeeId: string): Promise<Note[]> {

@@ -52,7 +52,8 @@ export type PlanPage = {
 export async function planPage(context: Context, employeeId: string): Promise<PlanPage> {
   const plan = await firstRow<Plan & { mentorId: string | null }>(
     context,
-    sql`select p.id, p.state, p.note, p.target_on::text as "targetOn", p.mentor_id as "mentorId", p.version, a.display_name as "agreedBy", ${instant(sql`p.agreed_at`)} as "agreedAt",
+    sql`select p.id, p.state, p.note, p.target_on::text as "targetOn", p.mentor_id as "mentorId", p.version,
+      a.display_name as "agreedBy", ${instant(sql`p.agreed_at`)} as "agreedAt",
         case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.display_name) end as mentor
       from {growth_plan} p left join {employee} m on m.id = p.mentor_id left join {employee} a on a.id = p.agreed_by
      where p.employee_id = ${employeeId} and p.state <> 'CLOSED'`,
@@ -82,11 +83,13 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
 async function goalsOf(context: Context, planId: string): Promise<PlanGoal[]> {
   const done = taskDone(sql`s.initiative_id`);
   const goals = await context.rows<Omit<PlanGoal, "steps">>(
-    sql`select g.id, jsonb_build_object('id', c.id, 'name', c.name) as competency, g.level, g.note, ${instant(sql`g.reached_at`)} as "reachedAt",
+    sql`select g.id, jsonb_build_object('id', c.id, 'name', c.name) as competency, g.level, g.note,
+      ${instant(sql`g.reached_at`)} as "reachedAt",
         (select coalesce(jsonb_agg(s.initiative_id), '[]') from {growth_step} s where s.goal_id = g.id) as "stepIds",
         (select count(${done})::int from {growth_step} s where s.goal_id = g.id) as all,
         (select count(*) filter (where ${done})::int from {growth_step} s where s.goal_id = g.id) as done
-      from {growth_goal} g join ${competencies} c on c.id = g.competency_id where g.plan_id = ${planId} order by g.created_at, g.id`,
+      from {growth_goal} g join ${competencies} c on c.id = g.competency_id
+        where g.plan_id = ${planId} order by g.created_at, g.id`,
   );
   const features = context.actor.features;
   const tasks = features.includes("TASK")

@@ -10,9 +10,12 @@ export async function searchDevelop(context: Context, text: string, limit: numbe
   const pattern = containing(text);
   const rows = await context.rows<{ id: string; name: string; person: boolean; detail: string }>(
     sql`select * from (
-      select c.id, c.name, false as person, c.description as detail from ${competencies} c where not c.archived and c.name ilike ${pattern}
-      union all select e.id, e.display_name, true, '' from {employee} e join {assignment} a on a.employee_id = e.id and ${liveReportingLine(context.today())}
-        where a.manager_id = ${context.actor.employeeId} and e.display_name ilike ${pattern}) found order by found.person desc, lower(found.name) limit ${limit}`,
+      select c.id, c.name, false as person, c.description as detail from ${competencies} c where not c.archived
+        and c.name ilike ${pattern}
+      union all select e.id, e.display_name, true, '' from {employee} e join {assignment} a on a.employee_id = e.id
+        and ${liveReportingLine(context.today())}
+        where a.manager_id = ${context.actor.employeeId} and e.display_name ilike ${pattern}) found
+          order by found.person desc, lower(found.name) limit ${limit}`,
   );
   return rows.map(({ id, name, person, detail }) => ({
     key: `develop:${id}`,

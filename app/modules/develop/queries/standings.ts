@@ -49,19 +49,26 @@ export async function standingsOf(
 async function standingRows(context: Context, employeeIds: readonly string[], gradeId: string | null): Promise<Sql> {
   const since = await evidenceSince(context);
   const said = (source: string) =>
-    sql`(select jsonb_build_object('level', a.level, 'levelRank', a.level_rank, 'at', to_char(a.assessed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', who.display_name)
+    sql`(select jsonb_build_object('level', a.level, 'levelRank', a.level_rank, 'at', to_char(a.assessed_at at time zone
+      'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'by', who.display_name)
       from {competency_assessment} a join {employee} who on who.id = a.assessed_by
-     where a.employee_id = k.employee_id and a.competency_id = k.competency_id and a.source = ${source} and a.superseded_at is null)`;
+     where a.employee_id = k.employee_id and a.competency_id = k.competency_id
+       and a.source = ${source} and a.superseded_at is null)`;
   const evidence = postsOf(context, since);
   return sql`with job as (select * from ${jobsOn(context.today())} j where j.employee_id = any(${employeeIds}::uuid[])),
     asked as (select job.employee_id, x.competency_id, x.level, x.level_rank, x.critical from job
-      join ${expectationsAt()} x on x.job_function_id = job.function_id and x.grade_id = coalesce(${gradeId}::uuid, job.grade_id)),
-    posts as (select p.employee_id, p.competency_id, count(*) filter (where p.kind = 'PRAISE')::int as praise, count(*) filter (where p.kind = 'ADVICE')::int as advice
+      join ${expectationsAt()} x on x.job_function_id = job.function_id and x.grade_id = coalesce(${gradeId}::uuid,
+        job.grade_id)),
+    posts as (select p.employee_id, p.competency_id, count(*) filter (where p.kind = 'PRAISE')::int as praise, count(*)
+      filter (where p.kind = 'ADVICE')::int as advice
       from ${evidence} p where p.employee_id = any(${employeeIds}::uuid[]) group by 1, 2),
     k as (select employee_id, competency_id from asked union select employee_id, competency_id from posts
-      union select a.employee_id, a.competency_id from {competency_assessment} a where a.superseded_at is null and a.employee_id = any(${employeeIds}::uuid[]))
-    select k.employee_id as "employeeId", c.id as "competencyId", c.name, c.description, asked.level as "expectedLevel", asked.level_rank as "expectedRank",
-      asked.critical, ${said("MANAGER")} as manager, ${said("SELF")} as self, coalesce(posts.praise, 0) as praise, coalesce(posts.advice, 0) as advice
+      union select a.employee_id, a.competency_id from {competency_assessment} a where a.superseded_at is null
+        and a.employee_id = any(${employeeIds}::uuid[]))
+    select k.employee_id as "employeeId", c.id as "competencyId", c.name, c.description, asked.level as "expectedLevel",
+      asked.level_rank as "expectedRank",
+      asked.critical, ${said("MANAGER")} as manager, ${said("SELF")} as self, coalesce(posts.praise, 0) as praise,
+        coalesce(posts.advice, 0) as advice
     from k join ${competencies} c on c.id = k.competency_id and not c.archived
       left join asked on (asked.employee_id, asked.competency_id) = (k.employee_id, k.competency_id)
       left join posts on (posts.employee_id, posts.competency_id) = (k.employee_id, k.competency_id)
@@ -70,7 +77,8 @@ async function standingRows(context: Context, employeeIds: readonly string[], gr
 
 /** All praise and advice that counts, of whatever room has some. */
 function postsOf(context: Context, since: Date): Sql {
-  const none = sql`select null::uuid as employee_id, null::uuid as competency_id, null::text as kind, null::timestamptz as at where false`;
+  const none = sql`select null::uuid as employee_id, null::uuid as competency_id, null::text as kind,
+    null::timestamptz as at where false`;
   const sources = context.evidence.map(
     ({ rows }) => sql`select s.employee_id, s.competency_id, s.kind, s.at from ${rows} s where s.at >= ${since}`,
   );

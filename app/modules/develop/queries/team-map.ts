@@ -29,7 +29,8 @@ const mostPeople = 60;
 export async function teamMap(context: Context, scope: InsightScope): Promise<TeamMap> {
   await requireScope(context, scope);
   const found = await context.rows<MapPerson & { total: number }>(
-    sql`${members(context, scope)} select e.id, e.display_name as name, e.photo_key as photo, job.role_name as role, count(*) over ()::int as total
+    sql`${members(context, scope)} select e.id, e.display_name as name, e.photo_key as photo, job.role_name as role,
+      count(*) over ()::int as total
       from member join {employee} e on e.id = member.employee_id join ${jobsOn(context.today())} job on job.employee_id = e.id
      order by job.function_name nulls last, lower(e.display_name), e.id limit ${mostPeople}`,
   );

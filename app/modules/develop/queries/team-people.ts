@@ -48,14 +48,17 @@ export async function teamPeople(
     NO_PLAN: sql`p.id is null`,
   };
   const rows = await context.rows<Omit<TeamPerson, "counts"> & { total: number }>(
-    sql`${members(context, scope)} select e.id, e.display_name as name, e.photo_key as photo, job.role_name as role, job.grade_name as grade,
+    sql`${members(context, scope)} select e.id, e.display_name as name, e.photo_key as photo, job.role_name as role,
+      job.grade_name as grade,
         p.state as plan, r.state as request, ask.due_on::text as asked, count(*) over ()::int as total
       from member join {employee} e on e.id = member.employee_id join ${jobsOn(context.today())} job on job.employee_id = e.id
         left join {growth_plan} p on p.employee_id = e.id and p.state <> 'CLOSED'
         left join {level_up_request} r on r.employee_id = e.id and r.state in ('REQUESTED', 'SUPPORTED')
         left join {self_assessment_ask} ask on ask.employee_id = e.id and ask.done_at is null
-     where ${input.text ? sql`e.display_name ilike ${containing(input.text)}` : sql`true`} and ${input.show ? narrowed[input.show] : sql`true`}
-     order by r.state = 'REQUESTED' desc nulls last, p.state = 'PROPOSED' desc nulls last, lower(e.display_name), e.id limit ${slice.limit} offset ${slice.offset}`,
+     where ${input.text ? sql`e.display_name ilike ${containing(input.text)}` : sql`true`} and
+       ${input.show ? narrowed[input.show] : sql`true`}
+     order by r.state = 'REQUESTED' desc nulls last, p.state = 'PROPOSED' desc nulls last, lower(e.display_name), e.id
+       limit ${slice.limit} offset ${slice.offset}`,
   );
   const standings = await standingsOf(
     context,

@@ -43,7 +43,8 @@ export const steps = [
 ] as const;
 
 export const reasons = [
-  "I have led the Meridian rollout since spring, answered for its results and brought two new colleagues in. The last two reviews said the same.",
+  "I have led the Meridian rollout since spring, answered for its results and brought two new colleagues " +
+    "in. The last two reviews said the same.",
   "For three quarters I have done what the next grade asks for: planning, mentoring and speaking for the team.",
 ] as const;
 

@@ -21,7 +21,8 @@ const batch = 500;
 export async function seedDevelop(context: Context, input: SeedDevelopInput): Promise<Map<string, readonly string[]>> {
   const { people, seed, today } = input;
   await context.rows(
-    sql`update {organization} set enabled_features = array_append(enabled_features, 'COMPETENCY_IDP') where not 'COMPETENCY_IDP' = any(enabled_features)`,
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'COMPETENCY_IDP')
+      where not 'COMPETENCY_IDP' = any(enabled_features)`,
   );
   const jobs = await seedJobs(context, seed, today);
   for (let from = 0; from < people.length; from += batch) {
@@ -88,7 +89,8 @@ async function storePlans(
   await insertRows(
     context,
     "growth_plan",
-    "id uuid, employee_id uuid, mentor_id uuid, target_on date, note text, state text, agreed_by uuid, agreed_at timestamptz, created_at timestamptz, version int",
+    "id uuid, employee_id uuid, mentor_id uuid, target_on date, note text, state text, agreed_by uuid, " +
+      "agreed_at timestamptz, created_at timestamptz, version int",
     plans.map((plan) => ({
       id: plan.id,
       employee_id: plan.employeeId,
@@ -115,7 +117,8 @@ async function storeGoals(
   await insertRows(
     context,
     "growth_goal",
-    "id uuid, plan_id uuid, competency_id uuid, level text, level_rank int, note text, reached_at timestamptz, created_at timestamptz, version int",
+    "id uuid, plan_id uuid, competency_id uuid, level text, level_rank int, note text, " +
+      "reached_at timestamptz, created_at timestamptz, version int",
     goals.map(({ id, plan, place, level, reachedOn }) => ({
       id,
       plan_id: plan.id,

@@ -27,7 +27,8 @@ export async function seedJobs(context: Context, seed: string, today: string): P
   await insertRows(
     context,
     "role_expectation",
-    "id uuid, job_function_id uuid, grade_id uuid, competency_id uuid, level text, level_rank int, critical boolean, recorded_at timestamptz",
+    "id uuid, job_function_id uuid, grade_id uuid, competency_id uuid, level text, level_rank int, " +
+      "critical boolean, recorded_at timestamptz",
     functions.flatMap((one) =>
       grades.flatMap((grade, index) =>
         planExpectations(index).map(({ place, level, rank, critical }) => ({

@@ -32,7 +32,9 @@ export class DevelopWorld {
   async open(): Promise<this> {
     await this.company.asProduct(async (context) => {
       await context.rows(
-        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features || '{COMPETENCY_IDP,TASK,FEEDBACK}'::text[]))`,
+        sql`update {organization}
+          set enabled_features = array(select distinct unnest(enabled_features
+          || '{COMPETENCY_IDP,TASK,FEEDBACK}'::text[]))`,
       );
       await context.rows(sql`insert into {job_function} (id, name) values (${this.functionId}, 'Engineering')`);
       await context.rows(
@@ -43,7 +45,8 @@ export class DevelopWorld {
       await context.rows(
         sql`insert into {assignment} (id, employee_id, kind, job_role_id, grade_id, valid, recorded_at)
           select gen_random_uuid(), e.id, held.kind, held.role, held.grade, daterange('2024-01-01', null), now() from {employee} e
-          cross join (values ('JOB_ROLE', ${this.roleId}::uuid, null::uuid), ('GRADE', null, ${this.grades[0]!.id}::uuid)) held (kind, role, grade)`,
+          cross join (values ('JOB_ROLE', ${this.roleId}::uuid, null::uuid), ('GRADE', null,
+            ${this.grades[0]!.id}::uuid)) held (kind, role, grade)`,
       );
     });
     return this;
@@ -106,7 +109,8 @@ export class DevelopWorld {
   async gradeOf(whom: string, day: string): Promise<string | null> {
     const rows = await this.company.asProduct((context) =>
       context.rows<{ name: string }>(
-        sql`select g.name from {assignment} a join ${allGrades} g on g.id = a.grade_id where a.employee_id = ${this.company.id(whom)}
+        sql`select g.name from {assignment} a join ${allGrades} g on g.id = a.grade_id
+          where a.employee_id = ${this.company.id(whom)}
           and a.kind = 'GRADE' and a.superseded_at is null and a.valid @> ${day}::date`,
       ),
     );

@@ -22,7 +22,8 @@ export async function askSelfAssessment(
   const by = dueOn ?? Temporal.PlainDate.from(context.today()).add({ days: 14 }).toString();
   if (by < context.today()) throw invalid("develop.in-past", "In the past.", { fields: { dueOn: "develop.in-past" } });
   await context.rows(
-    sql`insert into {self_assessment_ask} (id, employee_id, asked_by, asked_at, due_on) values (${context.newId()}, ${employeeId}, ${context.actor.employeeId}, ${context.clock.now()}, ${by})
+    sql`insert into {self_assessment_ask} (id, employee_id, asked_by, asked_at, due_on)
+      values (${context.newId()}, ${employeeId}, ${context.actor.employeeId}, ${context.clock.now()}, ${by})
       on conflict (employee_id) where done_at is null do update set due_on = excluded.due_on, asked_by = excluded.asked_by`,
   );
   await writeDown(

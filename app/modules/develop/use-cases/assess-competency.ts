@@ -36,7 +36,8 @@ export async function assessCompetency(
   );
   const now = context.clock.now();
   await context.rows(
-    sql`update {competency_assessment} set superseded_at = ${now} where employee_id = ${employeeId} and competency_id = ${competencyId} and source = ${source} and superseded_at is null`,
+    sql`update {competency_assessment} set superseded_at = ${now} where employee_id = ${employeeId} and competency_id
+      = ${competencyId} and source = ${source} and superseded_at is null`,
   );
   context.em.create(CompetencyAssessment, {
     id: context.newId(),
@@ -64,6 +65,7 @@ export async function assessCompetency(
 
 /** What was asked for is done once nothing that the job asks for is left without a word since. */
 async function endAsk(context: Context, employeeId: string): Promise<void> {
-  await context.rows(sql`update {self_assessment_ask} ask set done_at = ${context.clock.now()} where ask.employee_id = ${employeeId} and ask.done_at is null
+  await context.rows(sql`update {self_assessment_ask} ask set done_at = ${context.clock.now()} where ask.employee_id
+    = ${employeeId} and ask.done_at is null
     and not exists (${openSelfAssessments(context, sql`ask.employee_id`, sql`ask.asked_at`)})`);
 }

@@ -76,7 +76,8 @@ export async function requestLevelUp(
 async function requireHigher(context: Context, employeeId: string, toGradeId: string): Promise<string | null> {
   const found = await firstRow<{ fromId: string | null; higher: boolean }>(
     context,
-    sql`select job.grade_id as "fromId", coalesce(g.rank > job.grade_rank, true) as higher from ${jobsOn(context.today())} job, ${allGrades} g
+    sql`select job.grade_id as "fromId", coalesce(g.rank > job.grade_rank, true) as higher
+      from ${jobsOn(context.today())} job, ${allGrades} g
       where job.employee_id = ${employeeId} and g.id = ${toGradeId}`,
   );
   if (!found?.higher)

@@ -34,8 +34,10 @@ export async function saveSettings(
     });
   const next = version + 1;
   await context.rows(
-    sql`insert into {develop_settings} (id, evidence_months, allows_search, version) values (1, ${evidenceMonths}, ${allowsSearch}, ${next})
-      on conflict (id) do update set evidence_months = excluded.evidence_months, allows_search = excluded.allows_search, version = excluded.version`,
+    sql`insert into {develop_settings} (id, evidence_months, allows_search, version)
+      values (1, ${evidenceMonths}, ${allowsSearch}, ${next})
+      on conflict (id) do update set evidence_months = excluded.evidence_months, allows_search = excluded.allows_search,
+        version = excluded.version`,
   );
   await writeDown(
     context,

@@ -35,7 +35,8 @@ export async function setExpectation(
     throw invalid("develop.archived", "Out of use.", { fields: { competencyId: "develop.archived" } });
   const now = context.clock.now();
   await context.rows(
-    sql`update {role_expectation} set superseded_at = ${now} where job_function_id = ${jobFunctionId} and grade_id = ${gradeId} and competency_id = ${competencyId} and superseded_at is null`,
+    sql`update {role_expectation} set superseded_at = ${now} where job_function_id = ${jobFunctionId} and
+      grade_id = ${gradeId} and competency_id = ${competencyId} and superseded_at is null`,
   );
   if (asked) {
     context.em.create(RoleExpectation, {

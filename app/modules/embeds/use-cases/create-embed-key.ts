@@ -34,7 +34,9 @@ export async function createEmbedKey(
   const keyId = context.newId();
   await refusingTakenKey(
     context.rows(
-      sql`insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at) values (${keyId}, ${name}, ${await exportSPKI(publicKey)}, ${origins}, ${scopes}, ${context.actor.employeeId}, ${context.clock.now()})`,
+      sql`insert into {embed_key} (id, name, public_key, origins, scopes, created_by, created_at)
+        values (${keyId}, ${name}, ${await exportSPKI(publicKey)}, ${origins}, ${scopes}, ${context.actor.employeeId},
+        ${context.clock.now()})`,
     ),
   );
   await recordEvent(context, { name: "embeds.key-created", payload: { keyId } });

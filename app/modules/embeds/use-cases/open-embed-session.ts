@@ -58,7 +58,8 @@ export async function openEmbedSession(
   );
   const kept = await unit.rows(
     sql`insert into {embed_session} (token_hash, key_id, jti, employee_id, scopes, origin, created_at, expires_at)
-     values (${digestOf(session)}, ${key.id}, ${said.jti}, ${employeeId}, ${scopes}, ${origin}, ${now}, ${expiresAt}) on conflict (key_id, jti) do nothing returning key_id`,
+     values (${digestOf(session)}, ${key.id}, ${said.jti}, ${employeeId}, ${scopes}, ${origin}, ${now},
+       ${expiresAt}) on conflict (key_id, jti) do nothing returning key_id`,
   );
   if (kept.length !== 1) throw refused("jti", "This token was used before. Sign a new one for each session.");
   await unit.rows(sql`update {embed_key} set last_used_at = ${now} where id = ${key.id}`);

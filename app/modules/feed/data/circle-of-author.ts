@@ -11,7 +11,8 @@ export async function circleOfAuthor(context: Context): Promise<Circle> {
     context,
     sql`with mine as (select a.manager_id from {assignment} a where a.employee_id = ${me} and ${line} limit 1)
      select (select manager_id from mine) as "managerId",
-            array(select a.employee_id from {assignment} a where a.manager_id = (select manager_id from mine) and a.employee_id <> ${me} and ${line} order by 1) as "peerIds",
+            array(select a.employee_id from {assignment} a where a.manager_id = (select manager_id from mine)
+              and a.employee_id <> ${me} and ${line} order by 1) as "peerIds",
             array(select a.employee_id from {assignment} a where a.manager_id = ${me} and ${line} order by 1) as "reportIds"`,
   );
   return { authorId: me, ...found! };

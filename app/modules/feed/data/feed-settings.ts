@@ -16,7 +16,8 @@ const usual: FeedRules = { words: [], postsPerHour: 20, anniversaries: true, ach
 export async function feedSettings(context: Context): Promise<FeedRules> {
   const found = await firstRow<FeedRules>(
     context,
-    sql`select words, posts_per_hour as "postsPerHour", anniversaries, achieved_goals as "achievedGoals", version from {feed_settings}`,
+    sql`select words, posts_per_hour as "postsPerHour", anniversaries, achieved_goals as "achievedGoals",
+      version from {feed_settings}`,
   );
   return found ?? usual;
 }

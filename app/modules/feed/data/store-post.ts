@@ -20,7 +20,8 @@ export async function storeMentions(context: Context, postId: string, mentions: 
 
 export async function storeReaders(context: Context, postId: string, postedAt: Date, ids: readonly string[]) {
   await context.rows(
-    sql`insert into {feed_post_reader} (employee_id, post_id, posted_at) select id, ${postId}, ${postedAt} from unnest(${ids}::uuid[]) as reader(id) on conflict do nothing`,
+    sql`insert into {feed_post_reader} (employee_id, post_id, posted_at)
+      select id, ${postId}, ${postedAt} from unnest(${ids}::uuid[]) as reader(id) on conflict do nothing`,
   );
 }
 
@@ -31,9 +32,12 @@ export async function storeHashtags(context: Context, postId: string, postedAt: 
   if (names.length === 0) return;
   const newIds = names.map(() => context.newId());
   await context.rows(
-    sql`insert into {feed_hashtag} (id, name, created_at) select id, name, ${context.clock.now()} from unnest(${newIds}::uuid[], ${names}::text[]) as tag(id, name) order by name on conflict (name) do nothing`,
+    sql`insert into {feed_hashtag} (id, name, created_at)
+      select id, name, ${context.clock.now()} from unnest(${newIds}::uuid[], ${names}::text[]) as tag(id, name)
+      order by name on conflict (name) do nothing`,
   );
   await context.rows(
-    sql`insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at) select id, ${postId}, ${postedAt} from {feed_hashtag} where name = any(${names}::text[])`,
+    sql`insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at)
+      select id, ${postId}, ${postedAt} from {feed_hashtag} where name = any(${names}::text[])`,
   );
 }

@@ -102,7 +102,8 @@ async function countReceived(context: Context, days: number): Promise<number> {
   const since = new Date(context.clock.now().getTime() - days * 86_400_000);
   const found = await firstRow<{ count: number }>(
     context,
-    sql`select count(*)::int as count from {feed_post} p join {feed_mention} m on m.post_id = p.id and m.employee_id = ${context.actor.employeeId}
+    sql`select count(*)::int as count from {feed_post} p join {feed_mention} m on m.post_id = p.id
+      and m.employee_id = ${context.actor.employeeId}
       where p.kind = 'KUDOS' and p.deleted_at is null and p.posted_at >= ${since} and ${await postsAllowing(context, "view")}`,
   );
   return found!.count;

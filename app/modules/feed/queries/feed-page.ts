@@ -51,12 +51,15 @@ export async function feedPage(
   const conditions = await conditionsOf(context, input);
   const sources = sourcesOf(context, input).map(
     ({ from, where }) =>
-      sql`(select p.id, p.posted_at from ${from} where p.deleted_at is null and ${allOf([where, page.where, ...conditions])} order by ${page.orderBy} limit ${limit + 1})`,
+      sql`(select p.id, p.posted_at from ${from} where p.deleted_at is null
+        and ${allOf([where, page.where, ...conditions])} order by ${page.orderBy} limit ${limit + 1})`,
   );
   const view = await postsAllowing(context, "view");
   const found = await context.rows<PostRow & { cursorKey: string }>(
-    sql`with shown as (select p.id, p.posted_at from (${sql.join(sources, sql` union `)}) p order by ${page.orderBy} limit ${limit + 1})
-     select ${postColumns(context.actor.employeeId)}, ${page.column} from shown join {feed_post} p on p.id = shown.id where ${view} order by ${page.orderBy}`,
+    sql`with shown as (select p.id, p.posted_at from (${sql.join(sources, sql` union `)}) p
+      order by ${page.orderBy} limit ${limit + 1})
+     select ${postColumns(context.actor.employeeId)}, ${page.column} from shown join {feed_post} p on p.id = shown.id
+       where ${view} order by ${page.orderBy}`,
   );
   const { rows, previous, next } = takePage(page, found, limit);
   return { posts: await viewsOf(context, rows), older: next, newer: previous };
@@ -111,7 +114,8 @@ export async function countNewPosts(
 ): Promise<{ count: number }> {
   const sources = sourcesOf(context, {}).map(
     ({ from, where }) =>
-      sql`select p.id from ${from} where p.deleted_at is null and ${where} and p.posted_at > ${since}::timestamptz + interval '1 millisecond' and p.author_id is distinct from ${context.actor.employeeId}`,
+      sql`select p.id from ${from} where p.deleted_at is null and ${where} and p.posted_at > ${since}::timestamptz
+        + interval '1 millisecond' and p.author_id is distinct from ${context.actor.employeeId}`,
   );
   const found = await firstRow<{ count: number }>(
     context,
@@ -128,7 +132,8 @@ export async function hashtagPage(context: Context, tagId: string, input: FeedPa
   const tag = await firstRow<{ id: string; name: string }>(
     context,
     sql`select t.id, t.name from {feed_hashtag} t where t.id = ${tagId}
-        and exists (select from {feed_post_hashtag} h join {feed_post} p on p.id = h.post_id where h.hashtag_id = t.id and p.deleted_at is null and ${view})`,
+        and exists (select from {feed_post_hashtag} h join {feed_post} p on p.id = h.post_id where h.hashtag_id = t.id
+          and p.deleted_at is null and ${view})`,
   );
   if (!tag) throw notFound("Hashtag");
   return { tag, page: await feedPage(context, { ...input, tag: tagId }) };

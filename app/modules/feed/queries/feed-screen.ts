@@ -68,7 +68,8 @@ async function popularTags(context: Context): Promise<PopularTag[]> {
   const since = new Date(context.clock.now().getTime() - 30 * 86_400_000);
   return context.rows<PopularTag>(
     sql`select t.id, t.name, count(*)::int as count
-       from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION' and p.posted_at > ${since} order by p.posted_at desc, p.id desc limit 5000) p
+       from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION'
+         and p.posted_at > ${since} order by p.posted_at desc, p.id desc limit 5000) p
        join {feed_post_hashtag} h on h.post_id = p.id join {feed_hashtag} t on t.id = h.hashtag_id
       group by t.id order by 3 desc, 2 limit 8`,
   );

@@ -19,7 +19,8 @@ export async function moderationScreen(context: Context): Promise<ModerationScre
   const rows = await context.rows<PostRow & { reports: Report[] }>(
     sql`select ${postColumns(context.actor.employeeId)}, open.reports
        from (select r.post_id, min(r.created_at) as first,
-                    jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'reporter', e.display_name, 'createdAt', ${instant(sql`r.created_at`)}) order by r.created_at) as reports
+                    jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'reporter', e.display_name,
+                      'createdAt', ${instant(sql`r.created_at`)}) order by r.created_at) as reports
                from {feed_report} r join {employee} e on e.id = r.reporter_id where r.decided_at is null group by r.post_id) open
        join {feed_post} p on p.id = open.post_id and p.deleted_at is null
       order by open.first, p.id limit ${mostReported}`,
@@ -48,11 +49,14 @@ export async function fairnessScreen(context: Context): Promise<FairnessScreen> 
   await authorize(context, "moderate", { kind: "Feed" });
   const since = new Date(context.clock.now().getTime() - days * 86_400_000);
   const rows = await context.rows<{ given: number; received: number }>(
-    sql`with praise as (select p.id, p.author_id from {feed_post} p where p.kind = 'KUDOS' and p.audience <> 'PEOPLE' and p.deleted_at is null and p.posted_at > ${since}),
+    sql`with praise as (select p.id, p.author_id from {feed_post} p where p.kind = 'KUDOS' and p.audience <> 'PEOPLE'
+      and p.deleted_at is null and p.posted_at > ${since}),
      given as (select author_id as id, count(*)::int as count from praise group by 1),
-     received as (select m.employee_id as id, count(*)::int as count from praise p join {feed_mention} m on m.post_id = p.id where m.employee_id <> p.author_id group by 1)
+     received as (select m.employee_id as id, count(*)::int as count from praise p
+       join {feed_mention} m on m.post_id = p.id where m.employee_id <> p.author_id group by 1)
      select coalesce(g.count, 0) as given, coalesce(r.count, 0) as received
-       from {employee} e left join given g on g.id = e.id left join received r on r.id = e.id where ${isPresent(sql`e.id`, context.today())}`,
+       from {employee} e left join given g on g.id = e.id left join received r on r.id = e.id
+         where ${isPresent(sql`e.id`, context.today())}`,
   );
   return {
     given: spreadOf(rows.map(({ given }) => given)),

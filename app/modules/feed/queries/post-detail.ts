@@ -53,7 +53,8 @@ const namesShown = 5;
 async function readersOfPost(context: Context, postId: string): Promise<{ names: string[]; count: number }> {
   const found = await firstRow<{ names: string[]; count: number }>(
     context,
-    sql`select array(select e.display_name from {feed_post_reader} r join {employee} e on e.id = r.employee_id where r.post_id = ${postId} order by e.display_name, e.id limit ${namesShown}) as names,
+    sql`select array(select e.display_name from {feed_post_reader} r join {employee} e on e.id = r.employee_id
+      where r.post_id = ${postId} order by e.display_name, e.id limit ${namesShown}) as names,
             (select count(*)::int from {feed_post_reader} where post_id = ${postId}) as count`,
   );
   return found!;

@@ -49,16 +49,22 @@ export type PostRow = Omit<PostView, "card" | "acts"> & {
 
 /** The columns of a `PostRow`, of a post called `p`; `me` is who reads. */
 export function postColumns(me: string): Sql {
-  return sql`p.id, p.kind, p.audience, p.body, p.card, p.version, p.edited_at is not null as edited, ${instant(sql`p.posted_at`)} as "postedAt",
+  return sql`p.id, p.kind, p.audience, p.body, p.card, p.version, p.edited_at is not null as edited,
+    ${instant(sql`p.posted_at`)} as "postedAt",
   (select jsonb_build_object('id', e.id, 'name', e.display_name) from {employee} e where e.id = p.author_id) as author,
-  (select jsonb_build_object('id', e.id, 'name', e.display_name) from {employee} e where e.id = (p.card ->> 'employeeId')::uuid) as "cardPerson",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', m.employee_id, 'name', m.name) order by m.position), '[]') from {feed_mention} m where m.post_id = p.id) as mentions,
-  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from {feed_post_hashtag} h join {feed_hashtag} t on t.id = h.hashtag_id where h.post_id = p.id) as hashtags,
+  (select jsonb_build_object('id', e.id, 'name', e.display_name) from {employee} e
+    where e.id = (p.card ->> 'employeeId')::uuid) as "cardPerson",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', m.employee_id, 'name', m.name) order by m.position), '[]')
+    from {feed_mention} m where m.post_id = p.id) as mentions,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
+    from {feed_post_hashtag} h join {feed_hashtag} t on t.id = h.hashtag_id where h.post_id = p.id) as hashtags,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'count', s.count, 'mine', s.mine) order by s.kind), '[]')
-     from (select kind, count(*)::int as count, bool_or(employee_id = ${me}) as mine from {feed_reaction} where post_id = p.id group by kind) s) as reactions,
+     from (select kind, count(*)::int as count, bool_or(employee_id = ${me}) as mine from {feed_reaction}
+       where post_id = p.id group by kind) s) as reactions,
   ${attachmentsOn("FeedPost", sql`p.id`)} as pictures, ${commentCount("FeedPost", sql`p.id`)} as "commentCount",
   exists (select from {feed_report} r where r.post_id = p.id and r.decided_at is null) as reported,
-  (p.audience = 'ORGANIZATION' or exists (select from {feed_post_reader} r where r.post_id = p.id and r.employee_id = ${me})) as reads`;
+  (p.audience = 'ORGANIZATION' or exists (select from {feed_post_reader} r where r.post_id = p.id
+    and r.employee_id = ${me})) as reads`;
 }
 
 /** The posts as their reader sees them; a card on a goal that they may not see is not there. */

@@ -11,7 +11,8 @@ export async function searchFeed(context: Context, text: string, limit: number):
   const view = await postsAllowing(context, "view");
   const rows = await context.rows<{ id: string; body: string; author: string | null }>(
     sql`select p.id, p.body, e.display_name as author from {feed_post} p left join {employee} e on e.id = p.author_id
-      where p.deleted_at is null and p.body ilike ${containing(text.trim())} and ${view} order by p.posted_at desc, p.id desc limit ${limit}`,
+      where p.deleted_at is null and p.body ilike ${containing(text.trim())} and ${view} order by p.posted_at desc,
+        p.id desc limit ${limit}`,
   );
   return rows.map(({ id, body, author }) => ({
     key: `feed:${id}`,

@@ -73,12 +73,15 @@ async function storeHashtags(context: Context, posts: readonly PlannedPost[]): P
   const names = [...new Set(posts.flatMap(({ body }) => hashtagsIn(body)))];
   const ids = names.map(() => context.newId());
   await context.rows(
-    sql`insert into {feed_hashtag} (id, name, created_at) select id, name, ${context.clock.now()} from unnest(${ids}::uuid[], ${names}::text[]) as tag(id, name) on conflict (name) do nothing`,
+    sql`insert into {feed_hashtag} (id, name, created_at)
+      select id, name, ${context.clock.now()} from unnest(${ids}::uuid[], ${names}::text[]) as tag(id, name) on conflict
+      (name) do nothing`,
   );
   const rows = posts.flatMap(({ id, body, postedAt }) => hashtagsIn(body).map((name) => ({ id, name, at: postedAt })));
   await context.rows(
     sql`insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at) select t.id, row.id, row.at
-       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, at timestamptz) join {feed_hashtag} t on t.name = row.name`,
+       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, at timestamptz)
+         join {feed_hashtag} t on t.name = row.name`,
   );
 }
 
@@ -105,13 +108,18 @@ async function storeCards(context: Context, people: readonly PlannedPerson[], to
   });
   await context.rows(
     sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
-     select id, 'CARD', 'ORGANIZATION', card, key, at from jsonb_to_recordset(${JSON.stringify(cards.slice(0, 2_000))}::jsonb) as row (id uuid, card jsonb, key text, at timestamptz)
+     select id, 'CARD', 'ORGANIZATION', card, key, at
+       from jsonb_to_recordset(${JSON.stringify(cards.slice(0, 2_000))}::jsonb) as row (id uuid, card jsonb, key text,
+       at timestamptz)
       where at <= ${context.clock.now()} on conflict (card_key) do nothing`,
   );
   await context.rows(
     sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
-     select gen_random_uuid(), 'CARD', 'ORGANIZATION', jsonb_build_object('type', 'GOAL', 'goalId', g.id), 'goal:' || g.id, g.updated_at
-       from (select id, least(coalesce(closed_at, updated_at), ${context.clock.now()}::timestamptz) as updated_at from {goal} where kind = 'OBJECTIVE' and visibility = 'GLOBAL' and closure_status = 'ACHIEVED' and deleted_at is null order by updated_at desc, id limit 12) g
+     select gen_random_uuid(), 'CARD', 'ORGANIZATION', jsonb_build_object('type', 'GOAL', 'goalId', g.id),
+       'goal:' || g.id, g.updated_at
+       from (select id, least(coalesce(closed_at, updated_at), ${context.clock.now()}::timestamptz) as updated_at
+         from {goal} where kind = 'OBJECTIVE' and visibility = 'GLOBAL' and closure_status = 'ACHIEVED'
+         and deleted_at is null order by updated_at desc, id limit 12) g
      on conflict (card_key) do nothing`,
   );
 }
@@ -121,7 +129,9 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
   const reporter = people.find(({ email }) => email.startsWith("employee@")) ?? people[0]!;
   await context.rows(
     sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
-     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'PRIVATE', 'I think this is not meant for everybody yet.', ${context.clock.now()}
-       from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST' and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
+     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'PRIVATE',
+       'I think this is not meant for everybody yet.', ${context.clock.now()}
+       from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST'
+         and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
   );
 }

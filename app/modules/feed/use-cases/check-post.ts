@@ -15,7 +15,8 @@ export async function peopleNamed(
   if (mentions.length === 0) return [];
   const kept = before.filter(({ id }) => mentions.includes(id));
   const known = await context.rows<Mention>(
-    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${mentions}::uuid[]) and ${isPresent(sql`e.id`, context.today())} order by array_position(${mentions}::uuid[], e.id)`,
+    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${mentions}::uuid[])
+      and ${isPresent(sql`e.id`, context.today())} order by array_position(${mentions}::uuid[], e.id)`,
   );
   return namedIn(body, [...kept, ...known.filter(({ id }) => !kept.some((one) => one.id === id))]);
 }
@@ -47,7 +48,8 @@ export async function requireWithinLimit(context: Context, { postsPerHour }: Fee
   const since = new Date(context.clock.now().getTime() - 3_600_000);
   const made = await firstRow<{ count: number }>(
     context,
-    sql`select count(*)::int as count from (select from {feed_post} where author_id = ${context.actor.employeeId} and posted_at > ${since} limit ${postsPerHour}) recent`,
+    sql`select count(*)::int as count from (select from {feed_post} where author_id = ${context.actor.employeeId} and
+      posted_at > ${since} limit ${postsPerHour}) recent`,
   );
   if (made!.count >= postsPerHour)
     throw new AppError("feed.too-many", 429, "Too many posts in an hour.", { params: { count: postsPerHour } });

@@ -36,7 +36,8 @@ export async function createPost(
   const postId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {feed_post} (id, kind, author_id, body, audience, posted_at) values (${postId}, ${kind}, ${me}, ${body}, ${audience}, ${now})`,
+    sql`insert into {feed_post} (id, kind, author_id, body, audience, posted_at) values (${postId}, ${kind}, ${me},
+      ${body}, ${audience}, ${now})`,
   );
   if (readers !== "everyone") await storeReaders(context, postId, now, readers);
   if (named.length > 0) await storeMentions(context, postId, named);

@@ -24,7 +24,8 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   const since = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
   const post = await firstRow<{ deletedBy: string; authorId: string | null }>(
     context,
-    sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post} where id = ${postId} and deleted_at > ${since} for update`,
+    sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post}
+      where id = ${postId} and deleted_at > ${since} for update`,
   );
   if (!post) throw notFound("FeedPost");
   const facts = await requireFeedFacts(context, postId, { deleted: true });
@@ -44,7 +45,9 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
 export async function forgetDeletedPosts(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
   await context.rows(
-    sql`with gone as (delete from {feed_post} where id in (select id from {feed_post} where deleted_at <= ${before} limit 500) returning id)
-     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost' and record_id in (select id from gone) and removed_at is null`,
+    sql`with gone as (delete from {feed_post} where id in (select id from {feed_post}
+      where deleted_at <= ${before} limit 500) returning id)
+     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost'
+       and record_id in (select id from gone) and removed_at is null`,
   );
 }

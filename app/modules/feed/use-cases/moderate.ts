@@ -29,8 +29,10 @@ export async function reportPost(
   const reportId = context.newId();
   const made = await firstRow<{ id: string }>(
     context,
-    sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at) values (${reportId}, ${postId}, ${context.actor.employeeId}, ${reason}, ${note}, ${context.clock.now()})
-      on conflict (post_id, reporter_id) where decided_at is null do update set reason = excluded.reason, note = excluded.note returning id`,
+    sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
+      values (${reportId}, ${postId}, ${context.actor.employeeId}, ${reason}, ${note}, ${context.clock.now()})
+      on conflict (post_id, reporter_id) where decided_at is null do update set reason = excluded.reason,
+        note = excluded.note returning id`,
   );
   await recordEvent(context, feedEvent("feed.reported", { postId, reportId: made!.id }));
   await writeAuditEntry(context, {
@@ -57,7 +59,8 @@ export async function decideReports(context: Context, { postId, decision }: Deci
   if (open.length === 0) throw notFound("Report");
   if (decision === "REMOVED") await deletePost(context, { postId });
   await context.rows(
-    sql`update {feed_report} set decided_at = ${context.clock.now()}, decided_by = ${context.actor.employeeId}, decision = ${decision} where id = any(${open.map(({ id }) => id)}::uuid[])`,
+    sql`update {feed_report} set decided_at = ${context.clock.now()}, decided_by = ${context.actor.employeeId},
+      decision = ${decision} where id = any(${open.map(({ id }) => id)}::uuid[])`,
   );
   await recordEvent(context, feedEvent("feed.report-decided", { postId, decision }));
   await writeAuditEntry(context, {
@@ -98,8 +101,10 @@ export async function changeFeedSettings(
     });
   await context.rows(
     before.version === 0
-      ? sql`insert into {feed_settings} (id, words, posts_per_hour, anniversaries, achieved_goals) values (${context.newId()}, ${words}::text[], ${postsPerHour}, ${anniversaries}, ${achievedGoals})`
-      : sql`update {feed_settings} set words = ${words}::text[], posts_per_hour = ${postsPerHour}, anniversaries = ${anniversaries}, achieved_goals = ${achievedGoals}, version = version + 1`,
+      ? sql`insert into {feed_settings} (id, words, posts_per_hour, anniversaries, achieved_goals)
+        values (${context.newId()}, ${words}::text[], ${postsPerHour}, ${anniversaries}, ${achievedGoals})`
+      : sql`update {feed_settings} set words = ${words}::text[], posts_per_hour = ${postsPerHour},
+        anniversaries = ${anniversaries}, achieved_goals = ${achievedGoals}, version = version + 1`,
   );
   const fields = ["words", "postsPerHour", "anniversaries", "achievedGoals"];
   await recordEvent(context, feedEvent("feed.settings-changed", { fields }));

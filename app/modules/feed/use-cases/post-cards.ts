@@ -16,7 +16,8 @@ async function postCards(context: Context, cards: readonly NewCard[]): Promise<n
   const rows = cards.map(({ card, key }) => ({ id: context.newId(), card, key }));
   const posted = await context.rows(
     sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
-     select id, 'CARD', 'ORGANIZATION', card, key, ${context.clock.now()} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, card jsonb, key text)
+     select id, 'CARD', 'ORGANIZATION', card, key, ${context.clock.now()} from
+       jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, card jsonb, key text)
      on conflict (card_key) do nothing returning id`,
   );
   if (posted.length > 0) await announceLive(context, "feed", "everyone");
@@ -26,7 +27,8 @@ async function postCards(context: Context, cards: readonly NewCard[]): Promise<n
 /** Who joined on this day of an earlier year, and is here: a card each, in the morning of the company. */
 export async function postAnniversaries(context: Context): Promise<void> {
   const [company] = await context.rows<{ timeZone: string }>(
-    sql`select time_zone as "timeZone" from {organization} where not exists (select from {feed_settings} where not anniversaries)`,
+    sql`select time_zone as "timeZone" from {organization} where not exists (select from {feed_settings}
+      where not anniversaries)`,
   );
   if (!company) return;
   const today = localDate(context.clock.now(), company.timeZone);
@@ -34,7 +36,8 @@ export async function postAnniversaries(context: Context): Promise<void> {
   const joined = await context.rows<{ id: string; years: number }>(
     sql`select e.id, extract(year from age(${today}::date, e.joined_on))::int as years from {employee} e
       where e.joined_on < ${today}::date and ${isPresent(sql`e.id`, today)}
-        and (e.joined_on + make_interval(years => extract(year from ${today}::date)::int - extract(year from e.joined_on)::int))::date = ${today}::date
+        and (e.joined_on + make_interval(years => extract(year from ${today}::date)::int - extract(year
+          from e.joined_on)::int))::date = ${today}::date
         and not exists (select from {feed_post} p where p.card_key = 'anniversary:' || e.id || ':' || ${today.slice(0, 4)}::text)
       order by e.id limit 500`,
   );

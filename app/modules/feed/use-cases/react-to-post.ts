@@ -25,7 +25,8 @@ export async function reactToPost(
   const me = context.actor.employeeId;
   const changed = has
     ? await context.rows(
-        sql`insert into {feed_reaction} (post_id, employee_id, kind, created_at) values (${postId}, ${me}, ${kind}, ${context.clock.now()}) on conflict do nothing returning kind`,
+        sql`insert into {feed_reaction} (post_id, employee_id, kind, created_at) values (${postId}, ${me}, ${kind},
+          ${context.clock.now()}) on conflict do nothing returning kind`,
       )
     : await context.rows(
         sql`delete from {feed_reaction} where post_id = ${postId} and employee_id = ${me} and kind = ${kind} returning kind`,

@@ -13,7 +13,8 @@ export async function loadFeedbackFacts(
   { deleted = false }: { deleted?: boolean } = {},
 ): Promise<Map<string, FeedbackFacts>> {
   const rows = await context.rows<Parties & { id: string }>(
-    sql`select id, visibility, author_id as "authorId", receiver_id as "receiverId", manager_id as "managerId", requester_id as "requesterId"
+    sql`select id, visibility, author_id as "authorId", receiver_id as "receiverId", manager_id as "managerId",
+      requester_id as "requesterId"
        from {feedback} where id = any(${ids}::uuid[]) and deleted_at is ${deleted ? sql`not null` : sql`null`}`,
   );
   return new Map(rows.map(({ id, ...facts }) => [id, { kind: "Feedback", ...facts }]));

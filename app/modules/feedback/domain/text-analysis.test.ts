@@ -6,7 +6,8 @@ const scores = (text: string, language = "en") => analyseText(text, language).pa
 
 test("a full feedback has all four, and each cites its words", () => {
   const text =
-    "In the release review last Tuesday you explained the delay before anybody asked. This helped the customer to trust us. Next time please bring the numbers too.";
+    "In the release review last Tuesday you explained the delay before anybody asked. This helped the " +
+    "customer to trust us. Next time please bring the numbers too.";
   const { parts, vague, judged } = analyseText(text, "en");
   expect(judged).toBe(true);
   expect(vague).toEqual([]);
@@ -27,7 +28,8 @@ test("praise that says nothing is told so by its own words", () => {
 test.each([
   [
     "de",
-    "Als du gestern im Termin den Fehler erklärt hast, du hast Zahlen gezeigt. Dadurch konnte das Team entscheiden. Nächstes Mal bitte früher.",
+    "Als du gestern im Termin den Fehler erklärt hast, du hast Zahlen gezeigt. Dadurch konnte das Team " +
+      "entscheiden. Nächstes Mal bitte früher.",
   ],
   [
     "es",

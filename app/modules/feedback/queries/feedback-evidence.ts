@@ -5,7 +5,8 @@ import { feedbackPlaces } from "../feedback-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** What both the receiver and who leads them were shown: praise or advice about a competency. */
-const rows = sql`(select f.id, f.author_id, f.receiver_id as employee_id, f.competency_id, case f.sentiment when 'APPRECIATIVE' then 'PRAISE' else 'ADVICE' end as kind,
+const rows = sql`(select f.id, f.author_id, f.receiver_id as employee_id, f.competency_id, case f.sentiment
+  when 'APPRECIATIVE' then 'PRAISE' else 'ADVICE' end as kind,
     f.created_at as at from {feedback} f where f.competency_id is not null and f.receiver_id is not null and f.deleted_at is null
      and f.visibility in ('PUBLIC', 'RECEIVER_AND_MANAGER') and f.sentiment in ('APPRECIATIVE', 'CONSTRUCTIVE'))`;
 
@@ -22,9 +23,11 @@ export const feedbackEvidence: EvidenceSource = {
   ): Promise<EvidenceItem[]> => {
     const readable = await feedbackAllowing(context, "view");
     const found = await context.rows<Row>(
-      sql`select e.id, e.kind, ${instant(sql`e.at`)} as at, case when (${readable}) then coalesce(a.display_name, f.author_name) end as by, case when (${readable}) then f.body end as text
+      sql`select e.id, e.kind, ${instant(sql`e.at`)} as at, case when (${readable}) then coalesce(a.display_name,
+        f.author_name) end as by, case when (${readable}) then f.body end as text
         from ${rows} e join {feedback} f on f.id = e.id left join {employee} a on a.id = f.author_id
-       where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since} order by e.at desc limit ${most}`,
+       where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since} order by e.at desc
+         limit ${most}`,
     );
     return found.map((row) => ({ ...row, link: row.text === null ? null : feedbackPlaces.feedback(row.id) }));
   },

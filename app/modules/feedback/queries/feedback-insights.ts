@@ -37,11 +37,13 @@ export async function feedbackInsights(
   const inScope = scope === "company" ? sql`true` : sql`f.receiver_id in (select employee_id from below)`;
   const groups = await context.rows<Group>(
     sql`with recursive ${reportsOf(context.actor.employeeId, day)},
-       told as (select to_char(date_trunc('month', f.created_at at time zone ${context.actor.timeZone}), 'YYYY-MM') as month, f.sentiment,
+       told as (select to_char(date_trunc('month', f.created_at at time zone ${context.actor.timeZone}),
+         'YYYY-MM') as month, f.sentiment,
                   f.receiver_id, coalesce(f.author_id::text, f.author_name) as giver
            from {feedback} f where f.deleted_at is null and f.visibility <> 'NONE' and ${inScope}
             and f.created_at >= date_trunc('month', ${day}::date) - make_interval(months => ${months - 1}::int))
-     select month, sentiment, count(*)::int as count, count(distinct giver)::int as givers, count(distinct receiver_id)::int as receivers
+     select month, sentiment, count(*)::int as count, count(distinct giver)::int as givers,
+       count(distinct receiver_id)::int as receivers
        from told group by grouping sets ((), (month), (sentiment))`,
   );
   const people = await peopleIn(context, scope);

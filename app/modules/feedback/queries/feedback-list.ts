@@ -56,7 +56,8 @@ export async function listFeedback(
     page.where,
   ]);
   const rows = await context.rows<FeedbackRow & { cursorKey: string }>(
-    sql`with recursive ${below(context)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where ${shown} order by ${page.orderBy} limit ${limit + 1}`,
+    sql`with recursive ${below(context)} select ${feedbackColumns(context)}, ${page.column} from ${feedbackTables} where
+      ${shown} order by ${page.orderBy} limit ${limit + 1}`,
   );
   return { ...takePage(page, rows, limit), counts: await countFeedback(context, input) };
 }
@@ -68,8 +69,10 @@ export async function countFeedback(context: Context, input: FeedbackListInput):
     (one) => sql`count(*) filter (where not archived and sentiment = ${sql.lit(one)})::int as ${sql.ref(one)}`,
   );
   const [counts] = await context.rows<FeedbackCounts>(
-    sql`with recursive ${below(context)} select count(*) filter (where not archived)::int as total, count(*) filter (where archived)::int as archived, ${sql.join(by)}
-       from (select f.sentiment, ${isArchived(context.actor.employeeId)} as archived from ${feedbackTables} where ${where}) counted`,
+    sql`with recursive ${below(context)} select count(*) filter (where not archived)::int as total, count(*)
+      filter (where archived)::int as archived, ${sql.join(by)}
+       from (select f.sentiment, ${isArchived(context.actor.employeeId)} as archived
+         from ${feedbackTables} where ${where}) counted`,
   );
   return counts!;
 }
@@ -85,7 +88,8 @@ async function conditionsOf(context: Context, input: FeedbackListInput): Promise
     await feedbackAllowing(context, "view"),
     ...(text
       ? [
-          sql`(f.body ilike ${containing(text)} or coalesce(author.display_name, f.author_name) ilike ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
+          sql`(f.body ilike ${containing(text)} or coalesce(author.display_name, f.author_name) ilike
+            ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
         ]
       : []),
     ...(receiver ? [sql`f.receiver_id = ${receiver}`] : []),

@@ -29,17 +29,22 @@ export type FeedbackRow = Parties & {
 };
 
 const person = (alias: string) =>
-  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}, 'photo', ${sql.ref(`${alias}.photo_key`)}) end`;
+  sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object('id', ${sql.ref(`${alias}.id`)},
+    'name', ${sql.ref(`${alias}.display_name`)}, 'photo', ${sql.ref(`${alias}.photo_key`)}) end`;
 
 /** The columns of a `FeedbackRow`, of a feedback called `f`; needs `feedbackTables`. */
 export const feedbackColumns = ({ actor }: Context): Sql => sql`f.id, f.visibility, f.author_id as "authorId",
   f.receiver_id as "receiverId", f.manager_id as "managerId", f.requester_id as "requesterId", f.ask_id is not null as asked,
-  ${person("author")} as author, f.author_name as "authorName", ${person("receiver")} as receiver, f.sentiment, f.body, f.goal_id as "goalId",
-  ${instant(sql`f.created_at`)} as "createdAt", ${instant(sql`f.edited_at`)} as "editedAt", ${instant(sql`f.thanked_at`)} as "thankedAt",
-  f.change_note as "changeNote", ${instant(sql`f.change_noted_at`)} as "changeNotedAt", ${commentCount("Feedback", sql`f.id`)} as comments,
+  ${person("author")} as author, f.author_name as "authorName", ${person("receiver")} as receiver, f.sentiment, f.body,
+    f.goal_id as "goalId",
+  ${instant(sql`f.created_at`)} as "createdAt", ${instant(sql`f.edited_at`)} as "editedAt",
+    ${instant(sql`f.thanked_at`)} as "thankedAt",
+  f.change_note as "changeNote", ${instant(sql`f.change_noted_at`)} as "changeNotedAt",
+    ${commentCount("Feedback", sql`f.id`)} as comments,
   ${isArchived(actor.employeeId)} as archived, f.version`;
 
-export const feedbackTables = sql`{feedback} f left join {employee} author on author.id = f.author_id left join {employee} receiver on receiver.id = f.receiver_id`;
+export const feedbackTables = sql`{feedback} f left join {employee} author on author.id = f.author_id
+  left join {employee} receiver on receiver.id = f.receiver_id`;
 
 /** Whether this person has put it out of their lists. */
 export function isArchived(employeeId: string): Sql {

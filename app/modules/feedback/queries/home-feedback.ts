@@ -18,9 +18,11 @@ export async function feedbackCards(context: Context): Promise<HomeCard[]> {
   const me = context.actor.employeeId;
   const since = new Date(context.clock.now().getTime() - days * 86_400_000);
   const data = sql`select case when count(*) = 0 then null else jsonb_build_object('rows', jsonb_agg(to_jsonb(shown))) end from (
-    select f.id, coalesce(e.display_name, f.author_name) as name, f.sentiment, left(f.body, 160) as body, ${instant(sql`f.created_at`)} as "createdAt"
+    select f.id, coalesce(e.display_name, f.author_name) as name, f.sentiment, left(f.body, 160) as body,
+      ${instant(sql`f.created_at`)} as "createdAt"
       from {feedback} f left join {employee} e on e.id = f.author_id
-     where f.deleted_at is null and f.receiver_id = ${me}::uuid and f.created_at > ${since} and f.author_id is distinct from ${me}::uuid
+     where f.deleted_at is null and f.receiver_id = ${me}::uuid and f.created_at > ${since} and f.author_id
+       is distinct from ${me}::uuid
        and ${await feedbackAllowing(context, "view")} and not ${isArchived(me)}
      order by f.created_at desc, f.id limit ${shownAtMost}) shown`;
   return [{ name: "my-feedback", group: "me", data }];

@@ -43,7 +43,8 @@ export function openAsk(
 ): Promise<OutsideAsk | null> {
   return firstRow<OutsideAsk>(
     context,
-    sql`select a.id as "askId", a.provider_name as name, r.question, r.visibility, r.receiver_id as "receiverId", e.display_name as receiver,
+    sql`select a.id as "askId", a.provider_name as name, r.question, r.visibility, r.receiver_id as "receiverId",
+      e.display_name as receiver,
             r.requester_id as "requesterId", q.display_name as requester, r.goal_id as "goalId", o.time_zone as "timeZone"
        from {feedback_ask} a join {feedback_request} r on r.id = a.request_id join {employee} e on e.id = r.receiver_id
        join {employee} q on q.id = r.requester_id cross join {organization} o

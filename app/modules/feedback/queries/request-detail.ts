@@ -58,10 +58,13 @@ export type RequestDetail = {
 };
 
 const person = (alias: string) =>
-  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}, 'photo', ${sql.ref(`${alias}.photo_key`)})`;
-const columns = sql`r.id as "requestId", r.question, r.visibility, r.due_on::text as "dueOn", ${instant(sql`r.created_at`)} as "createdAt", r.goal_id as "goalId",
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}, 'photo',
+    ${sql.ref(`${alias}.photo_key`)})`;
+const columns = sql`r.id as "requestId", r.question, r.visibility, r.due_on::text as "dueOn",
+  ${instant(sql`r.created_at`)} as "createdAt", r.goal_id as "goalId",
   ${person("requester")} as requester, ${person("receiver")} as receiver`;
-const tables = sql`{feedback_request} r join {employee} requester on requester.id = r.requester_id join {employee} receiver on receiver.id = r.receiver_id`;
+const tables = sql`{feedback_request} r join {employee} requester on requester.id = r.requester_id
+  join {employee} receiver on receiver.id = r.receiver_id`;
 
 /** What somebody was asked; 404 for everybody else. */
 export async function askDetail(context: Context, askId: string): Promise<AskDetail> {
@@ -108,7 +111,8 @@ async function askedPeople(context: Context, requestId: string): Promise<AskedPe
   const readable = await feedbackAllowing(context, "view");
   const dayAgo = new Date(context.clock.now().getTime() - 86_400_000);
   return context.rows<AskedPerson>(
-    sql`select a.id, case when p.id is null then null else ${person("p")} end as person, coalesce(p.display_name, a.provider_name) as name,
+    sql`select a.id, case when p.id is null then null else ${person("p")} end as person, coalesce(p.display_name,
+      a.provider_name) as name,
             a.provider_email::text as email, a.state, a.reason, coalesce(a.reminded_at > ${dayAgo}, false) as "remindedLately",
             (select f.id from {feedback} f where f.ask_id = a.id and f.deleted_at is null and ${readable}) as "feedbackId"
        from {feedback_ask} a left join {employee} p on p.id = a.provider_id where a.request_id = ${requestId}

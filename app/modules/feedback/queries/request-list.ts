@@ -50,14 +50,17 @@ type Place = { after?: string | undefined; before?: string | undefined; limit?: 
 export const requestPageSize = 20;
 
 const person = (alias: string) =>
-  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}, 'photo', ${sql.ref(`${alias}.photo_key`)})`;
+  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.display_name`)}, 'photo',
+    ${sql.ref(`${alias}.photo_key`)})`;
 const isOpen = (alias: string) => sql`${sql.ref(`${alias}.state`)} in ('ASKED', 'ACCEPTED')`;
 const asks = (condition: Sql) =>
   sql`(select count(*)::int from {feedback_ask} each_ask where each_ask.request_id = r.id and ${condition})`;
 
-const columns = sql`r.id as "requestId", r.question, ${person("requester")} as requester, ${person("receiver")} as receiver, r.due_on::text as "dueOn",
+const columns = sql`r.id as "requestId", r.question, ${person("requester")} as requester,
+  ${person("receiver")} as receiver, r.due_on::text as "dueOn",
   ${instant(sql`r.created_at`)} as "createdAt", r.visibility, r.archived_at is not null as archived`;
-const tables = sql`{feedback_request} r join {employee} requester on requester.id = r.requester_id join {employee} receiver on receiver.id = r.receiver_id`;
+const tables = sql`{feedback_request} r join {employee} requester on requester.id = r.requester_id
+  join {employee} receiver on receiver.id = r.receiver_id`;
 
 /** One page of requests, the newest first. */
 export async function listRequests(
@@ -73,8 +76,10 @@ export async function listRequests(
     asked
       ? sql`select a.id, ${columns}, a.state, 0 as asked, 0 as answered, 0 as open, ${page.column}
            from {feedback_ask} a join ${tables} on r.id = a.request_id where ${where} order by ${page.orderBy} limit ${limit + 1}`
-      : sql`select r.id, ${columns}, null as state, ${asks(sql`true`)} as asked, ${asks(sql`each_ask.state = 'ANSWERED'`)} as answered,
-            ${asks(isOpen("each_ask"))} as open, ${page.column} from ${tables} where ${where} order by ${page.orderBy} limit ${limit + 1}`,
+      : sql`select r.id, ${columns}, null as state, ${asks(sql`true`)} as asked,
+        ${asks(sql`each_ask.state = 'ANSWERED'`)} as answered,
+            ${asks(isOpen("each_ask"))} as open, ${page.column} from ${tables} where ${where} order by
+              ${page.orderBy} limit ${limit + 1}`,
   );
   return { ...takePage(page, rows, limit), counts: await countOpen(context) };
 }
@@ -83,7 +88,8 @@ function conditionsOf({ actor }: Context, { side, state, text }: RequestListInpu
   const me = actor.employeeId;
   const words = text
     ? [
-        sql`(r.question ilike ${containing(text)} or requester.display_name ilike ${containing(text)} or receiver.display_name ilike ${containing(text)})`,
+        sql`(r.question ilike ${containing(text)} or requester.display_name ilike ${containing(text)} or
+          receiver.display_name ilike ${containing(text)})`,
       ]
     : [];
   if (side === "asked")
@@ -101,7 +107,8 @@ async function countOpen({ actor, rows }: Context): Promise<RequestCounts> {
   const me = actor.employeeId;
   const [counts] = await rows<RequestCounts>(
     sql`select (select count(*)::int from {feedback_ask} a where a.provider_id = ${me}::uuid and ${isOpen("a")}) as asked,
-      (select count(*)::int from {feedback_request} r where r.requester_id = ${me}::uuid and r.archived_at is null and ${asks(isOpen("each_ask"))} > 0) as mine`,
+      (select count(*)::int from {feedback_request} r where r.requester_id = ${me}::uuid and r.archived_at is null
+        and ${asks(isOpen("each_ask"))} > 0) as mine`,
   );
   return counts!;
 }

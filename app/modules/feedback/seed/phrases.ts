@@ -3,7 +3,8 @@ import type { Sentiment } from "../domain/sentiment.ts";
 /** What colleagues say to one another; `{name}` is the first name of who it is about. */
 export const said: Readonly<Record<Sentiment, readonly string[]>> = {
   APPRECIATIVE: [
-    "In the release review last Tuesday you explained the delay before anybody had to ask. That helped the customer to trust the new date. Please keep doing that.",
+    "In the release review last Tuesday you explained the delay before anybody had to ask. That helped the " +
+      "customer to trust the new date. Please keep doing that.",
     "{name}, thank you for taking the night shift when the line stood still. Because of that we delivered on Friday.",
     "During the audit you had every document at hand within minutes. The auditors said so twice, and I could go home on time.",
     "You wrote the guide for newcomers although nobody had asked. The two who started in spring were on their feet within a week.",
@@ -15,15 +16,18 @@ export const said: Readonly<Record<Sentiment, readonly string[]>> = {
     "You noticed the wrong price in the offer on Monday. That saved us an embarrassing call.",
   ],
   CONSTRUCTIVE: [
-    "In the last two planning meetings you answered before Lena had finished. She stopped asking. Next time, could you let her end her sentence?",
+    "In the last two planning meetings you answered before Lena had finished. She stopped asking. Next " +
+      "time, could you let her end her sentence?",
     "The report reached us on the evening before the board. We could not check the numbers. I suggest a draft two days earlier.",
     "When plans change, the sales team hears it from the customer. Could you tell them on the same day, even in one line?",
     "During the demo last week you showed every setting. Some of the guests got lost. Next time, try three things and one story.",
-    "I noticed that you take on everything yourself when it gets busy. This meant that two things were late in October. Consider giving one of them away.",
+    "I noticed that you take on everything yourself when it gets busy. This meant that two things were late " +
+      "in October. Consider giving one of them away.",
     "Your mails are thorough, and long. I often find what you need from me at the very end. Please put it first.",
   ],
   NEUTRAL: [
-    "In this quarter you moved from building to coordinating. I saw you in more meetings and fewer reviews; you may want to look at that with your manager.",
+    "In this quarter you moved from building to coordinating. I saw you in more meetings and fewer reviews; " +
+      "you may want to look at that with your manager.",
     "The handover to the Pune office went by the checklist. Two points were left open, as you wrote yourself.",
     "You were asked about the new tool in three meetings this month. It seems people see you as the one who knows it.",
   ],

@@ -20,7 +20,8 @@ async function seeded(): Promise<Seeded[]> {
     const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
     await seedFeedback(context, { people, seed: "acme", today });
     return context.rows<Seeded>(
-      sql`select id, visibility, sentiment, ask_id is not null as asked, body from {feedback} where created_at <= ${`${today}T23:59:59Z`}::timestamptz order by id`,
+      sql`select id, visibility, sentiment, ask_id is not null as asked, body from {feedback}
+        where created_at <= ${`${today}T23:59:59Z`}::timestamptz order by id`,
     );
   });
 }

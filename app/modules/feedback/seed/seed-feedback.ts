@@ -14,7 +14,8 @@ const batch = 500;
 /** Switches the module on and gives everybody a year of feedback; the same for the same input. */
 export async function seedFeedback(context: Context, { people, seed, today }: SeedFeedbackInput): Promise<void> {
   await context.rows(
-    sql`update {organization} set enabled_features = array_append(enabled_features, 'FEEDBACK') where not 'FEEDBACK' = any(enabled_features)`,
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'FEEDBACK')
+      where not 'FEEDBACK' = any(enabled_features)`,
   );
   const circles = circlesOf(people);
   for (let from = 0; from < circles.length; from += batch) {
@@ -40,7 +41,8 @@ export async function seedFeedbackAbout(
     await context.rows(
       sql`update {feedback} f set competency_id = asked.ids[1 + abs(hashtext(f.id::text)::bigint) % cardinality(asked.ids)]
         from jsonb_to_recordset(${JSON.stringify(asked.slice(from, from + batch))}::jsonb) as asked (employee_id uuid, ids uuid[])
-       where f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL' and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0`,
+       where f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL'
+         and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0`,
     );
 }
 

@@ -36,7 +36,8 @@ export async function answerOutside(
     const answer = { feedbackId, askId: ask.askId, authorId: null, authorName: ask.name, body, sentiment };
     await storeAnswer(context, answer, ask, today);
     await context.rows(
-      sql`update {feedback_ask} set state = 'ANSWERED', token_hash = null, changed_at = ${clock.now()}, version = version + 1 where id = ${ask.askId}`,
+      sql`update {feedback_ask} set state = 'ANSWERED', token_hash = null, changed_at = ${clock.now()},
+        version = version + 1 where id = ${ask.askId}`,
     );
     await recordEvent(context, feedbackEvent("feedback.request-answered", { askId: ask.askId, feedbackId }));
     await writeAuditEntry(context, {

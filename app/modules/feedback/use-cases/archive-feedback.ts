@@ -9,7 +9,8 @@ import { sql } from "#tenancy/sql.ts";
 export async function archiveFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
   await authorize(context, "archive", await requireFeedbackFacts(context, feedbackId));
   await context.rows(
-    sql`insert into {feedback_archive} (employee_id, feedback_id, archived_at) values (${context.actor.employeeId}, ${feedbackId}, ${context.clock.now()})
+    sql`insert into {feedback_archive} (employee_id, feedback_id, archived_at) values (${context.actor.employeeId},
+      ${feedbackId}, ${context.clock.now()})
       on conflict do nothing`,
   );
   await writeAuditEntry(context, { action: "feedback.archive", subjectType: "Feedback", subjectId: feedbackId });

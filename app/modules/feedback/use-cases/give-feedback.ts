@@ -60,8 +60,10 @@ async function giveOne(context: Context, input: Resolved, receiverId: string | n
   const { visibility } = input;
   const managerId = receiverId ? await managerReading(context, receiverId, visibility) : null;
   await context.rows(
-    sql`insert into {feedback} (id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id, competency_id, created_at)
-     values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility}, ${input.body}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${context.clock.now()})`,
+    sql`insert into {feedback} (id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id,
+      competency_id, created_at)
+     values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility},
+       ${input.body}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${context.clock.now()})`,
   );
   if (visibility !== "NONE") await recordEvent(context, feedbackEvent("feedback.shared", { feedbackId }));
   await writeAuditEntry(context, {

@@ -62,8 +62,10 @@ export async function openRequest(
   await requireCompetency(context, input.competencyId);
   const [requestId, now] = [context.newId(), context.clock.now()];
   await context.rows(
-    sql`insert into {feedback_request} (id, requester_id, receiver_id, question, visibility, goal_id, competency_id, due_on, created_at)
-     values (${requestId}, ${context.actor.employeeId}, ${receiverId}, ${input.question}, ${input.visibility}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${input.dueOn ?? null}, ${now})`,
+    sql`insert into {feedback_request} (id, requester_id, receiver_id, question, visibility, goal_id, competency_id,
+      due_on, created_at)
+     values (${requestId}, ${context.actor.employeeId}, ${receiverId}, ${input.question}, ${input.visibility},
+       ${input.goalId ?? null}, ${input.competencyId ?? null}, ${input.dueOn ?? null}, ${now})`,
   );
   const asks = providerIds.map((providerId) => ({ id: context.newId(), provider_id: providerId }));
   await insertRows(

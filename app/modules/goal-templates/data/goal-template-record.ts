@@ -8,7 +8,8 @@ import { sql } from "#tenancy/sql.ts";
 export type GoalTemplateRecord = GoalTemplateContent & { id: string; version: number; archived: boolean };
 
 /** Columns of a GoalTemplateRecord over `{goal_template} t`. */
-export const goalTemplateColumns = sql`t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility, t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
+export const goalTemplateColumns = sql`t.id, t.title, t.description, t.level, t.time_frame as "timeFrame", t.visibility,
+  t.key_results as "keyResults", t.version, t.archived_at is not null as archived`;
 
 /** A template the actor may look after; whoever may not finds none. Held until the transaction ends where it is acted on. */
 export async function requireGoalTemplate(

@@ -32,11 +32,14 @@ export async function goalsOfTemplate(
   const goals = await goalsAsTheyAre(context);
   return context.rows<GoalOfTemplate>(
     sql`with recursive ${goals.with}
-     select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given, g.parent_id as "parentId",
-            jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start', g.start_value, 'target', g.target_value) as current,
+     select f.goal_id as "goalId", f.part, f.employee_id as "employeeId", e.display_name as name, f.given,
+       g.parent_id as "parentId",
+            jsonb_build_object('title', g.title, 'description', g.description, 'visibility', g.visibility, 'start',
+              g.start_value, 'target', g.target_value) as current,
             g.gone, g.archived, g.closed, g.percent, g.seen,
             g.heard_of or exists (
-              select from unnest(g.part_ids) c where not exists (select from {goal_from_template} own where own.goal_id = c and own.template_id = f.template_id)) as "workedOn"
+              select from unnest(g.part_ids) c where not exists (select from {goal_from_template} own
+                where own.goal_id = c and own.template_id = f.template_id)) as "workedOn"
        from {goal_from_template} f join ${goals.rows} g on g.id = f.goal_id join {employee} e on e.id = f.employee_id
       where f.template_id = ${templateId} and (${employeeId}::uuid is null or f.employee_id = ${employeeId}::uuid)
       order by lower(e.display_name), f.employee_id, f.part is not null, g.position, f.goal_id`,
@@ -71,7 +74,8 @@ export const templateOfGoal: Origin = {
   room: "goal-templates",
   label: "goal-template.from",
   of: (goalId) =>
-    sql`(select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f join {goal_template} t on t.id = f.template_id where f.goal_id = ${goalId})`,
+    sql`(select jsonb_build_object('id', t.id, 'title', t.title) from {goal_from_template} f
+      join {goal_template} t on t.id = f.template_id where f.goal_id = ${goalId})`,
   address: (id) => `/app/company/goal/templates/${id}`,
   can: { action: "view", subject: "GoalTemplate" },
 };

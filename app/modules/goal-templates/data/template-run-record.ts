@@ -32,8 +32,10 @@ export type PersonResult = {
 export async function newestRuns(context: Context, templateId: string, limit: number): Promise<TemplateRun[]> {
   const tasks = await loadTasks(context, [templateRunTask], { where: sql`t.about_id = ${templateId}`, limit });
   const found = await context.rows<Pick<TemplateRun, "id" | "cohort" | "results">>(
-    sql`select r.id, coalesce(${cohortName(sql`r.cohort_id`)}, '') as cohort, coalesce((select jsonb_object_agg(o.outcome, o.people) from
-               (select x.outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id group by x.outcome) o), '{}') as results
+    sql`select r.id, coalesce(${cohortName(sql`r.cohort_id`)}, '') as cohort,
+      coalesce((select jsonb_object_agg(o.outcome, o.people) from
+               (select x.outcome, count(*)::int as people from {goal_template_result} x where x.run_id = r.id
+                 group by x.outcome) o), '{}') as results
           from unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(cohortOf)}::uuid[]) as r (id, cohort_id)`,
   );
   const cameOf = new Map(found.map((run) => [run.id, run]));

@@ -47,10 +47,12 @@ export async function goalTemplateList(
   const seen = await goalsSeen(context);
   const rows = await context.rows<ListedGoalTemplate & { total: number }>(
     sql`with recursive ${seen.with}
-     select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults", t.archived_at is not null as archived,
+     select t.id, t.title, t.time_frame as "timeFrame", t.level, jsonb_array_length(t.key_results) as "keyResults",
+       t.archived_at is not null as archived,
             made.goals, made.percent, count(*) over ()::int as total
        from {goal_template} t
-       cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f join ${seen.rows} g on g.id = f.goal_id
+       cross join lateral (select count(*)::int as goals, avg(g.percent) as percent from {goal_from_template} f
+         join ${seen.rows} g on g.id = f.goal_id
                             where f.template_id = t.id and f.part is null) made
       where (t.archived_at is not null) = ${input.archived === "1"} and position(lower(${input.text}) in lower(t.title)) > 0
       order by lower(t.title), t.time_frame, t.id limit ${slice.limit} offset ${slice.offset}`,

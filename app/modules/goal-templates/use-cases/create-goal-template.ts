@@ -21,7 +21,9 @@ export async function createGoalTemplate(
   const parts = keepParts([], keyResults, () => context.newId());
   await refusingTakenTemplate(
     context.rows(
-      sql`insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by, created_at, updated_at) values (${templateId}, ${title}, ${description}, ${level}, ${timeFrame}, ${visibility}, ${JSON.stringify(parts)}::jsonb, ${context.actor.employeeId}, ${now}, ${now})`,
+      sql`insert into {goal_template} (id, title, description, level, time_frame, visibility, key_results, created_by,
+        created_at, updated_at) values (${templateId}, ${title}, ${description}, ${level}, ${timeFrame}, ${visibility},
+        ${JSON.stringify(parts)}::jsonb, ${context.actor.employeeId}, ${now}, ${now})`,
     ),
   );
   await recordEvent(context, templateSaved(templateId));

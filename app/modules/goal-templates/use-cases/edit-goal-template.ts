@@ -40,7 +40,9 @@ export async function editGoalTemplate(
   const parts = keepParts(before.keyResults, keyResults, () => context.newId());
   await refusingTakenTemplate(
     context.rows(
-      sql`update {goal_template} set title = ${title}, description = ${description}, level = ${level}, time_frame = ${timeFrame}, visibility = ${visibility}, key_results = ${JSON.stringify(parts)}::jsonb, updated_at = ${context.clock.now()}, version = version + 1 where id = ${templateId}`,
+      sql`update {goal_template} set title = ${title}, description = ${description}, level = ${level},
+        time_frame = ${timeFrame}, visibility = ${visibility}, key_results = ${JSON.stringify(parts)}::jsonb,
+        updated_at = ${context.clock.now()}, version = version + 1 where id = ${templateId}`,
     ),
   );
   await recordEvent(context, templateSaved(templateId));

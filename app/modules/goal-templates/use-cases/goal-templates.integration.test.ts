@@ -75,7 +75,8 @@ const of = async (templateId: string, who: string, part = false) =>
 const results = (runId: string) =>
   as("gwen", (context) =>
     context.rows<{ name: string; outcome: string; reason: string | null; fields: string[] }>(
-      sql`select e.display_name as name, r.outcome, r.reason, r.fields from {goal_template_result} r join {employee} e on e.id = r.employee_id where r.run_id = ${runId} order by 1`,
+      sql`select e.display_name as name, r.outcome, r.reason, r.fields from {goal_template_result} r
+        join {employee} e on e.id = r.employee_id where r.run_id = ${runId} order by 1`,
     ),
   );
 const run = async (ask: (context: Context) => Promise<AskedRun>) => {

@@ -29,8 +29,10 @@ export type UploadRecord = {
 export async function requireUpload(context: Context, uploadId: string, lock = false): Promise<UploadRecord> {
   const record = await firstRow<UploadRecord>(
     context,
-    sql`select id, kind, file_name as "fileName", status, headers, lines, mapping, plan, plan_digest as "planDigest", goal_ids as "goalIds"
-       from {goal_upload} where id = ${uploadId} and created_by = ${context.actor.employeeId}${lock ? sql` for no key update` : sql``}`,
+    sql`select id, kind, file_name as "fileName", status, headers, lines, mapping, plan, plan_digest as "planDigest",
+      goal_ids as "goalIds"
+       from {goal_upload} where id = ${uploadId} and created_by
+         = ${context.actor.employeeId}${lock ? sql` for no key update` : sql``}`,
   );
   if (!record) throw notFound("The upload");
   return record;

@@ -32,7 +32,8 @@ export async function applyUpload(
     throw conflict("goals.upload-changed", "What the file would do is no longer what was shown.");
   if (goalIds.length === 0) throw invalid("goals.upload-nothing", "No line makes a goal.");
   await context.rows(
-    sql`update {goal_upload} set status = 'APPLIED', applied_at = ${context.clock.now()}, goal_ids = ${goalIds}::uuid[] where id = ${uploadId}`,
+    sql`update {goal_upload} set status = 'APPLIED', applied_at = ${context.clock.now()}, goal_ids = ${goalIds}::uuid[]
+      where id = ${uploadId}`,
   );
   await writeAuditEntry(context, {
     action: "goals.apply-upload",

@@ -42,7 +42,8 @@ export async function checkUpload(
     context.rows(sql`rollback to savepoint upload_check`),
   );
   await context.rows(
-    sql`update {goal_upload} set status = 'CHECKED', mapping = ${JSON.stringify(mapping)}::jsonb, plan = ${JSON.stringify(verdicts)}::jsonb, plan_digest = ${digestOf(verdicts)} where id = ${uploadId}`,
+    sql`update {goal_upload} set status = 'CHECKED', mapping = ${JSON.stringify(mapping)}::jsonb,
+      plan = ${JSON.stringify(verdicts)}::jsonb, plan_digest = ${digestOf(verdicts)} where id = ${uploadId}`,
   );
   const refused = verdicts.filter(({ outcome }) => outcome === "REFUSED").length;
   return { refused, created: verdicts.length - refused };

@@ -21,7 +21,11 @@ export async function keepUpload(
   if (table.rows.length > mostUploadLines) throw tooLong();
   const uploadId = context.newId();
   await context.rows(
-    sql`insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at) values (${uploadId}, ${kind}, ${fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200)}, 'READ', ${stored(table.headers)}::jsonb, ${stored(table.rows)}::jsonb, ${stored((await lastMapping(context, kind, table.headers)) ?? guessUploadColumns(kind, table.headers))}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
+    sql`insert into {goal_upload} (id, kind, file_name, status, headers, lines, mapping, created_by, created_at)
+      values (${uploadId}, ${kind}, ${fileName.normalize("NFC").replaceAll("\u0000", "").slice(-200)}, 'READ',
+      ${stored(table.headers)}::jsonb, ${stored(table.rows)}::jsonb,
+      ${stored((await lastMapping(context, kind, table.headers)) ?? guessUploadColumns(kind, table.headers))}::jsonb,
+      ${context.actor.employeeId}, ${context.clock.now()})`,
   );
   await writeAuditEntry(context, {
     action: "goals.read-upload",

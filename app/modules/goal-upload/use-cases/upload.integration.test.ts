@@ -92,7 +92,8 @@ describe("a file of objectives with key results", () => {
     const stored = await company.asProduct((context) =>
       context.rows(
         sql`select g.title, g.level, g.measure_type as measure, g.target_value::float8 as target, p.name as frame,
-              (select e.display_name from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id) as owner
+              (select e.display_name from {goal_owner} o join {employee} e on e.id = o.employee_id
+                where o.goal_id = g.id) as owner
          from {goal} g join {goal_period} p on p.id = g.period_id where g.id = any(${goalIds}::uuid[]) order by g.title`,
       ),
     );

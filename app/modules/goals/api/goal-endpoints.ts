@@ -29,7 +29,8 @@ const goalsInput = goalListInput
       .enum(goalScopes)
       .default("company")
       .describe(
-        "Whose goals: `company` for all the caller may see, `my-goals`, `direct-reports`, `all-reports`, `individuals-goals` with `ownerId`, or `view` for goals of others.",
+        "Whose goals: `company` for all the caller may see, `my-goals`, `direct-reports`, `all-reports`, " +
+          "`individuals-goals` with `ownerId`, or `view` for goals of others.",
       ),
     period: z
       .string()

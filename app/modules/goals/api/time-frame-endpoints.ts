@@ -27,7 +27,8 @@ export const timeFrameEndpoints: readonly AnyEndpoint[] = [
     path: "/time-frames",
     can: feature("GOAL"),
     summary:
-      "The company's time frames in order of time: those around today, and those that hold goals. Others of the same form may be named as well.",
+      "The company's time frames in order of time: those around today, and those that hold goals. Others of " +
+      "the same form may be named as well.",
     input: pagingInput,
     output: listShape(timeFrameShape),
     run: async (context, input) => {

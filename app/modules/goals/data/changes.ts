@@ -6,7 +6,8 @@ import { sql } from "#tenancy/sql.ts";
 export type GoalChange = Change;
 
 /** The changes of goals as a table, for statements that tell of them or put together how goals stood. */
-export const goalChanges = sql`(select id, sequence, record_id as goal_id, employee_id, at, field, value_before, value_after, reason, act_id as realignment_id
+export const goalChanges = sql`(select id, sequence, record_id as goal_id, employee_id, at, field, value_before,
+  value_after, reason, act_id as realignment_id
   from ${changesOf("Goal")} change)`;
 
 /** Adds to the goal's history: who changed what from what to what. */

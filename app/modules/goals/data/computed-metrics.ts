@@ -67,7 +67,8 @@ export async function recomputeMetrics(context: Context, changedIds: readonly st
 export async function loadSeries(context: Context, metricIds: readonly string[]): Promise<Map<string, Series>> {
   const rows = await context.rows<Stored>(
     sql`select m.id as "metricId", m.key, m.measure_type as "measureType", m.currency,
-            (select jsonb_agg(jsonb_build_object('date', p.on_date::text, 'value', p.value::float8) order by p.on_date) from {metric_point} p where p.metric_id = m.id and p.replaced_at is null) as points
+            (select jsonb_agg(jsonb_build_object('date', p.on_date::text, 'value', p.value::float8) order by p.on_date)
+              from {metric_point} p where p.metric_id = m.id and p.replaced_at is null) as points
        from {metric} m where m.id = any(${metricIds}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.key, { measure: measureOf(row), points: row.points ?? [] }]));
@@ -89,7 +90,8 @@ async function storeSeries(context: Context, changes: readonly Change[]): Promis
   });
   if (gone.length > 0) {
     await context.rows(
-      sql`delete from {metric_point} p using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (metric_id uuid, on_date date) where p.metric_id = gone.metric_id and p.on_date = gone.on_date and p.replaced_at is null`,
+      sql`delete from {metric_point} p using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as gone (metric_id uuid,
+        on_date date) where p.metric_id = gone.metric_id and p.on_date = gone.on_date and p.replaced_at is null`,
     );
   }
   const at = context.clock.now().toISOString();

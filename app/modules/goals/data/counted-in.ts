@@ -8,7 +8,8 @@ export async function countedIn(
 ): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
     sql`select distinct f.parent_id as id from {goal_feed} f join {goal} p on p.id = f.parent_id and p.deleted_at is null
-      where f.parent_id <> ${id} and (f.child_id = ${id} or f.child_id in (select k.id from {goal} k where k.parent_id = ${id} and k.kind = 'KEY_RESULT'))
+      where f.parent_id <> ${id} and (f.child_id = ${id} or f.child_id in (select k.id from {goal} k
+        where k.parent_id = ${id} and k.kind = 'KEY_RESULT'))
       order by 1`,
   );
   const fed = rows.map((row) => row.id);

@@ -10,7 +10,8 @@ export type Dependency = { id: string; goalId: string; needsGoalId: string; stat
 export async function requireDependency(context: Context, id: string): Promise<Dependency> {
   const row = await firstRow<Dependency>(
     context,
-    sql`select id, goal_id as "goalId", needs_goal_id as "needsGoalId", status from {goal_dependency} where id = ${id} for update`,
+    sql`select id, goal_id as "goalId", needs_goal_id as "needsGoalId", status from {goal_dependency}
+      where id = ${id} for update`,
   );
   if (!row) throw notFound("Dependency");
   return row;
@@ -29,7 +30,9 @@ export async function insertDependency(
   const [now, me] = [context.clock.now(), context.actor.employeeId];
   await refusingTaken(
     context.rows(
-      sql`insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by, answered_at) values (${id}, ${goalId}, ${needsGoalId}, ${confirmed ? "CONFIRMED" : "ASKED"}, ${note}, ${me}, ${now}, ${confirmed ? me : null}, ${confirmed ? now : null})`,
+      sql`insert into {goal_dependency} (id, goal_id, needs_goal_id, status, note, asked_by, asked_at, answered_by,
+        answered_at) values (${id}, ${goalId}, ${needsGoalId}, ${confirmed ? "CONFIRMED" : "ASKED"}, ${note}, ${me},
+        ${now}, ${confirmed ? me : null}, ${confirmed ? now : null})`,
     ),
     {
       goal_dependency_live: {
@@ -44,7 +47,8 @@ export async function insertDependency(
 
 export async function storeAnswer(context: Context, id: string, status: DependencyStatus): Promise<void> {
   await context.rows(
-    sql`update {goal_dependency} set status = ${status}, answered_by = ${context.actor.employeeId}, answered_at = ${context.clock.now()} where id = ${id}`,
+    sql`update {goal_dependency} set status = ${status}, answered_by = ${context.actor.employeeId},
+      answered_at = ${context.clock.now()} where id = ${id}`,
   );
 }
 
@@ -54,7 +58,8 @@ export async function needs(context: Context, goalId: string, needed: string): P
     context,
     sql`with recursive needed(id) as (
        select ${goalId}::uuid
-       union select d.needs_goal_id from needed join {goal_dependency} d on d.goal_id = needed.id and d.status in ('ASKED', 'CONFIRMED'))
+       union select d.needs_goal_id from needed join {goal_dependency} d on d.goal_id = needed.id
+         and d.status in ('ASKED', 'CONFIRMED'))
      select 1 from needed where id = ${needed}`,
   );
   return row !== null;

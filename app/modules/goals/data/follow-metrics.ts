@@ -42,7 +42,8 @@ function dueFollowers(context: Context, followers: Followers): Promise<Follower[
   const [which, ids] =
     "metricIds" in followers ? [sql`g.metric_id`, followers.metricIds] : [sql`g.id`, followers.goalIds];
   return context.rows<Follower>(
-    sql`select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start, g.target_value::float8 as target
+    sql`select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start,
+      g.target_value::float8 as target
        from {goal} g join {metric} m on m.id = g.metric_id ${newestPoint}
       where ${which} = any(${ids}::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`,
   );
@@ -88,7 +89,8 @@ async function writeHistory(
   await insertRows(
     context,
     "goal_check_in",
-    "id uuid, goal_id uuid, metric_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text",
+    "id uuid, goal_id uuid, metric_id uuid, at timestamptz, value_before numeric, value numeric, " +
+      "percent_before double precision, percent double precision, progress_level text",
     moved.map(({ id, metricId, value }) => ({
       id: context.newId(),
       goal_id: id,

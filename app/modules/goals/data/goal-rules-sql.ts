@@ -36,7 +36,8 @@ function goalFactColumns(actorId: string, today: string): FactColumns {
 
 /** Sets of goals rather than a question asked of each goal: PostgreSQL works them out once, whatever the list. */
 function heldBy(ownerType: string, values: readonly Scalar[]): Sql {
-  return sql`g.id in (select o.goal_id from {goal_owner} o where o.owner_type = ${sql.lit(ownerType)} and o.employee_id in (${uuids(values)}))`;
+  return sql`g.id in (select o.goal_id from {goal_owner} o where o.owner_type = ${sql.lit(ownerType)} and o.employee_id
+    in (${uuids(values)}))`;
 }
 
 /** All owners sit in one of the units: each unit for itself, for owners of two units sit together in neither. */
@@ -49,5 +50,6 @@ function ownedInside(unitIds: readonly Scalar[], today: string): Sql {
 /** Rules speak of the actor alone; anybody else would need another `below`. */
 function heldBelow(ownerType: string, values: readonly Scalar[], actorId: string): Sql {
   if (values.length !== 1 || values[0] !== actorId) throw new Error("Rules on reporting lines speak of the actor");
-  return sql`g.id in (select o.goal_id from {goal_owner} o join below on below.employee_id = o.employee_id where o.owner_type = ${sql.lit(ownerType)})`;
+  return sql`g.id in (select o.goal_id from {goal_owner} o join below on below.employee_id = o.employee_id
+    where o.owner_type = ${sql.lit(ownerType)})`;
 }

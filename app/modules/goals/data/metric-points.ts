@@ -15,7 +15,9 @@ export async function storePoints(
   points: readonly NewPoint[],
 ): Promise<StoredPoints> {
   const present = await context.rows<Present>(
-    sql`select id, on_date::text as date, value::float8 as value, note from {metric_point} where metric_id = ${metricId} and replaced_at is null and on_date = any(${points.map(({ date }) => date)}::date[])`,
+    sql`select id, on_date::text as date, value::float8 as value, note from {metric_point}
+      where metric_id = ${metricId} and replaced_at is null
+      and on_date = any(${points.map(({ date }) => date)}::date[])`,
   );
   const standing = new Map(present.map((point) => [point.date, point]));
   const news = points.filter(
@@ -45,10 +47,12 @@ export async function storePoints(
 export async function replacePoints(context: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await context.rows(
-    sql`update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where id = any(${ids}::uuid[])`,
+    sql`update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where
+      id = any(${ids}::uuid[])`,
   );
 }
 
 /** The value that counts now of a metric called `m`, as a lateral `newest`. */
 export const newestPoint = sql`left join lateral (
-  select x.value, x.on_date from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1) newest on true`;
+  select x.value, x.on_date from {metric_point} x where x.metric_id = m.id and x.replaced_at is null
+    order by x.on_date desc limit 1) newest on true`;

@@ -23,7 +23,8 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
   await refuseFed(context, moves);
   await context.rows(
     sql`update {goal} g set parent_id = new.parent, updated_at = ${context.clock.now()}, version = version + 1
-       from jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb) as new (id uuid, parent uuid) where g.id = new.id`,
+       from jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb)
+         as new (id uuid, parent uuid) where g.id = new.id`,
   );
   for (const parentId of parentsOf(moves)) await rollUpFrom(context, parentId, { ownPoint: true });
 }
@@ -31,7 +32,9 @@ export async function moveGoals(context: Context, moves: readonly GoalMove[]): P
 /** What a goal feeds it cannot come to stand under besides: it would count twice. */
 async function refuseFed(context: Context, moves: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows(
-    sql`select 1 from {goal_feed} f join jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb) as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
+    sql`select 1 from {goal_feed} f
+      join jsonb_to_recordset(${JSON.stringify(moves.map(({ goalId, to }) => ({ id: goalId, parent: to })))}::jsonb)
+      as new (id uuid, parent uuid) on f.child_id = new.id and f.parent_id = new.parent limit 1`,
   );
   if (rows.length > 0)
     throw invalid("goals.feeds-already", "It counts there already.", { fields: { parentId: "goals.feeds-already" } });

@@ -33,11 +33,13 @@ export async function requireTimeFrame(
 /** The stored row of a time frame, made when it is first used; two who need it at once get the same. */
 export async function keepPeriod(context: Context, frame: TimeFrame): Promise<string> {
   await context.rows(
-    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${frame.id}, ${frame.kind}, ${frame.startDate}, ${frame.endDate}) on conflict do nothing`,
+    sql`insert into {goal_period} (id, name, kind, starts_on, ends_on) values (${context.newId()}, ${frame.id},
+      ${frame.kind}, ${frame.startDate}, ${frame.endDate}) on conflict do nothing`,
   );
   const row = await firstRow<{ id: string }>(
     context,
-    sql`select id from {goal_period} where kind = ${frame.kind} and starts_on = ${frame.startDate} and ends_on = ${frame.endDate}`,
+    sql`select id from {goal_period} where kind = ${frame.kind} and starts_on = ${frame.startDate} and
+      ends_on = ${frame.endDate}`,
   );
   if (!row) throw invalid("goals.unknown-time-frame", `The time frame "${frame.id}" stands for other dates here.`);
   return row.id;

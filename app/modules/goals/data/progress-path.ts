@@ -9,7 +9,8 @@ import { sql } from "#tenancy/sql.ts";
 
 /** What stands above a goal of the row before: what it stands under, and what it feeds. */
 export const upwards = (row: string) =>
-  sql`cross join lateral (select ${sql.ref(row)}.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = ${sql.ref(row)}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
+  sql`cross join lateral (select ${sql.ref(row)}.parent_id as id union all select f.parent_id from {goal_feed} f
+    where f.child_id = ${sql.ref(row)}.id) up join {goal} g on g.id = up.id and g.deleted_at is null`;
 
 /** From a goal up to the first ancestors that are not derived: what a change of the goal can reach. */
 const path = (goalId: string) => sql`path(id, parent_id, progress_type, depth) as (
@@ -36,7 +37,8 @@ export async function lockPath(context: Context, goalId: string): Promise<void> 
   for (let locked = ""; ;) {
     const rows = await context.rows<{ id: string; branching: boolean }>(
       prepared(
-        sql`with recursive ${path(goalId)}, ${line(goalId)} select id, exists (select from line join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
+        sql`with recursive ${path(goalId)}, ${line(goalId)} select id, exists (select from line
+          join {goal_feed} f on f.child_id = line.id) as branching from path order by depth`,
       ),
     );
     const ids = rows.map((row) => row.id);
@@ -84,7 +86,8 @@ export type RolledGoal = GoalRecord & { feeds: Feed[] | null };
 
 /** The columns of a `RolledGoal`, of a goal called `g`. */
 export const rolledGoalColumns = sql`${goalRecordColumns},
-  (select jsonb_agg(jsonb_build_object('parentId', f.parent_id, 'weightage', f.weight::float8)) from {goal_feed} f where f.child_id = g.id) as feeds`;
+  (select jsonb_agg(jsonb_build_object('parentId', f.parent_id, 'weightage', f.weight::float8)) from {goal_feed} f
+    where f.child_id = g.id) as feeds`;
 
 /**
  * A check-in is news of everything that follows from it: of the goal, of the objective it belongs to and of what is
@@ -119,7 +122,8 @@ export async function storeProgress(context: Context, updates: readonly Progress
   if (updates.length === 0) return;
   await context.rows(
     prepared(sql`update {goal} g set actual_value = new.actual, percent = new.percent, updated_at = ${context.clock.now()}
-       from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as new (id uuid, actual numeric, percent double precision) where g.id = new.id`),
+       from jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) as new (id uuid, actual numeric,
+         percent double precision) where g.id = new.id`),
   );
 }
 
@@ -144,7 +148,8 @@ export function addPoints(
   return insertRows(
     context,
     "goal_check_in",
-    "id uuid, goal_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text, rolled_up_from uuid",
+    "id uuid, goal_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double " +
+      "precision, percent double precision, progress_level text, rolled_up_from uuid",
     rows,
   );
 }

@@ -20,7 +20,9 @@ export async function insertRealignment(
   { id, goalId, mode, moves }: Pick<Realignment, "id" | "goalId" | "mode" | "moves">,
 ): Promise<void> {
   await context.rows(
-    sql`insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves) values (${id}, ${goalId}, ${context.actor.employeeId}, ${context.clock.now()}, ${mode}, ${JSON.stringify(moves)}::jsonb)`,
+    sql`insert into {goal_realignment} (id, goal_id, employee_id, at, mode, moves)
+      values (${id}, ${goalId}, ${context.actor.employeeId}, ${context.clock.now()}, ${mode},
+      ${JSON.stringify(moves)}::jsonb)`,
   );
 }
 

@@ -16,10 +16,14 @@ export async function checkedInAlready(
   checkIns: readonly NewCheckIn[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await context.rows<{ id: string; checkInId: string }>(
-    prepared(sql`select new.id, last.id as "checkInId" from jsonb_to_recordset(${JSON.stringify(checkIns.map(({ goalId, ...said }) => ({ id: goalId, ...said })))}::jsonb) as new (id uuid, value numeric, level text, comment text)
+    prepared(sql`select new.id, last.id as "checkInId"
+      from jsonb_to_recordset(${JSON.stringify(checkIns.map(({ goalId, ...said }) => ({ id: goalId, ...said })))}::jsonb)
+      as new (id uuid, value numeric, level text, comment text)
        cross join lateral (
-         select c.* from {goal_check_in} c where c.goal_id = new.id and c.rolled_up_from is null order by c.at desc, c.sequence desc limit 1) last
-      where last.employee_id = ${context.actor.employeeId} and last.at > ${justNow(context)} and last.value is not distinct from new.value
+         select c.* from {goal_check_in} c where c.goal_id = new.id and c.rolled_up_from is null
+           order by c.at desc, c.sequence desc limit 1) last
+      where last.employee_id = ${context.actor.employeeId} and last.at > ${justNow(context)} and last.value
+        is not distinct from new.value
         and last.progress_level = new.level and last.comment = new.comment`),
   );
   return new Map(rows.map(({ id, checkInId }) => [id, checkInId]));

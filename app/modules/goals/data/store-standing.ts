@@ -11,7 +11,8 @@ export async function storeStanding(
   const now = context.clock.now();
   const [closedAt, completedAt] = [closure ? now : null, closure === "ACHIEVED" ? now : null];
   await context.rows(
-    sql`update {goal} set progress_level = ${level}, closure_status = ${closure}, level_before_closing = ${levelBeforeClosing}, closed_at = ${closedAt}, completed_at = ${completedAt},
+    sql`update {goal} set progress_level = ${level}, closure_status = ${closure},
+      level_before_closing = ${levelBeforeClosing}, closed_at = ${closedAt}, completed_at = ${completedAt},
             updated_at = ${now}, version = version + 1 where id = ${goalId}`,
   );
 }

@@ -27,10 +27,12 @@ type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & {
 /** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
 export async function loadTemplates(context: Pick<Context, "rows">): Promise<StoredTemplate[]> {
   const rows = await context.rows<TemplateRow>(
-    prepared(sql`select t.id, t.version, t.name, t.description, t.module_name as "moduleName", t.objectives_name as "objectivesName",
+    prepared(sql`select t.id, t.version, t.name, t.description, t.module_name as "moduleName",
+      t.objectives_name as "objectivesName",
             t.key_results_name as "keyResultsName", t.include_owner_goals as "includeOwnerGoals",
             t.include_collaborator_goals as "includeCollaboratorGoals", t.config_data as "configData", t.access_control as access,
-            t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c where c.template_id = t.id order by 1) as "cohortIds"
+            t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c
+              where c.template_id = t.id order by 1) as "cohortIds"
        from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`),
   );
   const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({
@@ -100,8 +102,10 @@ export async function insertTemplate(
   const now = context.clock.now();
   const content = contentOf(template);
   await context.rows(
-    sql`insert into {goal_access_template} (id, is_default, position, created_at, updated_at, ${sql.join(Object.keys(content).map(sql.ref))})
-     values (${id}, ${isDefault}, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ${now}, ${now}, ${sql.join(Object.values(content))})`,
+    sql`insert into {goal_access_template} (id, is_default, position, created_at, updated_at,
+      ${sql.join(Object.keys(content).map(sql.ref))})
+     values (${id}, ${isDefault}, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ${now}, ${now},
+       ${sql.join(Object.values(content))})`,
   );
   return id;
 }

@@ -7,17 +7,24 @@ const above = (goalIds: readonly string[]) => sql`above(id, parent_id) as (
   select g.id, g.parent_id from {goal} g where g.id = any(${goalIds}::uuid[])
   union
   select g.id, g.parent_id from above
-    cross join lateral (select above.parent_id as id union all select f.parent_id from {goal_feed} f where f.child_id = above.id) up
+    cross join lateral (select above.parent_id as id union all select f.parent_id from {goal_feed} f
+      where f.child_id = above.id) up
     join {goal} g on g.id = up.id)`;
 
 const trees = sql`hashtextextended(current_user || ' goal trees', 0)`;
 
-/** Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes before any lock of a row. */
+/**
+ * Holds the trees of the company as they are: numbers in them may change beside, no goal changes its place. Comes
+ * before any lock of a row.
+ */
 export async function holdTrees(context: Context): Promise<void> {
   await context.rows(prepared(sql`select pg_advisory_xact_lock_shared(${trees})`));
 }
 
-/** Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows locked in any order. */
+/**
+ * Waits until nobody else is at work in the company's trees, and keeps others out: paths may now be changed, and rows
+ * locked in any order.
+ */
 export async function lockTrees(context: Context): Promise<void> {
   await context.rows(prepared(sql`select pg_advisory_xact_lock(${trees})`));
 }
@@ -52,7 +59,8 @@ export async function lockLines(context: Context, goalIds: readonly string[]): P
     .map(({ id }) => id);
   await context.rows(
     prepared(
-      sql`select g.id from {goal} g where g.id = any(${ordered}::uuid[]) order by array_position(${ordered}::uuid[], g.id) for update`,
+      sql`select g.id from {goal} g where g.id = any(${ordered}::uuid[]) order by array_position(${ordered}::uuid[],
+        g.id) for update`,
     ),
   );
 }

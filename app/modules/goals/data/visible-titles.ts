@@ -10,7 +10,8 @@ export async function visibleTitles(
   if (goalIds.length === 0) return new Map();
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string; title: string }>(
-    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null and (${allowed.where})`,
+    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g where g.id = any(${goalIds}::uuid[])
+      and g.deleted_at is null and (${allowed.where})`,
   );
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

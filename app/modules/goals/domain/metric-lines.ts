@@ -16,7 +16,10 @@ const names = {
   note: ["note", "notiz", "nota", "टिप्पणी", "ملاحظة", "comment"],
 };
 
-/** Values of a metric from the lines of a file: by the names of its columns, else the first is the day and the second the value. Stops at the first line it cannot read. */
+/**
+ * Values of a metric from the lines of a file: by the names of its columns, else the first is the day and the second
+ * the value. Stops at the first line it cannot read.
+ */
 export function readPointLines(headers: readonly string[], lines: readonly Line[], { currency }: Measured): ReadLines {
   const place = (kind: keyof typeof names) =>
     headers.findIndex((header) => names[kind].includes(header.trim().toLowerCase()));

@@ -6,9 +6,11 @@ const metricKeyPattern = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** What formulas mean something else by. */
 const reserved = new Set(
-  "break case catch class const continue debugger default delete do else enum export extends false finally for function if import in instanceof let new null return static super switch this throw true try typeof var void while with yield await async min max abs sum_days average_days".split(
-    " ",
-  ),
+  (
+    "break case catch class const continue debugger default delete do else enum export extends false " +
+    "finally for function if import in instanceof let new null return static super switch this throw true " +
+    "try typeof var void while with yield await async min max abs sum_days average_days"
+  ).split(" "),
 );
 
 /** Whether formulas can call a metric so. */

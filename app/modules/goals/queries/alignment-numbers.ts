@@ -48,13 +48,17 @@ export async function unitNumbers(context: Context, period: string, limit: numbe
     sql`with recursive ${allowed.with},
      kept as (select g.id, g.progress_level from {goal} g where ${kept}),
      seat(goal_id, unit_id) as (
-       select o.goal_id, a.org_unit_id from kept join {goal_owner} o on o.goal_id = kept.id and o.owner_type = 'OWNER' join {assignment} a on a.employee_id = o.employee_id and ${liveSeat(context.today())}
+       select o.goal_id, a.org_unit_id from kept join {goal_owner} o on o.goal_id = kept.id and o.owner_type = 'OWNER'
+         join {assignment} a on a.employee_id = o.employee_id and ${liveSeat(context.today())}
        union
        select seat.goal_id, u.parent_id from seat join {org_unit} u on u.id = seat.unit_id where u.parent_id is not null)
      select u.id, u.name, above.name as above, count(*)::int as open,
-            count(*) filter (where kept.progress_level = 'OFF_TRACK')::int as "offTrack", count(*) filter (where kept.progress_level = 'AT_RISK')::int as "atRisk"
-       from seat join kept on kept.id = seat.goal_id join {org_unit} u on u.id = seat.unit_id left join {org_unit} above on above.id = u.parent_id
+            count(*) filter (where kept.progress_level = 'OFF_TRACK')::int as "offTrack", count(*)
+              filter (where kept.progress_level = 'AT_RISK')::int as "atRisk"
+       from seat join kept on kept.id = seat.goal_id join {org_unit} u on u.id = seat.unit_id
+         left join {org_unit} above on above.id = u.parent_id
       group by u.id, u.name, above.name
-      order by count(*) filter (where kept.progress_level in ('OFF_TRACK', 'AT_RISK'))::float8 / count(*) desc, count(*) desc, lower(u.name), u.id limit ${limit}`,
+      order by count(*) filter (where kept.progress_level in ('OFF_TRACK', 'AT_RISK'))::float8 / count(*) desc,
+        count(*) desc, lower(u.name), u.id limit ${limit}`,
   );
 }

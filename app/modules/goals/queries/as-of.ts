@@ -23,13 +23,15 @@ export function movedSince(moment: Date): Sql {
 }
 
 /** What a goal called `g` stood under, with `moved`. */
-export const parentThen = sql`(case when exists (select from moved m where m.goal_id = g.id) then (select m.parent_id from moved m where m.goal_id = g.id) else g.parent_id end)`;
+export const parentThen = sql`(case when exists (select from moved m where m.goal_id = g.id) then (select m.parent_id
+  from moved m where m.goal_id = g.id) else g.parent_id end)`;
 
 /** Whether a goal called by this alias stood at the moment and was on the lists. */
 export function stoodAt(alias: string, moment: Date): Sql {
   const [at, goal] = [moment.toISOString(), sql.ref(alias)];
   return sql`${goal}.created_at < ${at} and (${goal}.archived_at is null or ${goal}.archived_at >= ${at}) and not coalesce(
-      (select x.value_before::boolean from ${goalChanges} x where x.goal_id = ${goal}.id and x.field = 'deleted' and x.at >= ${at} order by x.at, x.sequence limit 1),
+      (select x.value_before::boolean from ${goalChanges} x where x.goal_id = ${goal}.id and x.field = 'deleted'
+        and x.at >= ${at} order by x.at, x.sequence limit 1),
       ${goal}.deleted_at is not null and ${goal}.deleted_at < ${at})`;
 }
 

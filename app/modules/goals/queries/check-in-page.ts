@@ -35,7 +35,10 @@ export type CheckInPage = {
   names: GoalNames;
 };
 
-/** The open key results and manual objectives of an address that the actor may check in on, the next due first, parts of one objective together. */
+/**
+ * The open key results and manual objectives of an address that the actor may check in on, the next due first, parts
+ * of one objective together.
+ */
 export async function checkInPage(context: Context, input: CheckInPageInput, pathname: string): Promise<CheckInPage> {
   const address = findCheckInAddress(pathname);
   if (!address) throw notFound("This address");
@@ -72,7 +75,8 @@ async function rowsOf(
          from {goal} g join {goal_period} p on p.id = g.period_id
         where g.id in (select id from kept) and ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
      select listed.*, (select count(*)::int from kept) as count,
-            (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null and (${seen.where})) as objective
+            (select g.title from {goal} g where g.id = listed."parentId" and g.deleted_at is null
+              and (${seen.where})) as objective
        from listed order by place`,
   );
   const { rows, previous, next } = takePage(page, found, pageSize);

@@ -22,7 +22,8 @@ export type FoundMetric = {
   value: number | null;
 };
 
-const newestValue = sql`(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null order by x.on_date desc limit 1)`;
+const newestValue = sql`(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null
+  order by x.on_date desc limit 1)`;
 
 /** Metrics in use by a part of their name or key: what a key result may follow. */
 export function findMetrics(
@@ -34,7 +35,9 @@ export function findMetrics(
     sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency,
             ${newestValue} as value
        from {metric} m
-      where m.retired_at is null and (m.name ilike ${containing(text)} or m.key ilike ${containing(text)}) and (${measureType ?? null}::text is null or m.measure_type = ${measureType ?? null}) and (${currency ?? null}::text is null or m.currency = ${currency ?? null})
+      where m.retired_at is null and (m.name ilike ${containing(text)} or m.key ilike ${containing(text)})
+        and (${measureType ?? null}::text is null or m.measure_type = ${measureType ?? null})
+        and (${currency ?? null}::text is null or m.currency = ${currency ?? null})
       order by lower(m.name), m.id limit ${limit}`,
   );
 }
@@ -43,6 +46,7 @@ export function findMetrics(
 export function nearestMetrics(context: Context, text: string, limit: number): Promise<FoundMetric[]> {
   return context.rows<FoundMetric>(
     sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency, ${newestValue} as value
-       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ${text}) desc, lower(m.name), m.id limit ${limit}`,
+       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ${text}) desc, lower(m.name),
+         m.id limit ${limit}`,
   );
 }

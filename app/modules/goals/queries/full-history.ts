@@ -90,9 +90,11 @@ async function facetsOf(context: Context, goalId: string): Promise<{ fields: str
     sql`with recursive ${allowed.with}, happened(field, employee_id) as (
        select field, employee_id from ${goalChanges} x where goal_id = ${goalId} and ${told}
        union select 'checkIn', employee_id from {goal_check_in} where rolled_up_from is null
-         and (goal_id = ${goalId} or goal_id in (select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
+         and (goal_id = ${goalId} or goal_id in (select g.id from {goal} g
+           where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
      select array(select distinct field from happened order by 1) as fields,
-            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
+              e.id), '[]')
                from {employee} e where e.id in (select employee_id from happened)) as people`,
   );
   return row ?? { fields: [], people: [] };

@@ -18,7 +18,8 @@ const goalComments: Commentable = {
     const { title } = await requireGoal(context, id);
     const owners = await firstRow<{ ids: string[] }>(
       context,
-      sql`select array(select employee_id from {goal_owner} where goal_id = ${id} and owner_type = 'OWNER' order by employee_id) as ids`,
+      sql`select array(select employee_id from {goal_owner} where goal_id = ${id} and owner_type = 'OWNER'
+        order by employee_id) as ids`,
     );
     return { title, link: `/app/goal/${id}`, concerns: owners?.ids ?? [] };
   },

@@ -42,7 +42,8 @@ const notices = { ...goalNotices, ...commentNotices };
 async function told(goalId: string, name = "%"): Promise<{ to: string; kind: string; actor: unknown }[]> {
   return company.asProduct(async (context) => {
     const events = await context.rows<RecordedEvent>(
-      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where ${goalId} in (payload->>'goalId', payload->>'record') and name like ${name} order by id`,
+      sql`select id::text, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox}
+        where ${goalId} in (payload->>'goalId', payload->>'record') and name like ${name} order by id`,
     );
     const all = [];
     for (const event of events) all.push(...((await notices[event.name]?.(context, event)) ?? []));

@@ -36,11 +36,14 @@ export async function goalDependencies(context: Context, goalId: string): Promis
      select d.id, case when d.goal_id = ${goalId}::uuid then 'NEEDS' else 'NEEDED' end as direction, d.status,
             case when o.other is null then '' else d.note end as note, e.display_name as "askedBy", o.other
        from {goal_dependency} d join {employee} e on e.id = d.asked_by
-       join {goal} t on t.id = case when d.goal_id = ${goalId}::uuid then d.needs_goal_id else d.goal_id end and t.deleted_at is null
+       join {goal} t on t.id = case when d.goal_id = ${goalId}::uuid then d.needs_goal_id else d.goal_id end
+         and t.deleted_at is null
        cross join lateral (
-         select (select jsonb_build_object('id', g.id, 'title', g.title, 'percent', g.percent, 'progressLevel', g.progress_level, 'closure', g.closure_status)
+         select (select jsonb_build_object('id', g.id, 'title', g.title, 'percent', g.percent, 'progressLevel',
+           g.progress_level, 'closure', g.closure_status)
                    from {goal} g where g.id = t.id and (${allowed.where})) as other) o
-      where (d.goal_id = ${goalId} or d.needs_goal_id = ${goalId}) and d.status <> 'WITHDRAWN' and (o.other is not null or ${edits})
+      where (d.goal_id = ${goalId} or d.needs_goal_id = ${goalId}) and d.status <> 'WITHDRAWN' and (o.other is not null
+        or ${edits})
       order by direction desc, d.status = 'REFUSED', d.asked_at, d.id limit 100`,
   );
 }

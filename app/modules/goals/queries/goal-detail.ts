@@ -113,10 +113,13 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
 async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["goal"]> {
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
-    sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version, g.archived_at is not null as archived, ${instant(sql`g.created_at`)} as "createdAt",
+    sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version,
+      g.archived_at is not null as archived, ${instant(sql`g.created_at`)} as "createdAt",
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
-            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-               from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'COLLABORATOR') as collaborators,
+            (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
+              e.id), '[]')
+               from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id
+                 and o.owner_type = 'COLLABORATOR') as collaborators,
             exists (select from {goal} s where s.parent_id = g.parent_id and s.deleted_at is null and s.weightage > 0)
               or exists (select from {goal_feed} f where f.parent_id = g.parent_id and f.weight > 0) as weighted,
             (select jsonb_build_object('from', x.value_before, 'reason', x.reason) from ${goalChanges} x
@@ -162,7 +165,8 @@ export async function goalFeeds(context: Context, goalId: string): Promise<GoalF
   const allowed = await goalsAllowing(context, "view");
   return context.rows<GoalFeed>(
     sql`with recursive ${allowed.with} select g.id, g.title, f.weight::float8 as weight
-       from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ${goalId} and g.deleted_at is null and (${allowed.where})
+       from {goal_feed} f join {goal} g on g.id = f.parent_id where f.child_id = ${goalId} and g.deleted_at is null
+         and (${allowed.where})
       order by lower(g.title), g.id`,
   );
 }

@@ -50,10 +50,12 @@ export async function scopeCondition(context: Context, { scope, ownerId }: z.out
 function inView({ actor, today }: Context): Sql {
   const reach = viewReach(actor);
   const owned = sql`select from {goal_owner} s where s.goal_id = g.id and s.owner_type = 'OWNER'`;
-  const others = sql`not exists (${owned} and (s.employee_id = ${actor.employeeId} or s.employee_id in (select employee_id from below)))`;
+  const others = sql`not exists (${owned} and (s.employee_id = ${actor.employeeId} or s.employee_id in
+    (select employee_id from below)))`;
   if (reach.everybody) return others;
   const units = reach.orgUnitIds.length > 0 ? peopleInside(reach.orgUnitIds, today()) : null;
-  const helped = sql`g.id in (select s.goal_id from {goal_owner} s join below on below.employee_id = s.employee_id where s.owner_type = 'COLLABORATOR')`;
+  const helped = sql`g.id in (select s.goal_id from {goal_owner} s join below on below.employee_id = s.employee_id
+    where s.owner_type = 'COLLABORATOR')`;
   return sql`${others} and (${helped}${units ? sql` or exists (${owned} and s.employee_id in ${units})` : sql``})`;
 }
 
@@ -65,7 +67,8 @@ export async function ownTypes(context: Context): Promise<("OWNER" | "COLLABORAT
 }
 
 function heldBy(people: Sql, types: readonly string[]): Sql {
-  return sql`g.id in (select s.goal_id from {goal_owner} s where s.owner_type in (${sql.join(types.map(sql.lit))}) and s.employee_id ${people})`;
+  return sql`g.id in (select s.goal_id from {goal_owner} s where s.owner_type in (${sql.join(types.map(sql.lit))})
+    and s.employee_id ${people})`;
 }
 
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -99,7 +102,10 @@ export const goalFiltersInput = z.object({
 });
 export type GoalFilters = z.output<typeof goalFiltersInput>;
 
-/** All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames are current on `day`. */
+/**
+ * All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames
+ * are current on `day`.
+ */
 export function filterConditions(
   context: Pick<Context, "today" | "actor">,
   filters: GoalFilters,
@@ -123,7 +129,8 @@ export function filterConditions(
 }
 
 function ownedWithin(unit: string, today: string): Sql {
-  return sql`g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER' and w.employee_id in ${peopleInside([unit], today)})`;
+  return sql`g.id in (select w.goal_id from {goal_owner} w where w.owner_type = 'OWNER'
+    and w.employee_id in ${peopleInside([unit], today)})`;
 }
 
 /** Somebody has checked in on a goal called `g` since `staleBefore`. */
@@ -144,7 +151,8 @@ export function statusCondition(context: Context, { status }: GoalFilters): Sql[
 
 /** How a goal called `g` stands: its level, or STALE where green is old news. */
 export function standingColumn({ today, actor }: Pick<Context, "today" | "actor">): Sql {
-  return sql`case when g.progress_level = 'ON_TRACK' and coalesce(g.last_check_in_at, g.created_at) < ${staleBefore(today(), actor.timeZone)}::timestamptz
+  return sql`case when g.progress_level = 'ON_TRACK' and coalesce(g.last_check_in_at,
+    g.created_at) < ${staleBefore(today(), actor.timeZone)}::timestamptz
     and g.start_date <= ${staleStart(today())}::date then 'STALE' else g.progress_level end`;
 }
 

@@ -52,19 +52,26 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
   const allowed = await goalsAllowing(context, "view");
   const checkIns = await context.rows<HistoryEntry>(
     sql`with recursive ${allowed.with}
-     select 'CHECK_IN' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.value_before::float8 as "valueBefore", x.value::float8 as value,
+     select 'CHECK_IN' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.value_before::float8 as "valueBefore",
+       x.value::float8 as value,
             x.percent, x.progress_level as level, x.comment,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
+              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
             jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
-       from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
+       from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id
+         left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where x.rolled_up_from is null and g.deleted_at is null
-        and (g.id = ${goalId} or (g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and (${allowed.where}))) order by x.at desc, x.sequence desc limit ${limit}`,
+        and (g.id = ${goalId} or (g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and (${allowed.where})))
+          order by x.at desc, x.sequence desc limit ${limit}`,
   );
   const told = toldChanges(allowed.where);
   const changes = await context.rows<HistoryEntry>(
     sql`with recursive ${allowed.with}
-     select 'CHANGE' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.field, x.value_before as before, x.value_after as after, x.reason,
-            (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ${new Date(context.clock.now().getTime() - undoDays * 86_400_000)}) as "undoId"
+     select 'CHANGE' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.field, x.value_before as before,
+       x.value_after as after, x.reason,
+            (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id
+              and r.undone_at is null and r.at > ${new Date(context.clock.now().getTime() - undoDays * 86_400_000)})
+              as "undoId"
        from ${goalChanges} x left join {employee} e on e.id = x.employee_id
       where x.goal_id = ${goalId} and ${told} order by x.at desc, x.sequence desc limit ${limit}`,
   );
@@ -81,7 +88,8 @@ export async function goalGraph(
   goal: Pick<GoalRow, "id" | "startDate" | "dueDate" | "start" | "target" | "progressType">,
 ): Promise<ProgressGraph> {
   const points = await context.rows<Point>(
-    sql`select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in} where goal_id = ${goal.id} order by at, sequence`,
+    sql`select (extract(epoch from at) * 1000)::float8 as at, value::float8 as value, percent from {goal_check_in}
+      where goal_id = ${goal.id} order by at, sequence`,
   );
   const period = { startDate: goal.startDate, endDate: goal.dueDate };
   const byPercent = goal.progressType === "DERIVED_AVG";

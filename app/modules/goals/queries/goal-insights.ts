@@ -17,9 +17,15 @@ export type LevelNumbers = GoalNumbers & { level: ObjectiveLevel };
 export type GoalInsights = { all: GoalNumbers; levels: LevelNumbers[] };
 
 export const numberColumns = (counted: Sql) => sql`
-  ${sql.join(standings.map((standing) => sql`count(*) filter (where standing = ${sql.lit(standing)})::int as ${sql.ref(standing)}`))},
+  ${sql.join(
+    standings.map(
+      (standing) => sql`count(*) filter (where standing = ${sql.lit(standing)})::int
+    as ${sql.ref(standing)}`,
+    ),
+  )},
   count(${counted})::int as total, avg(percent)::float8 as average,
-  count(*) filter (where standing <> 'CLOSED')::int as open, count(*) filter (where standing <> 'CLOSED' and heard)::int as heard`;
+  count(*) filter (where standing <> 'CLOSED')::int as open, count(*) filter (where standing <> 'CLOSED'
+    and heard)::int as heard`;
 
 /** Columns of a goal called `g` that `numberColumns` adds up. */
 export const measuredColumns = (context: Context) =>

@@ -79,7 +79,10 @@ export async function listGoals(context: Context, input: GoalListInput, limit: n
 }
 
 type Found = ListedGoal & { cursorKey: string };
-/** A list in parts: whom rights let through, how many parts of each row, what is kept of it, which status of that is shown, in which order. */
+/**
+ * A list in parts: whom rights let through, how many parts of each row, what is kept of it, which status of that is
+ * shown, in which order.
+ */
 type Asked = {
   prelude: Sql;
   parts: Sql;
@@ -116,7 +119,8 @@ async function rootsAndCounts(
         where l.shown and not exists (select from listed u where u.id = l.parent_id and u.shown) and ${page.where}
         order by ${page.orderBy} limit ${limit + 1})
      select ${goalRowColumns}, ${page.column}, ${parts} as "childCount", (select ${countsColumn} from listed) as counts
-       from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id join {goal_period} p on p.id = g.period_id) on true order by place`,
+       from (values (1)) as one (row) left join (roots join {goal} g on g.id = root_id
+         join {goal_period} p on p.id = g.period_id) on true order by place`,
   );
   return {
     found: rows.flatMap(({ counts: _counts, ...row }) => (row.id === null ? [] : [row])),
@@ -128,12 +132,14 @@ function archivedOr(archived = false): Sql {
   return sql`g.archived_at is ${archived ? sql`not ` : sql``}null`;
 }
 
-const countsColumn = sql`jsonb_build_object('total', count(*), ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;
+const countsColumn = sql`jsonb_build_object('total', count(*),
+  ${sql.join(standings.map((level) => sql`${sql.lit(level)}, count(*) filter (where standing = ${sql.lit(level)})`))})`;
 
 async function countGoals(context: Context, { prelude, kept }: Asked): Promise<GoalCounts> {
   const [row] = await context.rows<{ counts: GoalCounts }>(
     sql`with recursive ${prelude},
-     listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id where g.deleted_at is null and ${kept})
+     listed as (select ${standingColumn(context)} as standing from {goal} g join {goal_period} p on p.id = g.period_id
+       where g.deleted_at is null and ${kept})
      select ${countsColumn} as counts from listed`,
   );
   return row!.counts;

@@ -6,7 +6,8 @@ export async function goalMovedSince(context: Context, goalId: string, since: Da
   const moved = await firstRow(
     context,
     sql`select 1 as one from {goal_check_in}
-      where goal_id = ${goalId} and at >= ${since} and (value is distinct from value_before or percent is distinct from percent_before) limit 1`,
+      where goal_id = ${goalId} and at >= ${since} and (value is distinct from value_before
+        or percent is distinct from percent_before) limit 1`,
   );
   return moved !== null;
 }

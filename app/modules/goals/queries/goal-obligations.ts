@@ -15,10 +15,12 @@ export function goalsOwed(context: Context): Owed {
   const today = context.today();
   const soon = sql`${today}::date + ${dueSoonDays}::int`;
   return {
-    open: sql`from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' and o.employee_id = ${context.actor.employeeId}
+    open: sql`from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER'
+      and o.employee_id = ${context.actor.employeeId}
       where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and g.start_date <= ${today}::date
         and ((g.due_date <= ${soon} and g.kind = 'OBJECTIVE')
-             or (g.progress_type = 'MANUAL' and coalesce(g.last_check_in_at, g.created_at, g.start_date) < ${today}::date - ${silentDays}::int))`,
+             or (g.progress_type = 'MANUAL' and coalesce(g.last_check_in_at, g.created_at,
+               g.start_date) < ${today}::date - ${silentDays}::int))`,
     row: sql`jsonb_build_object('id', g.id, 'title', g.title, 'dueDate', g.due_date::text, 'due', g.due_date <= ${soon})`,
     orderBy: sql`g.due_date, g.id`,
     read: obligationOf,

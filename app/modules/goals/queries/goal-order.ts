@@ -12,7 +12,8 @@ const keys: Record<GoalSort, ListKey> = {
   "check-in": { expression: sql`coalesce(g.last_check_in_at, '-infinity'::timestamptz)`, type: "timestamptz" },
   // The next due first, each objective followed by its key results.
   objective: {
-    expression: sql`(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1' else g.id || '0' end || lpad(g.position::text, 4, '0'))`,
+    expression: sql`(g.due_date::text || case g.kind when 'KEY_RESULT' then coalesce(g.parent_id, g.id)::text || '1'
+      else g.id || '0' end || lpad(g.position::text, 4, '0'))`,
     type: "text",
   },
 };

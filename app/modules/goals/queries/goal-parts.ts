@@ -20,11 +20,13 @@ export async function goalParts(context: Context, parentIds: readonly string[]):
   const rows = await context.rows<Part>(
     prepared(sql`with recursive ${allowed.with}
      select ${goalRowColumns}, ${count} as "childCount", fed.weight::float8 as "fedWeight", fed.part_of as "partOf"
-       from (select k.id, k.parent_id as part_of, null::numeric as weight from {goal} k where k.parent_id = any(${parentIds}::uuid[]) and k.deleted_at is null
+       from (select k.id, k.parent_id as part_of, null::numeric as weight from {goal} k
+         where k.parent_id = any(${parentIds}::uuid[]) and k.deleted_at is null
              union all select child_id, parent_id, weight from {goal_feed} where parent_id = any(${parentIds}::uuid[])) fed
        join {goal} g on g.id = fed.id join {goal_period} p on p.id = g.period_id
       where g.deleted_at is null and g.archived_at is null and (${allowed.where})
-      order by g.kind, fed.weight is not null, g.position, g.created_at, g.id limit ${parentIds.length > 1 ? mostOfAll : mostOfOne}`),
+      order by g.kind, fed.weight is not null, g.position, g.created_at, g.id
+        limit ${parentIds.length > 1 ? mostOfAll : mostOfOne}`),
   );
   const seen = await asSeen(context, rows);
   const parts = Map.groupBy(seen, ({ partOf }) => partOf);

@@ -8,7 +8,8 @@ import { sql } from "#tenancy/sql.ts";
 export async function goalPeriods(context: Context): Promise<TimeFrame[]> {
   const [asked] = await context.rows<{ month: number; used: string[] }>(
     prepared(sql`select fiscal_year_start_month as month,
-            array(select name from {goal_period} where kind <> 'CUSTOM' order by starts_on desc limit 60) as used from {organization}`),
+            array(select name from {goal_period} where kind <> 'CUSTOM' order by starts_on desc limit 60) as used
+              from {organization}`),
   );
   const { month, used } = asked!;
   const frames = new Map(offeredTimeFrames(context.today(), month).map((frame) => [frame.id, frame]));

@@ -56,8 +56,10 @@ export const goalRowColumns = sql`
   g.start_value::float8 as start, g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent,
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
-  ${instant(sql`g.last_check_in_at`)} as "lastCheckInAt", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as "heardAt", ${commentCount("Goal", sql`g.id`)} as "commentCount", g.parent_id as "parentId",
-  (g.closure_status is null and exists (select from {goal_dependency} d join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
+  ${instant(sql`g.last_check_in_at`)} as "lastCheckInAt", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as
+    "heardAt", ${commentCount("Goal", sql`g.id`)} as "commentCount", g.parent_id as "parentId",
+  (g.closure_status is null and exists (select from {goal_dependency} d
+    join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
@@ -67,8 +69,10 @@ export const goalRowColumns = sql`
 /** How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. */
 export function partCount(allowed: Sql): Sql {
   return sql`(select count(*)::int from (
-       select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id from {goal_feed} f where f.parent_id = g.id) part
-       cross join lateral (select from {goal} g where g.id = part.id and g.deleted_at is null and g.archived_at is null and (${allowed})) seen)`;
+       select k.id from {goal} k where k.parent_id = g.id and k.deleted_at is null union all select f.child_id
+         from {goal_feed} f where f.parent_id = g.id) part
+       cross join lateral (select from {goal} g where g.id = part.id and g.deleted_at is null and g.archived_at is null
+         and (${allowed})) seen)`;
 }
 
 /** How its due date looks today; a closed goal is due no more. And for how many days nobody has said how it stands. */
@@ -107,7 +111,8 @@ export async function goalInBrief(context: Context, goalId: string): Promise<Goa
   await authorize(context, "view", await requireGoalFacts(context, goalId));
   const goal = await firstRow<GoalRow>(
     context,
-    sql`select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id where g.id = ${goalId} and g.deleted_at is null`,
+    sql`select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
+      where g.id = ${goalId} and g.deleted_at is null`,
   );
   if (!goal) throw notFound("Goal");
   return (await asSeen(context, [goal]))[0]!;

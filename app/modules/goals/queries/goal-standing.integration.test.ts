@@ -28,7 +28,9 @@ const list = (status?: string) =>
 const silentFor = (goalId: string, days: number) =>
   company.asProduct((context) =>
     context.rows(
-      sql`update {goal} set start_date = '2026-01-01', created_at = ${context.clock.now()}::timestamptz - interval '1 day' * ${days}, last_check_in_at = ${context.clock.now()}::timestamptz - interval '1 day' * ${days} where id = ${goalId}`,
+      sql`update {goal} set start_date = '2026-01-01', created_at = ${context.clock.now()}::timestamptz
+        - interval '1 day' * ${days}, last_check_in_at = ${context.clock.now()}::timestamptz - interval '1 day' *
+        ${days} where id = ${goalId}`,
     ),
   );
 
@@ -60,11 +62,14 @@ test("a goal with a history says where it leads", async () => {
   const { goalId } = await goals.objective("asha", { title: "Leading", progressType: "MANUAL" });
   await company.asProduct(async (context) => {
     await context.rows(
-      sql`update {goal} set start_date = ${context.today()}::date - 60, due_date = ${context.today()}::date + 40, actual_value = 60, percent = 60 where id = ${goalId}`,
+      sql`update {goal} set start_date = ${context.today()}::date - 60, due_date = ${context.today()}::date + 40,
+        actual_value = 60, percent = 60 where id = ${goalId}`,
     );
     for (let week = 8; week >= 1; week -= 1) {
       await context.rows(
-        sql`insert into {goal_check_in} (id, goal_id, at, value, percent, progress_level) values (${context.newId()}, ${goalId}, ${context.clock.now()}::timestamptz - interval '1 day' * ${week * 7}, ${60 - week * 7}, ${60 - week * 7}, 'ON_TRACK')`,
+        sql`insert into {goal_check_in} (id, goal_id, at, value, percent, progress_level)
+          values (${context.newId()}, ${goalId}, ${context.clock.now()}::timestamptz - interval '1 day' * ${week * 7},
+          ${60 - week * 7}, ${60 - week * 7}, 'ON_TRACK')`,
       );
     }
   });

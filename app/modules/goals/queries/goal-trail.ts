@@ -21,7 +21,8 @@ export async function goalTrail(context: Context, goalId: string, moment: Date |
      up(id, above, step) as (
        select g.id, ${moment ? parentThen : sql`g.parent_id`}, 0 from {goal} g where g.id = ${goalId}
        union all
-       select g.id, ${moment ? parentThen : sql`g.parent_id`}, up.step + 1 from up join {goal} g on g.id = up.above where up.step < ${deepest})
+       select g.id, ${moment ? parentThen : sql`g.parent_id`}, up.step + 1 from up join {goal} g on g.id = up.above
+         where up.step < ${deepest})
      select g.id, g.title, (${visible(allowed.where, moment)}) as seen from up join {goal} g on g.id = up.id order by up.step`,
   );
   if (!steps[0]?.seen) throw notFound("Goal");

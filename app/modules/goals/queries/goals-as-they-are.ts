@@ -16,9 +16,11 @@ export async function goalsAsTheyAre(context: Context): Promise<JoinedGoals> {
   const allowed = await goalsAllowing(context, "view");
   return {
     with: allowed.with,
-    rows: sql`(select g.id, g.position, g.parent_id, g.percent, g.title, g.description, g.visibility, g.start_value::float8 as start_value, g.target_value::float8 as target_value,
+    rows: sql`(select g.id, g.position, g.parent_id, g.percent, g.title, g.description, g.visibility,
+      g.start_value::float8 as start_value, g.target_value::float8 as target_value,
        g.deleted_at is not null as gone, g.archived_at is not null as archived, g.closure_status is not null as closed,
-       g.last_check_in_at is not null or ${commentCount("Goal", sql`g.id`)} > 0 as heard_of, coalesce((${allowed.where}), false) as seen,
+       g.last_check_in_at is not null or ${commentCount("Goal", sql`g.id`)} > 0 as heard_of,
+         coalesce((${allowed.where}), false) as seen,
        array(select c.id from {goal} c where c.parent_id = g.id and c.deleted_at is null) as part_ids from {goal} g)`,
   };
 }

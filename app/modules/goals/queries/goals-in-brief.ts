@@ -19,7 +19,8 @@ export async function goalsInBrief(
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<Omit<GoalBrief, "silentDays"> & StalenessFacts>(
     sql`with recursive ${allowed.with}
-     select g.id, g.kind, g.title, g.level, g.visibility, g.percent, g.progress_level as "progressLevel", g.closure_status as closure,
+     select g.id, g.kind, g.title, g.level, g.visibility, g.percent, g.progress_level as "progressLevel",
+       g.closure_status as closure,
             g.start_date::text as "startDate", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as "heardAt"
        from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null and (${allowed.where})`,
   );

@@ -37,7 +37,8 @@ export async function usingGoals(context: Context, employeeIds: readonly string[
   if (closed.length === 0 || employeeIds.length === 0) return new Set(employeeIds);
   const place = await placeOf(context, templates);
   const rows = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where e.id = any(${employeeIds}::uuid[]) and (${place} <> all(${closed}::int[]) or ${shapingTemplates})`,
+    sql`select e.id from {employee} e where e.id = any(${employeeIds}::uuid[]) and (${place} <> all(${closed}::int[])
+      or ${shapingTemplates})`,
   );
   return new Set(rows.map(({ id }) => id));
 }

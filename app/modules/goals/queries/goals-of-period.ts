@@ -24,9 +24,11 @@ export async function goalsOfPeriod(
   const allowed = await goalsAllowing(context, "view");
   return context.rows<GoalOfPeriod>(
     sql`with recursive ${allowed.with}
-     select g.id, g.title, g.kind, g.percent::float8 as percent, g.progress_level as level, g.closure_status as closure, g.start_date::text as "startDate", g.due_date::text as "dueDate"
+     select g.id, g.title, g.kind, g.percent::float8 as percent, g.progress_level as level, g.closure_status as closure,
+       g.start_date::text as "startDate", g.due_date::text as "dueDate"
        from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' and o.employee_id = ${employeeId}::uuid
-      where g.deleted_at is null and g.kind = 'OBJECTIVE' and g.start_date <= ${to}::date and g.due_date >= ${from}::date and (${allowed.where})
+      where g.deleted_at is null and g.kind = 'OBJECTIVE' and g.start_date <= ${to}::date
+        and g.due_date >= ${from}::date and (${allowed.where})
       order by g.start_date, lower(g.title), g.id limit 30`,
   );
 }
@@ -38,7 +40,8 @@ export async function peopleWithGoals(
   { from, to }: GoalPeriod,
 ): Promise<Set<string>> {
   const rows = await context.rows<{ id: string }>(
-    sql`select distinct o.employee_id as id from {goal_owner} o join {goal} g on g.id = o.goal_id and g.deleted_at is null and g.start_date <= ${to}::date and g.due_date >= ${from}::date
+    sql`select distinct o.employee_id as id from {goal_owner} o join {goal} g on g.id = o.goal_id
+      and g.deleted_at is null and g.start_date <= ${to}::date and g.due_date >= ${from}::date
       where o.owner_type = 'OWNER' and o.employee_id = any(${[...employeeIds]}::uuid[])`,
   );
   return new Set(rows.map(({ id }) => id));
@@ -51,8 +54,10 @@ export async function objectivesOfMany(
   { from, to }: GoalPeriod,
 ): Promise<Map<string, { id: string; name: string }[]>> {
   const rows = await context.rows<{ employeeId: string; id: string; name: string; place: number }>(
-    sql`select o.employee_id as "employeeId", g.id, g.title as name, row_number() over (partition by o.employee_id order by g.start_date, lower(g.title), g.id)::int as place
-      from {goal_owner} o join {goal} g on g.id = o.goal_id and g.deleted_at is null and g.kind = 'OBJECTIVE' and g.start_date <= ${to}::date and g.due_date >= ${from}::date
+    sql`select o.employee_id as "employeeId", g.id, g.title as name, row_number() over (partition by o.employee_id
+      order by g.start_date, lower(g.title), g.id)::int as place
+      from {goal_owner} o join {goal} g on g.id = o.goal_id and g.deleted_at is null and g.kind = 'OBJECTIVE'
+        and g.start_date <= ${to}::date and g.due_date >= ${from}::date
      where o.owner_type = 'OWNER' and o.employee_id = any(${[...employeeIds]}::uuid[])`,
   );
   const found = new Map<string, { id: string; name: string }[]>();

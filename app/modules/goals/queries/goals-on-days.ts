@@ -12,7 +12,8 @@ export async function goalsOnDays(context: Context): Promise<CalendarEntry[]> {
     sql`with recursive ${prelude}
      select g.id, g.title, g.due_date::text as "dueDate", g.version from {goal} g
       where g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED' and (${where})
-        and g.id in (select o.goal_id from {goal_owner} o where o.owner_type = 'OWNER' and o.employee_id = ${context.actor.employeeId})
+        and g.id in (select o.goal_id from {goal_owner} o where o.owner_type = 'OWNER'
+          and o.employee_id = ${context.actor.employeeId})
       order by g.due_date, g.id limit ${most}`,
   );
   return rows.map(({ id, title, dueDate, version }) => ({

@@ -97,7 +97,8 @@ test("lists, trees, maps, details and what widgets show name no hidden goal, as 
 test("on a past day a hidden goal is no more named or counted than today", async () => {
   await company.asProduct((context) =>
     context.rows(
-      sql`update {goal} set created_at = created_at - interval '40 days' where id = any(${[open, result, ottos, ...secrets]}::uuid[])`,
+      sql`update {goal} set created_at = created_at - interval '40 days'
+        where id = any(${[open, result, ottos, ...secrets]}::uuid[])`,
     ),
   );
   const then = await read("otto", (context) =>

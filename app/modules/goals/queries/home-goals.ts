@@ -20,7 +20,8 @@ export type TeamGoalsCard = {
 };
 
 const shownAtMost = 6;
-const openObjective = sql`g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'`;
+const openObjective = sql`g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE'
+  and g.progress_level <> 'CLOSED'`;
 
 /** How one's own goals stand, and those of whom one leads. */
 export async function goalCards(context: Context): Promise<HomeCard[]> {
@@ -31,7 +32,8 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
     mine as (select g.id, g.title, g.percent, ${standing} as standing, g.due_date from {goal} g
       where ${running} and ${await scopeCondition(context, { scope: "my-goals" })} and ${allowed.where})
     select case when count(*) = 0 then null else jsonb_build_object('count', count(*), 'goals',
-      (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'percent', percent, 'standing', standing, 'dueDate', due_date::text) order by due_date, title)
+      (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'percent', percent, 'standing', standing,
+        'dueDate', due_date::text) order by due_date, title)
          from (select * from mine order by due_date, title limit ${shownAtMost}) shown)) end from mine`;
   const cards: HomeCard[] = [{ name: "my-goals", group: "me", data: mine }];
   return context.actor.directManager
@@ -41,10 +43,12 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
   function ofReports({ actor, today }: Context): Sql {
     return sql`with recursive ${allowed.with},
       held as (select a.employee_id, g.percent, ${standing} as standing
-        from {assignment} a join {goal_owner} o on o.employee_id = a.employee_id and o.owner_type = 'OWNER' join {goal} g on g.id = o.goal_id
+        from {assignment} a join {goal_owner} o on o.employee_id = a.employee_id and o.owner_type = 'OWNER'
+          join {goal} g on g.id = o.goal_id
        where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} and ${running} and ${allowed.where}),
       reports as (select a.employee_id as id, e.display_name as name, count(h.standing)::int as open,
-          count(*) filter (where h.standing = 'AT_RISK')::int as "atRisk", count(*) filter (where h.standing = 'STALE')::int as silent,
+          count(*) filter (where h.standing = 'AT_RISK')::int as "atRisk", count(*)
+            filter (where h.standing = 'STALE')::int as silent,
           round(avg(h.percent)::numeric, 1)::float8 as percent
         from {assignment} a join {employee} e on e.id = a.employee_id left join held h on h.employee_id = a.employee_id
        where a.manager_id = ${actor.employeeId} and ${liveReportingLine(today())} group by a.employee_id, e.display_name)

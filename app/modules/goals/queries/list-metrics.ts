@@ -40,7 +40,8 @@ export async function listMetrics(
   const found = await context.rows<ListedMetric & { cursorKey: string }>(
     sql`with recursive ${allowed.with}
      select ${metricRowColumns}, ${page.column},
-            (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null and (${allowed.where})) as followers
+            (select count(*)::int from {goal} g where g.metric_id = m.id and g.deleted_at is null
+              and (${allowed.where})) as followers
        from ${metricRowSource} where ${allOf([kept, page.where])} order by ${page.orderBy} limit ${limit + 1}`,
   );
   const [total] = await context.rows<{ count: number }>(

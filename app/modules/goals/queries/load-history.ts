@@ -46,21 +46,28 @@ export async function loadHistory(
   const told = toldChanges(allowed.where);
   const rows = await context.rows<Found>(
     sql`with recursive ${allowed.with}, x as (
-       select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason, realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by, null::timestamptz as acknowledged_at, null::uuid as metric_id
+       select id, 'C' as source, goal_id, at, sequence, employee_id, field, value_before, value_after, reason,
+         realignment_id, null::float8 as percent, null::text as level, null::uuid as acknowledged_by,
+         null::timestamptz as acknowledged_at, null::uuid as metric_id
          from ${goalChanges} x where goal_id = ${goalId} and ${told}
        union all
-       select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8), to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
+       select id, 'I', goal_id, at, sequence, employee_id, 'checkIn', to_jsonb(value_before::float8),
+         to_jsonb(value::float8), comment, null, percent, progress_level, acknowledged_by, acknowledged_at, metric_id
          from {goal_check_in} where rolled_up_from is null and (goal_id = ${goalId} or goal_id in (
-           select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and (${allowed.where}))))
+           select g.id from {goal} g where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null
+             and (${allowed.where}))))
      select x.id, x.source, ${instant(sql`x.at`)} as at,
             to_char(x.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || x.source || '~' || x.sequence as cursor,
             case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
-            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at', ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
+            case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
+              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
             jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
             ${namesIn(sql`x.value_before`)} as "namesBefore", ${namesIn(sql`x.value_after`)} as names,
-            (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id and r.undone_at is null and r.at > ${since}) as "undoId"
-       from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
+            (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id
+              and r.undone_at is null and r.at > ${since}) as "undoId"
+       from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id
+         left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
       where ${where} order by x.at desc, x.source desc, x.sequence desc limit ${limit + 1}`,
   );
   const page = rows.slice(0, limit);

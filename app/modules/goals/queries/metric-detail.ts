@@ -72,7 +72,8 @@ export async function requireMetricRow(context: Context, metricId: string): Prom
 
 async function drawnPoints(context: Context, metricId: string): Promise<MetricDetail["graph"]> {
   const newest = await context.rows<MetricDetail["graph"][number]>(
-    sql`select on_date::text as date, value::float8 as value from {metric_point} where metric_id = ${metricId} and replaced_at is null order by on_date desc limit ${mostDrawn}`,
+    sql`select on_date::text as date, value::float8 as value from {metric_point}
+      where metric_id = ${metricId} and replaced_at is null order by on_date desc limit ${mostDrawn}`,
   );
   return newest.reverse();
 }
@@ -81,7 +82,8 @@ async function followersOf(context: Context, metricId: string): Promise<MetricDe
   const allowed = await goalsAllowing(context, "view");
   const goals = await context.rows<GoalRow>(
     sql`with recursive ${allowed.with} select ${goalRowColumns} from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.metric_id = ${metricId} and g.deleted_at is null and (${allowed.where}) order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
+      where g.metric_id = ${metricId} and g.deleted_at is null and (${allowed.where})
+        order by g.closure_status is not null, g.due_date, lower(g.title), g.id limit ${mostGoals}`,
   );
   return asSeen(context, goals);
 }
@@ -91,7 +93,8 @@ async function relatedMetrics(
   metricId: string,
 ): Promise<Pick<MetricDetail, "sources" | "dependents">> {
   const rows = await context.rows<RelatedMetric & { reads: boolean }>(
-    sql`select m.id, m.name, m.key, s.source_id = ${metricId}::uuid as reads from {metric_source} s join {metric} m on m.id = case when s.source_id = ${metricId}::uuid then s.metric_id else s.source_id end
+    sql`select m.id, m.name, m.key, s.source_id = ${metricId}::uuid as reads from {metric_source} s
+      join {metric} m on m.id = case when s.source_id = ${metricId}::uuid then s.metric_id else s.source_id end
       where s.source_id = ${metricId}::uuid or s.metric_id = ${metricId}::uuid order by lower(m.name), m.id`,
   );
   const related = (reads: boolean) =>

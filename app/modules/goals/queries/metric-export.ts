@@ -13,8 +13,10 @@ export async function exportMetric(context: Context, metricId: string): Promise<
   const metric = await requireMetricRow(context, metricId);
   await authorize(context, "view", metricFacts({ ownerId: metric.owner.id }));
   const rows = await context.rows<Row>(
-    sql`select p.on_date::text as date, p.value::float8 as value, p.note, e.display_name as by, to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
-       from {metric_point} p left join {employee} e on e.id = p.given_by where p.metric_id = ${metricId} and p.replaced_at is null order by p.on_date`,
+    sql`select p.on_date::text as date, p.value::float8 as value, p.note, e.display_name as by,
+      to_char(p.given_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+       from {metric_point} p left join {employee} e on e.id = p.given_by
+         where p.metric_id = ${metricId} and p.replaced_at is null order by p.on_date`,
   );
   const columns: SheetColumn<Row>[] = [
     date("date", ({ date }) => date),

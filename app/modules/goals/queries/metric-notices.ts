@@ -68,9 +68,12 @@ function noticeOf(recipientId: string, crossed: readonly Crossed[]): Notice {
 /** How far these goals were before and after the metric they follow moved them last, up to a moment. */
 function movedAt(context: Context, goalIds: readonly string[], moment: Date): Promise<Moved[]> {
   return context.rows<Moved>(
-    sql`select distinct on (c.goal_id) c.goal_id as "goalId", g.title, g.start_date::text as "startDate", g.due_date::text as "dueDate", c.percent_before as before, c.percent as now,
-            m.name as metric, m.id as "metricId", array(select employee_id from {goal_owner} where goal_id = g.id and owner_type = 'OWNER') as "ownerIds"
+    sql`select distinct on (c.goal_id) c.goal_id as "goalId", g.title, g.start_date::text as "startDate",
+      g.due_date::text as "dueDate", c.percent_before as before, c.percent as now,
+            m.name as metric, m.id as "metricId", array(select employee_id from {goal_owner} where goal_id = g.id
+              and owner_type = 'OWNER') as "ownerIds"
        from {goal_check_in} c join {goal} g on g.id = c.goal_id and g.deleted_at is null join {metric} m on m.id = c.metric_id
-      where c.goal_id = any(${goalIds}::uuid[]) and c.at <= ${moment.toISOString()}::timestamptz order by c.goal_id, c.at desc, c.id desc`,
+      where c.goal_id = any(${goalIds}::uuid[]) and c.at <= ${moment.toISOString()}::timestamptz
+        order by c.goal_id, c.at desc, c.id desc`,
   );
 }

@@ -45,11 +45,17 @@ export async function metricPoints(
   limit: number = pageSize,
 ): Promise<MetricPoints> {
   const days = await context.rows<MetricDay>(
-    sql`with day as (select distinct on_date from {metric_point} where metric_id = ${metricId} and on_date < coalesce(${before ?? null}::date, 'infinity') order by on_date desc limit ${limit + 1})
-     select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note, e.display_name as by, ${instant(sql`p.given_at`)} as at,
-            (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at', ${instant(sql`f.given_at`)}) order by f.replaced_at desc, f.given_at desc), '[]')
-               from {metric_point} f join {employee} fe on fe.id = f.given_by where f.metric_id = ${metricId} and f.on_date = day.on_date and f.replaced_at is not null) as former
-       from day left join {metric_point} p on p.metric_id = ${metricId} and p.on_date = day.on_date and p.replaced_at is null left join {employee} e on e.id = p.given_by
+    sql`with day as (select distinct on_date from {metric_point}
+      where metric_id = ${metricId} and on_date < coalesce(${before ?? null}::date, 'infinity') order by on_date desc
+      limit ${limit + 1})
+     select day.on_date::text as date, p.id, p.value::float8 as value, coalesce(p.note, '') as note,
+       e.display_name as by, ${instant(sql`p.given_at`)} as at,
+            (select coalesce(jsonb_agg(jsonb_build_object('value', f.value::float8, 'by', fe.display_name, 'at',
+              ${instant(sql`f.given_at`)}) order by f.replaced_at desc, f.given_at desc), '[]')
+               from {metric_point} f join {employee} fe on fe.id = f.given_by
+                 where f.metric_id = ${metricId} and f.on_date = day.on_date and f.replaced_at is not null) as former
+       from day left join {metric_point} p on p.metric_id = ${metricId} and p.on_date = day.on_date
+         and p.replaced_at is null left join {employee} e on e.id = p.given_by
       order by day.on_date desc`,
   );
   const page = days.slice(0, limit);

@@ -15,8 +15,10 @@ export type MetricRow = Omit<MetricRecord, "ownerId"> & {
 
 /** The columns of a `MetricRow`; from `metricRowSource`. */
 export const metricRowColumns = sql`
-  m.id, m.key, m.name, m.description, m.measure_type as "measureType", m.currency, m.direction, m.retired_at is not null as retired, m.formula, m.version,
+  m.id, m.key, m.name, m.description, m.measure_type as "measureType", m.currency, m.direction,
+    m.retired_at is not null as retired, m.formula, m.version,
   jsonb_build_object('id', e.id, 'name', e.display_name) as owner, newest.value::float8 as value, newest.on_date::text as date,
-  (select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null and x.on_date < newest.on_date order by x.on_date desc limit 1) as before`;
+  (select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null
+    and x.on_date < newest.on_date order by x.on_date desc limit 1) as before`;
 
 export const metricRowSource = sql`{metric} m join {employee} e on e.id = m.owner_id ${newestPoint}`;

@@ -12,7 +12,8 @@ export async function metricsNamed(
   if (names.length === 0) return new Map();
   const asked = [...new Set(names.map((name) => name.toLowerCase()))];
   const rows = await context.rows<NamedMetric & { name: string; key: string }>(
-    sql`select m.id, lower(m.name) as name, lower(m.key) as key, m.measure_type as "measureType", m.currency, m.retired_at is not null as retired from {metric} m
+    sql`select m.id, lower(m.name) as name, lower(m.key) as key, m.measure_type as "measureType", m.currency,
+      m.retired_at is not null as retired from {metric} m
       where lower(m.name) = any(${asked}::text[]) or lower(m.key) = any(${asked}::text[]) order by m.retired_at is null, m.id`,
   );
   return new Map([

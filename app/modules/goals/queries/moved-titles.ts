@@ -11,7 +11,8 @@ export async function withMovedTitles(context: Context, entries: readonly Histor
   if (ids.length === 0) return [...entries];
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<{ id: string; title: string }>(
-    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g where g.id = any(${ids}::uuid[]) and (${allowed.where})`,
+    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g where g.id = any(${ids}::uuid[])
+      and (${allowed.where})`,
   );
   const titles = new Map<unknown, string>(rows.map(({ id, title }) => [id, title]));
   return entries.map((entry) =>

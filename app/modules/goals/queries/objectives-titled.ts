@@ -8,7 +8,8 @@ export async function objectivesTitled(context: Context, title: string, timeFram
   const rows = await context.rows<{ id: string }>(
     sql`with recursive ${allowed.with}
      select g.id from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED' and lower(g.title) = lower(${title})
+      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'
+        and lower(g.title) = lower(${title})
         and (${timeFrame}::text is null or p.name = ${timeFrame}) and (${allowed.where}) limit 2`,
   );
   return rows.map(({ id }) => id);

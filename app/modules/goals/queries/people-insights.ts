@@ -28,7 +28,8 @@ export async function listPeople(
 ): Promise<PersonNumbers[]> {
   const numbers = await personNumbers(context, asked);
   return context.rows<PersonNumbers>(
-    sql`${numbers} select * from numbers ${without ? sql`where total = 0` : sql``} order by lower(name), id limit ${limit} offset ${offset}`,
+    sql`${numbers} select * from numbers ${without ? sql`where total = 0` : sql``} order by lower(name), id
+      limit ${limit} offset ${offset}`,
   );
 }
 
@@ -41,8 +42,10 @@ async function personNumbers(context: Context, { scope, period }: PeopleAsked): 
     allowed.where,
   ]);
   return sql`with recursive ${allowed.with},
-      persons as (select e.id, e.display_name as name, e.work_email::text as email from {employee} e where ${isPresent(sql`e.id`, context.today())} and ${peopleOf(context, scope)}),
-      owned as (select o.employee_id, ${measuredColumns(context)} from {goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER' where ${kept}),
+      persons as (select e.id, e.display_name as name, e.work_email::text as email from {employee} e
+        where ${isPresent(sql`e.id`, context.today())} and ${peopleOf(context, scope)}),
+      owned as (select o.employee_id, ${measuredColumns(context)} from {goal} g join {goal_owner} o on o.goal_id = g.id
+        and o.owner_type = 'OWNER' where ${kept}),
       numbers as (select p.id, p.name, p.email, ${numberColumns(sql`owned.employee_id`)}
         from persons p left join owned on owned.employee_id = p.id group by p.id, p.name, p.email)`;
 }
@@ -50,5 +53,6 @@ async function personNumbers(context: Context, { scope, period }: PeopleAsked): 
 function peopleOf(context: Context, scope: InsightScope): Sql {
   if (scope === "company") return sql`true`;
   if (scope === "all-reports") return sql`e.id in (select employee_id from below)`;
-  return sql`e.id in (select a.employee_id from {assignment} a where a.manager_id = ${context.actor.employeeId} and ${liveReportingLine(context.today())})`;
+  return sql`e.id in (select a.employee_id from {assignment} a where a.manager_id = ${context.actor.employeeId} and
+    ${liveReportingLine(context.today())})`;
 }

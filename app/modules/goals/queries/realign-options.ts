@@ -7,7 +7,10 @@ import type { GoalKind } from "../domain/hierarchy.ts";
 import { findVisibleTitle } from "./find-visible-title.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** What a realignment starts from: the goal, where it stands as far as the actor may see, and how many objectives that they may see align to it. */
+/**
+ * What a realignment starts from: the goal, where it stands as far as the actor may see, and how many objectives that
+ * they may see align to it.
+ */
 export type RealignOptions = {
   goal: { id: string; title: string; kind: GoalKind };
   parent: { id: string; title: string } | null;
@@ -25,7 +28,8 @@ export async function realignOptions(context: Context, goalId: string): Promise<
   const aligned = await firstRow<{ count: number }>(
     context,
     sql`with recursive ${allowed.with}
-     select count(*)::int as count from {goal} g where g.parent_id = ${goalId} and g.kind = 'OBJECTIVE' and g.deleted_at is null and (${allowed.where})`,
+     select count(*)::int as count from {goal} g where g.parent_id = ${goalId} and g.kind = 'OBJECTIVE'
+       and g.deleted_at is null and (${allowed.where})`,
   );
   return {
     goal: { id, title, kind },

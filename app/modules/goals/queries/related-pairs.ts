@@ -37,24 +37,30 @@ const relations: readonly [GoalRole, number][] = [
  * looked at once and counted; the line above is walked for people, not for each of their goals. Values: a date.
  */
 const relatedPairs = (today: string) => sql`held(goal_id, digest) as (
-    select goal_id, bit_xor(uuid_hash_extended(employee_id, case owner_type when 'OWNER' then 1 else 2 end)) from {goal_owner} group by goal_id),
+    select goal_id, bit_xor(uuid_hash_extended(employee_id, case owner_type when 'OWNER' then 1 else 2 end))
+      from {goal_owner} group by goal_id),
   alike(kind, goal_id, visibility, created_by, goals) as materialized (
     select (row_number() over ())::int, k.* from (
       select (array_agg(g.id))[1], g.visibility, g.created_by, count(*)::int
-        from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null group by g.visibility, g.created_by, held.digest) k),
+        from {goal} g left join held on held.goal_id = g.id where g.deleted_at is null
+          group by g.visibility, g.created_by, held.digest) k),
   owned(kind, visibility, goals, employee_id, owner_type) as materialized (
-    select alike.kind, alike.visibility, alike.goals, o.employee_id, o.owner_type from alike join {goal_owner} o on o.goal_id = alike.goal_id),
-  lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a where ${liveReportingLine(today)}),
+    select alike.kind, alike.visibility, alike.goals, o.employee_id, o.owner_type from alike
+      join {goal_owner} o on o.goal_id = alike.goal_id),
+  lines(employee_id, manager_id) as materialized (select a.employee_id, a.manager_id from {assignment} a
+    where ${liveReportingLine(today)}),
   upward(employee_id, manager_id) as (
     select employee_id, manager_id from lines
     union select upward.employee_id, lines.manager_id from upward join lines on lines.employee_id = upward.manager_id),
   relations(kind, visibility, goals, employee_id, bit) as (
     select kind, visibility, goals, employee_id, case owner_type when 'OWNER' then 1 else 2 end from owned
     union all select kind, visibility, goals, created_by, 4 from alike
-    union all select o.kind, o.visibility, o.goals, u.manager_id, case o.owner_type when 'OWNER' then 8 else 16 end from owned o join upward u on u.employee_id = o.employee_id),
+    union all select o.kind, o.visibility, o.goals, u.manager_id, case o.owner_type when 'OWNER' then 8 else 16 end
+      from owned o join upward u on u.employee_id = o.employee_id),
   pairs(kind, visibility, goals, employee_id, key, relation) as materialized (
     select r.kind, r.visibility, r.goals, r.employee_id, m.key, r.relation
-      from (select kind, visibility, goals, employee_id, bit_or(bit) as relation from relations group by kind, visibility, goals, employee_id) r
+      from (select kind, visibility, goals, employee_id, bit_or(bit) as relation from relations
+        group by kind, visibility, goals, employee_id) r
       join members m on m.employee_id = r.employee_id)`;
 
 /** What one statement answers: groups, then people and goals by the groups they are in, as bit sets, and how many there are of each. */
@@ -73,14 +79,17 @@ export async function allPairs(context: Context, among: Sql): Promise<RelatedPai
   await context.rows(sql`set local work_mem = '128MB'`);
   const counts = await context.rows<CountRow>(
     sql`with recursive ${members}, ${relatedPairs(today)}
-     select 'GROUP' as of, key, visibility, relation, null as held, sum(goals)::float8 as count from pairs group by key, visibility, relation
+     select 'GROUP' as of, key, visibility, relation, null as held, sum(goals)::float8 as count from pairs
+       group by key, visibility, relation
      union all
      select 'PERSON', key, null, null, held::text, count(*)::float8 from (
-       select key, bit_or(1::bigint << (relation + case visibility when 'PRIVATE' then 32 else 0 end)) as held from pairs group by employee_id, key) p group by key, held
+       select key, bit_or(1::bigint << (relation + case visibility when 'PRIVATE' then 32 else 0 end)) as held
+         from pairs group by employee_id, key) p group by key, held
      union all
      select 'GOAL', null, visibility, null, held, sum(goals)::float8 from (
        select visibility, goals, string_agg(key || ':' || relations, ',' order by key) as held from (
-         select kind, visibility, goals, key, bit_or(1::bigint << relation) as relations from pairs group by kind, visibility, goals, key) k
+         select kind, visibility, goals, key, bit_or(1::bigint << relation) as relations from pairs
+           group by kind, visibility, goals, key) k
         group by kind, visibility, goals) g group by visibility, held
      union all select 'MEMBERS', key, null, null, null, count(*)::float8 from members group by key
      union all select 'GOALS', null, visibility, null, null, sum(goals)::float8 from alike group by visibility`,

@@ -23,9 +23,11 @@ export async function similarObjectives(
   const found = await context.rows<SimilarObjective>(
     sql`with recursive ${allowed.with}
      select g.id, g.title,
-            (select min(e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
+            (select min(e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id
+              where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
        from {goal} g
-      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED' and g.id is distinct from ${exceptId ?? null}::uuid
+      where g.deleted_at is null and g.archived_at is null and g.kind = 'OBJECTIVE' and g.progress_level <> 'CLOSED'
+        and g.id is distinct from ${exceptId ?? null}::uuid
         and g.title ilike any(${words.map((word) => containing(word))}::text[]) and (${allowed.where})
       order by g.due_date desc, g.id limit 300`,
   );

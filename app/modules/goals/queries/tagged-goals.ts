@@ -17,10 +17,12 @@ export async function taggedGoals(context: Context, tagId: string, slice: Slice)
     ...filterConditions(context, goalFiltersInput.parse(filters)),
     allowed.where,
   ]);
-  const from = sql`with recursive ${allowed.with}, found as (select g.id, g.title, p.ends_on from {goal} g join {goal_period} p on p.id = g.period_id where ${where})`;
+  const from = sql`with recursive ${allowed.with}, found as (select g.id, g.title, p.ends_on from {goal} g
+    join {goal_period} p on p.id = g.period_id where ${where})`;
   const [counted] = await context.rows<{ count: number }>(sql`${from} select count(*)::int as count from found`);
   const rows = await context.rows<Row>(
-    sql`${from} select f.id, f.title, (select string_agg(e.display_name, ', ' order by e.display_name) from {goal_owner} o join {employee} e on e.id = o.employee_id
+    sql`${from} select f.id, f.title, (select string_agg(e.display_name, ', ' order by e.display_name)
+      from {goal_owner} o join {employee} e on e.id = o.employee_id
                               where o.goal_id = f.id and o.owner_type = 'OWNER') as owners
        from found f order by f.ends_on desc, lower(f.title), f.id limit ${slice.limit} offset ${slice.offset}`,
   );

@@ -38,7 +38,8 @@ async function countByTemplate(context: Context, all: readonly StoredTemplate[])
   for (const { isDefault, cohortIds } of all) parts.push(isDefault ? sql`true` : await heldByAny(context, cohortIds));
   const cases = parts.map((part, place) => sql`when ${part} then ${place}::int`);
   const rows = await context.rows<{ place: number; people: number }>(
-    sql`select place, count(*)::int as people from (select case ${sql.join(cases, sql` `)} end as place from {employee} e where ${isPresent(sql`e.id`, context.today())}) held group by place`,
+    sql`select place, count(*)::int as people from (select case ${sql.join(cases, sql` `)} end as place
+      from {employee} e where ${isPresent(sql`e.id`, context.today())}) held group by place`,
   );
   const found = new Map(rows.map(({ place, people }) => [place, people]));
   return all.map((_, place) => found.get(place) ?? 0);

@@ -28,7 +28,8 @@ export async function movesBetween(
   const [was, is] = [await placeOf(context, before), await placeOf(context, after)];
   const groups = await context.rows<{ was: number; is: number; people: number }>(
     sql`select m.was, m."is", count(*)::int as people
-       from (select ${was} as was, ${is} as "is" from {employee} e where ${isPresent(sql`e.id`, context.today())}) m group by 1, 2 order by 1, 2`,
+       from (select ${was} as was, ${is} as "is" from {employee} e where ${isPresent(sql`e.id`, context.today())}) m
+         group by 1, 2 order by 1, 2`,
   );
   return groups.map((group) => ({
     from: before[group.was]!,

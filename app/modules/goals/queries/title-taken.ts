@@ -8,7 +8,10 @@ export const titleTakenInput = z.object({
   timeFrame: z.string().max(40).catch(""),
 });
 
-/** Whether an objective of the time frame that the actor may see has this title already: said while it is typed, decided when it is saved. */
+/**
+ * Whether an objective of the time frame that the actor may see has this title already: said while it is typed,
+ * decided when it is saved.
+ */
 export async function titleTaken(
   context: Context,
   { title, timeFrame }: z.output<typeof titleTakenInput>,

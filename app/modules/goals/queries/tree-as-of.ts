@@ -35,7 +35,8 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
      select ${goalRowColumns}, ${page.column},
             ${parts} as "childCount"
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed)) and ${page.where}
+      where g.id in (select id from listed) and (${parentThen} is null or ${parentThen} not in (select id from listed))
+        and ${page.where}
       order by ${page.orderBy} limit ${pageSize + 1}`,
   );
   const { rows, previous, next } = takePage(page, found, pageSize);

@@ -9,7 +9,8 @@ export async function announceRecentGoals(context: Context, { days = 21 }: { day
   await context.rows(
     sql`insert into {outbox} (name, payload, actor_id, recorded_at)
      select 'goals.checked-in', jsonb_build_object('goalId', goal_id, 'checkInId', id), employee_id, at from {goal_check_in}
-     where employee_id is not null and rolled_up_from is null and at between ${context.clock.now()}::timestamptz - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz
+     where employee_id is not null and rolled_up_from is null and at between ${context.clock.now()}::timestamptz
+       - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz
      order by at`,
   );
 }

@@ -53,9 +53,12 @@ test("the demo employee has current goals in percent and money, and every kind o
     const all = await listGoals(context, goalListInput.parse({ scope: "company", period: "all", kind: "ALL" }));
     expect(all.counts.total).toBeGreaterThan(500);
     const [kinds] = await context.rows<Record<string, number>>(
-      sql`select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*) filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
-              count(*) filter (where visibility = 'PRIVATE')::int as private, count(*) filter (where target_value < start_value)::int as falling,
-              count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed, (select count(distinct record_id)::int from {comment} where record_kind = 'Goal') as discussed,
+      sql`select count(*) filter (where closure_status = 'ACHIEVED')::int as achieved, count(*)
+        filter (where closure_status = 'NOT_ACHIEVED')::int as missed,
+              count(*) filter (where visibility = 'PRIVATE')::int as private, count(*)
+                filter (where target_value < start_value)::int as falling,
+              count(*) filter (where progress_type = 'DERIVED_SUM')::int as summed,
+                (select count(distinct record_id)::int from {comment} where record_kind = 'Goal') as discussed,
               count(distinct level)::int as levels from {goal}`,
     );
     expect(kinds).toMatchObject({ levels: 4 });
@@ -98,8 +101,10 @@ test("metrics have a past, and key results that follow them stand where they do"
   const { company } = await seeded(60);
   const rows = await company.asProduct((context) =>
     context.rows<{ name: string; points: number; followers: number; behind: number }>(
-      sql`select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points, count(g.id)::int as followers,
-            (count(*) filter (where g.actual_value is distinct from (select x.value from {metric_point} x where x.metric_id = m.id order by x.on_date desc limit 1) and g.id is not null))::int as behind
+      sql`select m.name, (select count(*)::int from {metric_point} x where x.metric_id = m.id) as points,
+        count(g.id)::int as followers,
+            (count(*) filter (where g.actual_value is distinct from (select x.value from {metric_point} x
+              where x.metric_id = m.id order by x.on_date desc limit 1) and g.id is not null))::int as behind
        from {metric} m left join {goal} g on g.metric_id = m.id group by m.id`,
     ),
   );

@@ -76,12 +76,16 @@ type Followed = Omit<SeededMetric, "name" | "description" | "direction"> & {
 /** What was said in check-ins on some key results of the company is what their metrics were. */
 async function seedFollowed(context: Context, today: string, add: Add): Promise<void> {
   const rows = await context.rows<Followed>(
-    sql`select distinct on (lower(g.title)) g.id, g.title, g.measure_type as "measureType", g.currency, g.target_value < g.start_value as falling, g.created_by as "ownerId",
-            (select jsonb_agg(jsonb_build_object('date', d.date, 'value', d.value, 'givenBy', d.employee_id) order by d.date) from (
-               select distinct on (x.at::date) x.at::date::text as date, x.value::float8 as value, x.employee_id from {goal_check_in} x
+    sql`select distinct on (lower(g.title)) g.id, g.title, g.measure_type as "measureType", g.currency,
+      g.target_value < g.start_value as falling, g.created_by as "ownerId",
+            (select jsonb_agg(jsonb_build_object('date', d.date, 'value', d.value, 'givenBy', d.employee_id)
+              order by d.date) from (
+               select distinct on (x.at::date) x.at::date::text as date, x.value::float8 as value, x.employee_id
+                 from {goal_check_in} x
                 where x.goal_id = g.id and x.value is not null order by x.at::date, x.at desc, x.sequence desc) d) as points
        from {goal} g join {goal_period} p on p.id = g.period_id
-      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL' and g.closure_status is null
+      where g.kind = 'KEY_RESULT' and g.level in ('COMPANY', 'DEPARTMENT') and g.progress_type = 'MANUAL'
+        and g.closure_status is null
         and (select count(distinct x.at::date) from {goal_check_in} x where x.goal_id = g.id and x.value is not null) > 1
         and p.starts_on <= ${today}::date and p.ends_on >= ${today}::date order by lower(g.title), g.id limit ${followers}`,
   );
@@ -92,7 +96,8 @@ async function seedFollowed(context: Context, today: string, add: Add): Promise<
     );
     await context.rows(sql`update {goal} set progress_type = 'TRACKED', metric_id = ${metricId} where id = ${id}`);
     await context.rows(
-      sql`update {goal_check_in} set metric_id = ${metricId}, employee_id = null, comment = '' where goal_id = ${id} and rolled_up_from is null`,
+      sql`update {goal_check_in} set metric_id = ${metricId}, employee_id = null, comment = ''
+        where goal_id = ${id} and rolled_up_from is null`,
     );
   }
 }
@@ -124,11 +129,15 @@ async function seedSales({ people, today, currency }: SeedMetricsInput, random: 
 async function seedComputed(context: Context, random: SeededRandom, currency: string): Promise<void> {
   const id = random.id();
   await context.rows(
-    sql`insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
-     select ${id}::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ${currency}, 'UP', '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric} where key = 'won_deals'`,
+    sql`insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by,
+      created_at, updated_at)
+     select ${id}::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ${currency}, 'UP',
+       '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric}
+       where key = 'won_deals'`,
   );
   await context.rows(
-    sql`insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m where c.id = ${id} and m.key in ('won_revenue', 'refunds', 'won_deals')`,
+    sql`insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m
+      where c.id = ${id} and m.key in ('won_revenue', 'refunds', 'won_deals')`,
   );
   await recomputeMetrics(context, [id]);
 }
@@ -144,7 +153,8 @@ async function storeMetric(
   await insertRows(
     context,
     "metric",
-    "id uuid, key text, name text, description text, measure_type text, currency text, direction text, owner_id uuid, created_by uuid, created_at timestamptz, updated_at timestamptz",
+    "id uuid, key text, name text, description text, measure_type text, currency text, direction text, " +
+      "owner_id uuid, created_by uuid, created_at timestamptz, updated_at timestamptz",
     [
       {
         id,

@@ -68,7 +68,8 @@ test("the owner is told who has read it", async () => {
   await acknowledge("ravi", checkInId);
   const [event] = await company.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, unknown>; actorId: string }>(
-      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.check-in-acknowledged' and payload->>'checkInId' = ${checkInId}`,
+      sql`select name, payload, actor_id as "actorId" from {outbox} where name = 'goals.check-in-acknowledged'
+        and payload->>'checkInId' = ${checkInId}`,
     ),
   );
   const notices = await company.asProduct((context) =>

@@ -27,7 +27,8 @@ export async function acknowledgeCheckIn(
   await requireAllowed(context, "acknowledge", checkIn.goalId);
   if (checkIn.acknowledgedBy) return { goalId: checkIn.goalId };
   await context.rows(
-    sql`update {goal_check_in} set acknowledged_by = ${context.actor.employeeId}, acknowledged_at = ${context.clock.now()} where id = ${checkInId}`,
+    sql`update {goal_check_in} set acknowledged_by = ${context.actor.employeeId},
+      acknowledged_at = ${context.clock.now()} where id = ${checkInId}`,
   );
   await recordEvent(context, goalEvent("goals.check-in-acknowledged", { goalId: checkIn.goalId, checkInId }));
   await writeAuditEntry(context, {

@@ -31,8 +31,10 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
   const now = context.clock.now();
   await refusingTakenMetric(
     context.rows(
-      sql`insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id, created_by, created_at, updated_at)
-     values (${metricId}, ${key}, ${input.name}, ${input.description}, ${input.measureType}, ${input.currency}, ${input.direction}, ${input.formula ?? null}, ${ownerId}, ${context.actor.employeeId}, ${now}, ${now})`,
+      sql`insert into {metric} (id, key, name, description, measure_type, currency, direction, formula, owner_id,
+        created_by, created_at, updated_at)
+     values (${metricId}, ${key}, ${input.name}, ${input.description}, ${input.measureType}, ${input.currency},
+       ${input.direction}, ${input.formula ?? null}, ${ownerId}, ${context.actor.employeeId}, ${now}, ${now})`,
     ),
   );
   if (read) {

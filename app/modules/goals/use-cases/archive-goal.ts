@@ -23,7 +23,8 @@ export async function archiveGoal(
   const now = context.clock.now();
   const archived = await context.rows<{ id: string }>(
     sql`update {goal} set archived_at = ${now}, updated_at = ${now}, version = version + 1
-      where archived_at is null and deleted_at is null and (id = ${goalId} or (parent_id = ${goalId} and kind = 'KEY_RESULT')) returning id`,
+      where archived_at is null and deleted_at is null
+        and (id = ${goalId} or (parent_id = ${goalId} and kind = 'KEY_RESULT')) returning id`,
   );
   if (!archived.some(({ id }) => id === goalId))
     throw conflict("goals.archived-already", "The goal is archived already.");

@@ -89,7 +89,8 @@ test("what is left out stays as it was, and each check-in is kept with its word"
   expect(await goals.stored(first)).toMatchObject({ actual: 30, progressLevel: "OFF_TRACK" });
   const rows = await company.asProduct((context) =>
     context.rows(
-      sql`select value::float8, percent, progress_level as level, comment from {goal_check_in} where goal_id = ${first} order by sequence`,
+      sql`select value::float8, percent, progress_level as level, comment from {goal_check_in}
+        where goal_id = ${first} order by sequence`,
     ),
   );
   expect(rows).toEqual([
@@ -109,8 +110,10 @@ test("every check-in is announced, and stands in the audit log", async () => {
   );
   const counted = await company.asProduct((context) =>
     context.rows(
-      sql`select (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = any(${keyResultIds})) as told,
-            (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = any(${keyResultIds})) as noted`,
+      sql`select (select count(*)::int from {outbox} where name = 'goals.checked-in'
+        and payload->>'goalId' = any(${keyResultIds})) as told,
+            (select count(*)::int from {audit_entry} where action = 'goals.check-in'
+              and subject_id::text = any(${keyResultIds})) as noted`,
     ),
   );
   expect(counted).toEqual([{ told: 2, noted: 2 }]);

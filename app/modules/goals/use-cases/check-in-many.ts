@@ -139,8 +139,10 @@ async function store(
 ): Promise<Map<string, number | null>> {
   const ids = accepted.map(({ before }) => before.id);
   await context.rows(
-    sql`update {goal} g set actual_value = new.actual, progress_level = new.level, updated_at = ${context.clock.now()}, version = g.version + 1
-       from jsonb_to_recordset(${JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level })))}::jsonb) as new (id uuid, actual numeric, level text) where g.id = new.id`,
+    sql`update {goal} g set actual_value = new.actual, progress_level = new.level, updated_at = ${context.clock.now()},
+      version = g.version + 1
+       from jsonb_to_recordset(${JSON.stringify(accepted.map(({ before, value, level }) => ({ id: before.id, actual: value, level })))}::jsonb)
+         as new (id uuid, actual numeric, level text) where g.id = new.id`,
   );
   await storeCheckInMoments(context, ids);
   const now = new Map(goals);
@@ -162,7 +164,8 @@ function insertCheckIns(
   return insertRows(
     context,
     "goal_check_in",
-    "id uuid, goal_id uuid, employee_id uuid, at timestamptz, value_before numeric, value numeric, percent_before double precision, percent double precision, progress_level text, comment text",
+    "id uuid, goal_id uuid, employee_id uuid, at timestamptz, value_before numeric, value numeric, " +
+      "percent_before double precision, percent double precision, progress_level text, comment text",
     accepted.map(({ checkIn, before, level }) => ({
       id: context.newId(),
       goal_id: before.id,

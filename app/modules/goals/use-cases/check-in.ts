@@ -51,7 +51,8 @@ export async function checkIn(
   }
   await context.rows(
     prepared(
-      sql`update {goal} set actual_value = ${actual}, progress_level = ${level}, updated_at = ${context.clock.now()}, version = version + 1 where id = ${before.id}`,
+      sql`update {goal} set actual_value = ${actual}, progress_level = ${level}, updated_at = ${context.clock.now()},
+        version = version + 1 where id = ${before.id}`,
     ),
   );
   await storeCheckInMoment(context, before.id);
@@ -94,8 +95,10 @@ async function insertCheckIn(
 ): Promise<string> {
   const id = context.newId();
   await context.rows(
-    prepared(sql`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before, percent, progress_level, comment)
-     values (${id}, ${before.id}, ${context.actor.employeeId}, ${context.clock.now()}, ${before.actual}, ${after.actual}, ${before.percent}, ${after.percent}, ${after.progressLevel}, ${comment})`),
+    prepared(sql`insert into {goal_check_in} (id, goal_id, employee_id, at, value_before, value, percent_before,
+      percent, progress_level, comment)
+     values (${id}, ${before.id}, ${context.actor.employeeId}, ${context.clock.now()}, ${before.actual},
+       ${after.actual}, ${before.percent}, ${after.percent}, ${after.progressLevel}, ${comment})`),
   );
   return id;
 }

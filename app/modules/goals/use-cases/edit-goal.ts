@@ -70,7 +70,8 @@ export const editGoalInput = details.extend({
     .record(z.string(), z.unknown())
     .optional()
     .describe(
-      "The values that were read, by field. What is sent as it was read stays as it is now; what two people change differently is refused. Stands in place of `version`.",
+      "The values that were read, by field. What is sent as it was read stays as it is now; what two people " +
+        "change differently is refused. Stands in place of `version`.",
     ),
   /** Why the due date changes. */
   reason: z.string().trim().max(500).optional().describe("Why the due date changes; kept in the history."),
@@ -209,7 +210,8 @@ async function storeFields(
 ): Promise<void> {
   const changed = Object.fromEntries(changes.map(({ field, after }) => [columns[field], after]));
   await context.rows(
-    sql`update {goal} set ${assignments({ ...changed, updated_at: context.clock.now() })}, version = version + 1 where id = ${goal.id}`,
+    sql`update {goal} set ${assignments({ ...changed, updated_at: context.clock.now() })}, version = version + 1
+      where id = ${goal.id}`,
   );
   if (goal.kind === "OBJECTIVE" && hidesParts(changes)) {
     await context.rows(

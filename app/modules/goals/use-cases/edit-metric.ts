@@ -65,7 +65,9 @@ export async function editMetric(
   const read = changed.includes("formula") ? await requireFormula(context, before, input.formula) : null;
   await refusingTakenMetric(
     context.rows(
-      sql`update {metric} set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })}, version = version + 1 where id = ${metricId}`,
+      sql`update {metric} set
+        ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })},
+        version = version + 1 where id = ${metricId}`,
     ),
   );
   if (read) {

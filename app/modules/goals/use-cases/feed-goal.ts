@@ -40,7 +40,8 @@ export async function feedGoal(
     sql`select weight::float8 as weight from {goal_feed} where child_id = ${goalId} and parent_id = ${parentId}`,
   );
   await context.rows(
-    sql`insert into {goal_feed} (child_id, parent_id, weight, created_by, created_at) values (${goalId}, ${parentId}, ${weight}, ${context.actor.employeeId}, ${context.clock.now()})
+    sql`insert into {goal_feed} (child_id, parent_id, weight, created_by, created_at)
+      values (${goalId}, ${parentId}, ${weight}, ${context.actor.employeeId}, ${context.clock.now()})
      on conflict (child_id, parent_id) do update set weight = excluded.weight`,
   );
   await rollUpFrom(context, parentId, { ownPoint: true });

@@ -69,10 +69,12 @@ beforeAll(async () => {
     );
     const roleId = context.newId();
     await context.rows(
-      sql`insert into {custom_role} (id, name, rights, scoped, created_by, created_at, updated_at) values (${roleId}, 'Sees goals', array['goals.view'], false, ${acme.id("pam")}, now(), now())`,
+      sql`insert into {custom_role} (id, name, rights, scoped, created_by, created_at, updated_at)
+        values (${roleId}, 'Sees goals', array['goals.view'], false, ${acme.id("pam")}, now(), now())`,
     );
     await context.rows(
-      sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at) values (${roleId}, ${acme.id("ravi")}, ${acme.id("pam")}, now())`,
+      sql`insert into {custom_role_holder} (role_id, employee_id, granted_by, granted_at)
+        values (${roleId}, ${acme.id("ravi")}, ${acme.id("pam")}, now())`,
     );
   });
   door = openDoor(world);

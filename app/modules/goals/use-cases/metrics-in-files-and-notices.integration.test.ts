@@ -128,7 +128,8 @@ test("owners are told once when a metric carried their key results across a line
     );
     return company.asProduct(async (context) => {
       const events = await context.rows<RecordedEvent>(
-        sql`select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox} where name = 'goals.metric-recorded' and id > ${since}`,
+        sql`select id, name, payload, actor_id as "actorId", recorded_at as "recordedAt" from {outbox}
+          where name = 'goals.metric-recorded' and id > ${since}`,
       );
       expect(events).toHaveLength(1);
       return goalNotices["goals.metric-recorded"]!(context, events[0]!);

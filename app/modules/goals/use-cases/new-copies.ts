@@ -55,7 +55,8 @@ async function standingParent(context: Context, goal: GoalRecord, periodId: stri
   const row = await firstRow<{ id: string }>(
     context,
     sql`with recursive ${allowed.with} select g.id from {goal} g
-      where g.deleted_at is null and g.closure_status is null and (case when ${periodId}::uuid = ${goal.periodId}::uuid then g.id = ${goal.parentId} else g.copied_from_id = ${goal.parentId} and g.period_id = ${periodId} end)
+      where g.deleted_at is null and g.closure_status is null and (case when ${periodId}::uuid = ${goal.periodId}::uuid
+        then g.id = ${goal.parentId} else g.copied_from_id = ${goal.parentId} and g.period_id = ${periodId} end)
         and (${allowed.where}) order by g.created_at desc limit 1`,
   );
   return row?.id ?? null;
@@ -114,7 +115,8 @@ async function visibleKeyResults(context: Context, goalId: string, ids: readonly
   const allowed = await goalsAllowing(context, "view");
   const rows = await context.rows<GoalRecord>(
     sql`with recursive ${allowed.with} select ${goalRecordColumns} from {goal} g
-      where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.id = any(${ids}::uuid[]) and (${allowed.where})
+      where g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and g.deleted_at is null and g.id = any(${ids}::uuid[])
+        and (${allowed.where})
       order by g.position, g.created_at, g.id`,
   );
   if (rows.length < new Set(ids).size)

@@ -35,7 +35,8 @@ export async function askTemplateEarlier(
   await begin(context);
   const order = oneEarlier(await loadTemplates(context), templateId).flatMap(({ id }) => (id ? [id] : []));
   await context.rows(
-    sql`update {goal_access_template} t set position = o.place from unnest(${order}::uuid[]) with ordinality as o (id, place) where t.id = o.id`,
+    sql`update {goal_access_template} t set position = o.place from unnest(${order}::uuid[]) with ordinality as o (id,
+      place) where t.id = o.id`,
   );
   return told(context, "goals.order-access-templates", templateId);
 }

@@ -28,7 +28,8 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   await lockTrees(context);
   const deleted = await firstRow<Deleted>(
     context,
-    sql`select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal} where id = ${goalId} and deleted_at is not null for update`,
+    sql`select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal}
+      where id = ${goalId} and deleted_at is not null for update`,
   );
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);

@@ -27,7 +27,8 @@ export async function retireMetric(
   const now = context.clock.now();
   await refusingTakenMetric(
     context.rows(
-      sql`update {metric} set retired_at = ${retired ? now : null}, updated_at = ${now}, version = version + 1 where id = ${metricId}`,
+      sql`update {metric} set retired_at = ${retired ? now : null}, updated_at = ${now}, version = version + 1
+        where id = ${metricId}`,
     ),
   );
   await recordEvent(context, goalEvent("goals.metric-edited", { metricId, fields: ["retired"] }));

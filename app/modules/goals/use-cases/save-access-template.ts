@@ -65,7 +65,8 @@ async function applyTo(context: Context, templateId: string, cohortIds: readonly
     sql`delete from {goal_access_template_cohort} where template_id = ${templateId} and cohort_id <> all(${cohortIds}::uuid[])`,
   );
   await context.rows(
-    sql`insert into {goal_access_template_cohort} (template_id, cohort_id) select ${templateId}, unnest(${[...new Set(cohortIds)]}::uuid[]) on conflict do nothing`,
+    sql`insert into {goal_access_template_cohort} (template_id, cohort_id)
+      select ${templateId}, unnest(${[...new Set(cohortIds)]}::uuid[]) on conflict do nothing`,
   );
   forgetTemplates(context);
 }

@@ -44,9 +44,11 @@ const many =
 const counts = () =>
   company.asProduct(async (context) => {
     const [row] = await context.rows<{ kept: number; told: number; noted: number }>(
-      sql`select (select count(*)::int from {goal_check_in} where goal_id = ${keyResult}::uuid and rolled_up_from is null) as kept,
+      sql`select (select count(*)::int from {goal_check_in} where goal_id = ${keyResult}::uuid
+        and rolled_up_from is null) as kept,
               (select count(*)::int from {outbox} where name = 'goals.checked-in' and payload->>'goalId' = ${keyResult}) as told,
-              (select count(*)::int from {audit_entry} where action = 'goals.check-in' and subject_id::text = ${keyResult}) as noted`,
+              (select count(*)::int from {audit_entry} where action = 'goals.check-in'
+                and subject_id::text = ${keyResult}) as noted`,
     );
     return row!;
   });

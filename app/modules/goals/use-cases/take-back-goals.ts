@@ -15,7 +15,8 @@ export async function takeBackGoals(context: Context, goalIds: readonly string[]
   if (builtOn !== null) return { builtOn };
   // Key results go with their objective; those that were added to another go one by one.
   const roots = await context.rows<{ id: string }>(
-    sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null and (g.kind = 'OBJECTIVE' or g.parent_id is null or g.parent_id <> all(${goalIds}::uuid[]))
+    sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and g.deleted_at is null
+      and (g.kind = 'OBJECTIVE' or g.parent_id is null or g.parent_id <> all(${goalIds}::uuid[]))
       order by array_position(${goalIds}::uuid[], g.id) desc`,
   );
   for (const { id } of roots) await deleteGoal(context, { goalId: id });
@@ -29,7 +30,8 @@ async function findBuiltOn(context: Context, goalIds: readonly string[]): Promis
     sql`select g.id from {goal} g where g.id = any(${goalIds}::uuid[]) and (
        (g.version > 1 and g.deleted_at is null) or ${commentCount("Goal", sql`g.id`)} > 0
        or exists (select from {goal_check_in} c where c.goal_id = g.id and c.rolled_up_from is null)
-       or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null and k.id <> all(${goalIds}::uuid[]))) limit 1`,
+       or exists (select from {goal} k where k.parent_id = g.id and k.deleted_at is null
+         and k.id <> all(${goalIds}::uuid[]))) limit 1`,
   );
   // It may have been hidden since from who acts, and worded otherwise.
   return later ? ((await visibleTitles(context, [later.id])).get(later.id) ?? "…") : null;

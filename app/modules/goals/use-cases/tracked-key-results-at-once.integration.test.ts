@@ -93,8 +93,10 @@ test("values, check-ins and new followers at once neither deadlock nor leave a n
   await metrics.expectEveryNumberRight();
   const behind = await company.asProduct((context) =>
     context.rows(
-      sql`select g.id from {goal} g where g.metric_id is not null and g.deleted_at is null and g.closure_status is null and g.actual_value is distinct from
-       (select x.value from {metric_point} x where x.metric_id = g.metric_id and x.replaced_at is null order by x.on_date desc limit 1)`,
+      sql`select g.id from {goal} g where g.metric_id is not null and g.deleted_at is null and g.closure_status is null
+        and g.actual_value is distinct from
+       (select x.value from {metric_point} x where x.metric_id = g.metric_id and x.replaced_at is null
+         order by x.on_date desc limit 1)`,
     ),
   );
   expect(behind).toEqual([]);

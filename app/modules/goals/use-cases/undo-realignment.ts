@@ -46,7 +46,8 @@ export async function undoRealignment(
   for (const move of back)
     await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }]);
   await context.rows(
-    sql`update {goal_realignment} set undone_at = ${context.clock.now()}, undone_by = ${context.actor.employeeId} where id = ${realignmentId}`,
+    sql`update {goal_realignment} set undone_at = ${context.clock.now()}, undone_by = ${context.actor.employeeId} where
+      id = ${realignmentId}`,
   );
   await recordEvent(
     context,
@@ -70,7 +71,8 @@ function requireUndoable(context: Context, { at, undone }: Realignment): void {
 /** Every goal still stands where it was moved to, and what it goes back under is still there for the actor: hidden reads as gone. */
 async function requireUnmoved(context: Context, back: readonly GoalMove[]): Promise<void> {
   const rows = await context.rows<{ id: string; parentId: string | null }>(
-    sql`select id, parent_id as "parentId" from {goal} where deleted_at is null and id = any(${back.map(({ goalId }) => goalId)}::uuid[])`,
+    sql`select id, parent_id as "parentId" from {goal} where deleted_at is null
+      and id = any(${back.map(({ goalId }) => goalId)}::uuid[])`,
   );
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   const seen = await visibleTitles(

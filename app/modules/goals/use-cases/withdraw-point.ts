@@ -19,7 +19,8 @@ export async function withdrawPoint(
   await requireGivenMetric(context, metricId);
   const point = await firstRow<{ date: string }>(
     context,
-    sql`select on_date::text as date from {metric_point} where id = ${pointId} and metric_id = ${metricId} and replaced_at is null`,
+    sql`select on_date::text as date from {metric_point} where id = ${pointId} and metric_id = ${metricId} and
+      replaced_at is null`,
   );
   if (!point) throw notFound("Point");
   await replacePoints(context, [pointId]);

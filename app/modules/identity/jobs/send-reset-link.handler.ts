@@ -23,7 +23,8 @@ export function handleSendResetLink(services: IdentityServices) {
     const now = clock.now();
     await database.control.query(
       sql`insert into control.one_time_link (token_hash, id, purpose, email, identity_id, created_at, expires_at)
-       values (${hash}, ${randomUUID()}, 'RESET_PASSWORD', ${identity.email}, ${identity.id}, ${now}, ${new Date(now.getTime() + resetLinkLasts)})`,
+       values (${hash}, ${randomUUID()}, 'RESET_PASSWORD', ${identity.email}, ${identity.id}, ${now},
+         ${new Date(now.getTime() + resetLinkLasts)})`,
     );
     const person = await personOf(database, place);
     const link = `${config.publicUrl}/forgotPasswordConfirmation?token=${token}`;
@@ -48,7 +49,8 @@ async function findIdentity(
     sql`select i.id, i.email::text as email from control.login_identity i
       where i.email = ${email} and i.password_hash is not null
         and (select count(*) from control.one_time_link l
-              where l.identity_id = i.id and l.purpose = 'RESET_PASSWORD' and l.created_at > ${new Date(clock.now().getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
+              where l.identity_id = i.id and l.purpose = 'RESET_PASSWORD'
+                and l.created_at > ${new Date(clock.now().getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
   );
   return rows[0];
 }

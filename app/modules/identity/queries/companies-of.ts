@@ -13,7 +13,8 @@ export async function companiesOf(
   const { rows } = await database.control.query<TenantRow & { employee_id: string }>(
     sql`select ${tenantColumns("t")}, m.employee_id
        from control.membership m join control.tenant t on t.id = m.tenant_id
-      where m.identity_id = ${identityId} and m.status = 'ACTIVE' and t.status = 'ACTIVE' and (${only?.id ?? null}::uuid is null or t.id = ${only?.id ?? null})
+      where m.identity_id = ${identityId} and m.status = 'ACTIVE' and t.status = 'ACTIVE'
+        and (${only?.id ?? null}::uuid is null or t.id = ${only?.id ?? null})
       order by t.name, t.id`,
   );
   return rows.map((row) => ({ tenant: toTenant(row), employeeId: row.employee_id }));

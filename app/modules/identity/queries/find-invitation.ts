@@ -17,7 +17,10 @@ export type Invitation = {
   known: boolean;
 };
 
-/** An invitation that still stands: the company is open, the person works there, the link is unused. What the operator made has no inviter among the people. */
+/**
+ * An invitation that still stands: the company is open, the person works there, the link is unused. What the operator
+ * made has no inviter among the people.
+ */
 export async function findInvitation(
   scope: Pick<RequestScope, "database" | "clock">,
   token: string,

@@ -11,7 +11,8 @@ export async function findSecondFactors(
   const { rows } = await database.control.query<SecondFactors>(
     sql`select exists (select from control.totp where identity_id = ${identityId} and confirmed_at is not null) as totp,
             (select count(*)::int from control.passkey where identity_id = ${identityId}) as passkeys,
-            (select count(*)::int from control.recovery_code where identity_id = ${identityId} and used_at is null) as "recoveryCodes"`,
+            (select count(*)::int from control.recovery_code where identity_id = ${identityId} and used_at is null)
+              as "recoveryCodes"`,
   );
   return rows[0]!;
 }

@@ -14,7 +14,8 @@ type PolicyRow = {
 /** What a company asks of those who sign in; the usual where it has not said. */
 export async function findSignInPolicy(database: Pick<Database, "control">, tenantId: string): Promise<SignInPolicy> {
   const { rows } = await database.control.query<PolicyRow>(
-    sql`select password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges from control.sign_in_policy where tenant_id = ${tenantId}`,
+    sql`select password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges
+      from control.sign_in_policy where tenant_id = ${tenantId}`,
   );
   const row = rows[0];
   if (!row) return usualPolicy;

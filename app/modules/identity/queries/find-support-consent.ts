@@ -32,7 +32,8 @@ type ConsentRow = { id: string; by: string; reason: string; granted_at: Date; en
 export async function listConsents(context: Context): Promise<ConsentView[]> {
   await authorize(context, "view", { kind: "SupportConsent" });
   const rows = await context.rows<ConsentRow>(
-    sql`select c.id, e.display_name as by, c.reason, c.granted_at, coalesce(least(c.ended_at, c.expires_at), c.expires_at) as ends_at,
+    sql`select c.id, e.display_name as by, c.reason, c.granted_at, coalesce(least(c.ended_at, c.expires_at),
+      c.expires_at) as ends_at,
             c.ended_at is null and c.expires_at > ${context.clock.now()} as stands
        from {support_consent} c join {employee} e on e.id = c.granted_by order by c.granted_at desc, c.id limit 50`,
   );

@@ -17,7 +17,8 @@ export async function listDemoSignIns({
     sql`select i.email::text as email, t.name as company
        from control.login_identity i join control.membership m on m.identity_id = i.id join control.tenant t on t.id = m.tenant_id
       where i.email = any(array(select role || '@' || t.slug || '.test' from unnest(${demoSignIns}::text[]) as role)::citext[])
-        and m.status = 'ACTIVE' and t.status = 'ACTIVE' and (${hostTenant?.id ?? null}::uuid is null or t.id = ${hostTenant?.id ?? null})
+        and m.status = 'ACTIVE' and t.status = 'ACTIVE' and (${hostTenant?.id ?? null}::uuid is null
+          or t.id = ${hostTenant?.id ?? null})
       order by t.name, array_position(${demoSignIns}::text[], split_part(i.email::text, '@', 1)) desc limit 8`,
   );
   return rows.map(({ email, company }) => ({

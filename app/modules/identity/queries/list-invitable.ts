@@ -16,12 +16,15 @@ export async function listInvitable(
   await authorize(context, "create", { kind: "Invitation" });
   const { rows: taken } = await database.control.query<{ employee_id: string }>(
     sql`select employee_id from control.membership where tenant_id = ${context.tenant.id}
-      union select employee_id from control.one_time_link where tenant_id = ${context.tenant.id} and purpose = 'INVITE' and used_at is null`,
+      union select employee_id from control.one_time_link where tenant_id = ${context.tenant.id} and purpose = 'INVITE'
+        and used_at is null`,
   );
   const people = await context.rows<Invitable & { total: number }>(
-    sql`select e.id, e.display_name as name, e.work_email::text as email, e.joined_on::text as "joinedOn", count(*) over ()::int as total
+    sql`select e.id, e.display_name as name, e.work_email::text as email, e.joined_on::text as "joinedOn",
+      count(*) over ()::int as total
        from {employee} e
-       join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
+       join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
+         and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
       where e.id <> all(${taken.map((row) => row.employee_id)}::uuid[])
         and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(text)}
       order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(page - 1) * memberPageSize}`,

@@ -19,7 +19,8 @@ export async function listInvitations(context: Context, database: Database): Pro
   await authorize(context, "view", { kind: "Invitation" });
   const { rows: links } = await database.control.query<LinkRow>(
     sql`select employee_id, email::text as email, created_at, expires_at from control.one_time_link
-      where purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} order by created_at desc, employee_id limit 500`,
+      where purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} order by created_at desc,
+        employee_id limit 500`,
   );
   const people = await context.rows<{ id: string; name: string }>(
     sql`select id, display_name as name from {employee} where id = any(${links.map((link) => link.employee_id)}::uuid[])`,

@@ -31,12 +31,14 @@ export async function listMembers(
 ): Promise<MemberPage> {
   await authorize(context, "view", { kind: "Membership" });
   const { rows: all } = await database.control.query<{ employee_id: string; email: string }>(
-    sql`select m.employee_id, i.email::text as email from control.membership m join control.login_identity i on i.id = m.identity_id
+    sql`select m.employee_id, i.email::text as email from control.membership m
+      join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = ${context.tenant.id} and m.status = ${wanted.status}`,
   );
   const people = await context.rows<{ id: string; name: string; total: number }>(
     sql`select e.id, e.display_name as name, count(*) over ()::int as total
-       from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[], ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
+       from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[],
+         ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${containing(wanted.text)}
       order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(wanted.page - 1) * memberPageSize}`,
   );
@@ -60,7 +62,8 @@ async function factsOf(
     sql`select m.employee_id, i.email::text as email, m.status,
             exists (select from control.totp t where t.identity_id = i.id and t.confirmed_at is not null)
               or exists (select from control.passkey p where p.identity_id = i.id) as second_factor,
-            (select max(s.last_seen_at) from control.session s where s.identity_id = i.id and s.tenant_id = m.tenant_id) as last_seen_at
+            (select max(s.last_seen_at) from control.session s where s.identity_id = i.id
+              and s.tenant_id = m.tenant_id) as last_seen_at
        from control.membership m join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = ${tenant.id} and m.employee_id = any(${ids}::uuid[])`,
   );

@@ -31,7 +31,8 @@ export async function listSessions({
   const now = clock.now();
   const { rows } = await database.control.query<SessionRow>(
     sql`select s.id, s.user_agent, s.address, t.name as company, s.created_at, s.last_seen_at
-       from control.session s left join control.tenant t on t.id = s.tenant_id left join control.sign_in_policy p on p.tenant_id = s.tenant_id
+       from control.session s left join control.tenant t on t.id = s.tenant_id
+         left join control.sign_in_policy p on p.tenant_id = s.tenant_id
       where s.identity_id = ${session?.identityId ?? null} and s.expires_at > ${now}
         and s.last_seen_at > ${now}::timestamptz - make_interval(mins => coalesce(p.idle_minutes, ${usualPolicy.idleMinutes}))
         and s.created_at > ${now}::timestamptz - make_interval(hours => coalesce(p.absolute_hours, ${usualPolicy.absoluteHours}))

@@ -34,7 +34,8 @@ export async function previewSignInPolicy(
 async function countMembers({ control }: Database, tenantId: string): Promise<{ members: number; without: number }> {
   const { rows } = await control.query<{ members: number; without: number }>(
     sql`select count(*)::int as members,
-            count(*) filter (where not exists (select from control.totp t where t.identity_id = m.identity_id and t.confirmed_at is not null)
+            count(*) filter (where not exists (select from control.totp t where t.identity_id = m.identity_id
+              and t.confirmed_at is not null)
                                and not exists (select from control.passkey p where p.identity_id = m.identity_id))::int as without
        from control.membership m where m.tenant_id = ${tenantId} and m.status = 'ACTIVE'`,
   );

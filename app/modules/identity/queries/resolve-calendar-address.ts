@@ -27,7 +27,8 @@ export async function resolveCalendarAddress(
     async ({ rows }) =>
       (
         await rows<{ id: string; read: Date | null }>(
-          sql`select c.employee_id as id, c.last_read_at as read from {calendar_address} c join {employee} e on e.id = c.employee_id
+          sql`select c.employee_id as id, c.last_read_at as read from {calendar_address} c
+            join {employee} e on e.id = c.employee_id
         where c.secret_hash = ${digest} and (e.resigned_on is null or e.resigned_on >= ${localDate(clock.now(), "UTC")}::date)`,
         )
       )[0],

@@ -48,7 +48,8 @@ export async function resolveSession(
   if (!token) return null;
   const hash = hashToken(token);
   const { rows } = await database.control.query<SessionRow>(
-    prepared(sql`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at, s.last_seen_at, s.expires_at,
+    prepared(sql`select s.id as session_id, s.identity_id, i.email, s.employee_id, s.viewing_employee_id, s.created_at,
+      s.last_seen_at, s.expires_at,
             m.status as membership_status, p.idle_minutes, p.absolute_hours, p.allowed_ranges,
             t.id, t.slug, t.name, t.schema_name, t.status, t.schema_version, t.flags
        from control.session s

@@ -63,7 +63,8 @@ export async function addPasskey(
   await auditEverywhere(scope, identity.id, "identity.add-passkey");
   const { rowCount } = await scope.database.control.query(
     sql`insert into control.passkey (credential_id, id, identity_id, name, public_key, counter, transports, created_at)
-     values (${credential.id}, ${randomUUID()}, ${identity.id}, ${name}, ${Buffer.from(credential.publicKey)}, ${credential.counter}, ${credential.transports ?? []}, ${scope.clock.now()}) on conflict do nothing`,
+     values (${credential.id}, ${randomUUID()}, ${identity.id}, ${name}, ${Buffer.from(credential.publicKey)},
+       ${credential.counter}, ${credential.transports ?? []}, ${scope.clock.now()}) on conflict do nothing`,
   );
   if (rowCount !== 1) throw passkeyRefused();
   const recoveryCodes = await ensureRecoveryCodes(scope, identity.id);

@@ -7,7 +7,8 @@ import { sql } from "#tenancy/sql.ts";
 
 export async function spendLink(control: ControlQueries, tokenHash: string, now: Date): Promise<void> {
   const { rowCount } = await control.query(
-    sql`update control.one_time_link set used_at = ${now} where token_hash = ${tokenHash} and used_at is null and expires_at > ${now}`,
+    sql`update control.one_time_link set used_at = ${now} where token_hash = ${tokenHash} and used_at is null
+      and expires_at > ${now}`,
   );
   if (rowCount !== 1) throw linkSpent();
 }
@@ -20,7 +21,8 @@ export async function createIdentity(
   now: Date,
 ): Promise<string> {
   const { rows } = await control.query<{ id: string }>(
-    sql`insert into control.login_identity as known (id, email, password_hash, password_changed_at, created_at) values (${randomUUID()}, ${email}, ${passwordHash}, ${now}, ${now})
+    sql`insert into control.login_identity as known (id, email, password_hash, password_changed_at, created_at)
+      values (${randomUUID()}, ${email}, ${passwordHash}, ${now}, ${now})
      on conflict (email) do update set password_hash = excluded.password_hash, password_changed_at = excluded.password_changed_at
       where known.password_hash is null
      returning id`,
@@ -35,7 +37,8 @@ export async function becomeMember(
   identityId: string,
 ): Promise<void> {
   const { rowCount } = await control.query(
-    sql`insert into control.membership as known (identity_id, tenant_id, employee_id) values (${identityId}, ${tenant.id}, ${employeeId})
+    sql`insert into control.membership as known (identity_id, tenant_id, employee_id)
+      values (${identityId}, ${tenant.id}, ${employeeId})
      on conflict (identity_id, tenant_id) do update set status = 'ACTIVE' where known.employee_id = excluded.employee_id`,
   );
   if (rowCount !== 1)

@@ -13,7 +13,10 @@ export const changeMembershipInput = z.object({ employeeId: z.uuid() });
 type MembershipScope = Pick<RequestScope, "database" | "settle">;
 type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
 
-/** Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their access tokens and calendar address are gone. */
+/**
+ * Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their
+ * access tokens and calendar address are gone.
+ */
 export async function deactivateMember(
   context: Context,
   { employeeId }: ChangeMembershipInput,
@@ -26,9 +29,11 @@ export async function deactivateMember(
   await scope.settle();
   await scope.database.control.query(
     sql`with member as (
-       update control.membership set status = 'DEACTIVATED' where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} returning identity_id
+       update control.membership set status = 'DEACTIVATED'
+         where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} returning identity_id
      ), invitation as (
-       delete from control.one_time_link where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and purpose = 'INVITE' and used_at is null
+       delete from control.one_time_link where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and
+         purpose = 'INVITE' and used_at is null
      ), tokens as (
        delete from control.access_token where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}
      )
@@ -59,7 +64,8 @@ async function prepare(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "Membership" });
   const { rows } = await database.control.query(
-    sql`select from control.membership where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and status = ${status}`,
+    sql`select from control.membership where tenant_id = ${context.tenant.id} and employee_id = ${employeeId} and
+      status = ${status}`,
   );
   if (rows.length !== 1) throw notFound("The member");
 }

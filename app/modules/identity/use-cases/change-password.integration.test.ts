@@ -61,7 +61,8 @@ test("a new password ends every other session, renews this one, is told by mail,
   expect((await door.mails(emailOf(acme, "asha"))).join()).toContain("was changed just now");
   expect(await actions("asha")).toContain("identity.change-password");
   const { rows } = await world.application.database.control.query(
-    sql`select from control.one_time_link l join control.login_identity i on i.id = l.identity_id where i.email = ${emailOf(acme, "asha")} and l.used_at is null`,
+    sql`select from control.one_time_link l join control.login_identity i on i.id = l.identity_id
+      where i.email = ${emailOf(acme, "asha")} and l.used_at is null`,
   );
   expect(rows).toEqual([]);
 });

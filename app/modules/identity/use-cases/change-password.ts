@@ -49,7 +49,8 @@ async function storePassword(
      ), renewed as (
        update control.session set token_hash = ${hash} where id = ${sessionId}
      )
-     update control.login_identity set password_hash = ${passwordHash}, password_changed_at = ${clock.now()} where id = ${identityId}`,
+     update control.login_identity set password_hash = ${passwordHash}, password_changed_at = ${clock.now()} where
+       id = ${identityId}`,
   );
   return token;
 }

@@ -22,9 +22,12 @@ export async function completeProfile(
   const { preferredFirstName, language, timeZone } = input;
   await context.rows(
     sql`update {employee} set
-        display_name = case when display_name in (trim(first_name || ' ' || last_name), trim(preferred_first_name || ' ' || last_name))
-                            then trim(coalesce(nullif(${preferredFirstName}, ''), first_name) || ' ' || last_name) else display_name end,
-        preferred_first_name = nullif(${preferredFirstName}, ''), language = ${language}, time_zone = ${timeZone}, sign_up_pending = false,
+        display_name = case when display_name in (trim(first_name || ' ' || last_name),
+          trim(preferred_first_name || ' ' || last_name))
+                            then trim(coalesce(nullif(${preferredFirstName}, ''), first_name) || ' ' || last_name)
+                              else display_name end,
+        preferred_first_name = nullif(${preferredFirstName}, ''), language = ${language}, time_zone = ${timeZone},
+          sign_up_pending = false,
         updated_at = ${context.clock.now()}, version = version + 1
       where id = ${context.actor.employeeId}`,
   );

@@ -23,7 +23,10 @@ async function presentEmail({ database }: ConfirmEmailChangeScope, identityId: s
   return rows[0]!.email;
 }
 
-/** Link and address in one statement; links to a new password that lie in the old mailbox end with it. False where the address is somebody's by now. */
+/**
+ * Link and address in one statement; links to a new password that lie in the old mailbox end with it. False where the
+ * address is somebody's by now.
+ */
 async function exchange({ database, clock }: ConfirmEmailChangeScope, tokenHash: string): Promise<boolean> {
   const { rows } = await database.control.query(
     sql`with link as (

@@ -49,8 +49,10 @@ export async function createAccessToken(
   });
   await scope.settle();
   await control.query(
-    sql`insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope, created_at, expires_at)
-     values (${hash}, ${id}, ${identity.id}, ${context.tenant.id}, ${context.actor.employeeId}, ${input.name}, ${hint}, ${input.scope}, ${now}, ${new Date(now.getTime() + input.days * day)})`,
+    sql`insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope,
+      created_at, expires_at)
+     values (${hash}, ${id}, ${identity.id}, ${context.tenant.id}, ${context.actor.employeeId}, ${input.name}, ${hint},
+       ${input.scope}, ${now}, ${new Date(now.getTime() + input.days * day)})`,
   );
   await tellOwner(scope, identity, "access-token-created");
   return { token, name: input.name };

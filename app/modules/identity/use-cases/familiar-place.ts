@@ -17,7 +17,8 @@ export async function isFamiliar({ database, clock, address, device }: PlaceScop
     sql`select exists (
        select from control.login_identity i join control.familiar_place p on p.identity_id = i.id
         where i.email = ${email} and p.last_at > ${clock.now()}::timestamptz - make_interval(days => ${lastsDays})
-          and ((p.kind = 'ADDRESS' and p.digest = ${digestOf(throttledAddress(address))}) or (p.kind = 'DEVICE' and p.digest = ${digestOf(device)}))) as known`,
+          and ((p.kind = 'ADDRESS' and p.digest = ${digestOf(throttledAddress(address))}) or (p.kind = 'DEVICE'
+            and p.digest = ${digestOf(device)}))) as known`,
   );
   return rows[0]!.known;
 }
@@ -27,11 +28,15 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
   // A value that somebody else put into this browser is not theirs to have become familiar by it.
   const device = (await isOwnDevice(scope, identityId)) ? scope.device : newToken().token;
   await scope.database.control.query(
-    sql`insert into control.familiar_place (identity_id, kind, digest, last_at) values (${identityId}, 'ADDRESS', ${digestOf(throttledAddress(scope.address))}, ${scope.clock.now()}), (${identityId}, 'DEVICE', ${digestOf(device)}, ${scope.clock.now()})
+    sql`insert into control.familiar_place (identity_id, kind, digest, last_at) values (${identityId}, 'ADDRESS',
+      ${digestOf(throttledAddress(scope.address))}, ${scope.clock.now()}), (${identityId}, 'DEVICE',
+      ${digestOf(device)}, ${scope.clock.now()})
      on conflict (identity_id, kind, digest) do update set last_at = excluded.last_at`,
   );
   await scope.database.control.query(
-    sql`delete from control.familiar_place where identity_id = ${identityId} and last_at <= ${scope.clock.now()}::timestamptz - make_interval(days => ${lastsDays})`,
+    sql`delete from control.familiar_place
+      where identity_id = ${identityId} and last_at <= ${scope.clock.now()}::timestamptz - make_interval(days
+      => ${lastsDays})`,
   );
   scope.setCookie(
     stringifySetCookie(deviceCookieName, device, {
@@ -48,7 +53,8 @@ export async function rememberPlace(scope: LastingPlaceScope, identityId: string
 async function isOwnDevice({ database, device }: PlaceScope, identityId: string): Promise<boolean> {
   if (!device) return false;
   const { rows } = await database.control.query(
-    sql`select from control.familiar_place where identity_id = ${identityId} and kind = 'DEVICE' and digest = ${digestOf(device)}`,
+    sql`select from control.familiar_place where identity_id = ${identityId} and kind = 'DEVICE'
+      and digest = ${digestOf(device)}`,
   );
   return rows.length > 0;
 }

@@ -21,7 +21,8 @@ export async function grantSupportConsent(
   const [id, now] = [context.newId(), context.clock.now()];
   await context.rows(sql`update {support_consent} set ended_at = ${now} where ended_at is null`);
   await context.rows(
-    sql`insert into {support_consent} (id, granted_by, reason, granted_at, expires_at) values (${id}, ${context.actor.employeeId}, ${reason}, ${now}, ${new Date(now.getTime() + hours * 3_600_000)})`,
+    sql`insert into {support_consent} (id, granted_by, reason, granted_at, expires_at)
+      values (${id}, ${context.actor.employeeId}, ${reason}, ${now}, ${new Date(now.getTime() + hours * 3_600_000)})`,
   );
   await recordEvent(context, { name: "identity.support-consented", payload: { consentId: id, hours } });
   await writeAuditEntry(context, {
@@ -38,7 +39,8 @@ export const endSupportConsentInput = z.object({});
 export async function endSupportConsent(context: Context): Promise<void> {
   await authorize(context, "edit", { kind: "SupportConsent" });
   const ended = await context.rows<{ id: string }>(
-    sql`update {support_consent} set ended_at = ${context.clock.now()} where ended_at is null and expires_at > ${context.clock.now()} returning id`,
+    sql`update {support_consent} set ended_at = ${context.clock.now()} where ended_at is null
+      and expires_at > ${context.clock.now()} returning id`,
   );
   if (!ended[0]) throw notFound("The consent");
   await recordEvent(context, { name: "identity.support-consent-ended", payload: { consentId: ended[0].id } });

@@ -64,7 +64,8 @@ const accepting =
 const control = async (statement: Sql) => (await world.application.database.control.query(statement)).rows.length;
 const openLinks = () =>
   control(
-    sql`select from control.one_time_link where purpose = 'INVITE' and used_at is null and tenant_id = ${acme.tenant.id} and employee_id = ${acme.id("asha")}`,
+    sql`select from control.one_time_link where purpose = 'INVITE' and used_at is null
+      and tenant_id = ${acme.tenant.id} and employee_id = ${acme.id("asha")}`,
   );
 const members = () =>
   control(sql`select from control.membership where tenant_id = ${acme.tenant.id} and employee_id = ${acme.id("asha")}`);

@@ -89,7 +89,8 @@ describe("inviting", () => {
     );
     const rows = await acme.asProduct((context) =>
       context.rows(
-        sql`select display_name, preferred_first_name, language, sign_up_pending from {employee} where first_name in ('asha', 'mia') order by first_name`,
+        sql`select display_name, preferred_first_name, language, sign_up_pending from {employee}
+          where first_name in ('asha', 'mia') order by first_name`,
       ),
     );
     expect(rows).toEqual([

@@ -54,9 +54,11 @@ export async function inviteWithLinks(
 /** Everybody asked for, or nobody: an id that is not of this company, or somebody who has left, is not found. */
 async function loadPeople(context: Context, ids: readonly string[]): Promise<Invited[]> {
   const people = await context.rows<Invited>(
-    sql`select e.id, coalesce(e.preferred_first_name, e.first_name) as first_name, e.work_email::text as email, coalesce(e.language, o.language) as language
+    sql`select e.id, coalesce(e.preferred_first_name, e.first_name) as first_name, e.work_email::text as email,
+      coalesce(e.language, o.language) as language
        from {employee} e cross join {organization} o
-       join {assignment} a on a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
+       join {assignment} a on a.kind = 'STATUS' and a.superseded_at is null and a.status <> 'LEFT'
+         and a.valid @> ${context.today()}::date
       where e.id = any(${ids}::uuid[]) and a.employee_id = e.id`,
   );
   if (people.length !== ids.length) throw notFound("Employee");
@@ -70,7 +72,9 @@ async function refuseMembers(
 ): Promise<void> {
   const { rows } = await database.control.query(
     sql`select from control.membership m join control.login_identity i on i.id = m.identity_id
-      where m.tenant_id = ${tenant.id} and (m.employee_id = any(${people.map(({ id }) => id)}::uuid[]) or i.email = any(${people.map(({ email }) => email)}::citext[]) and m.employee_id <> all(${people.map(({ id }) => id)}::uuid[]))`,
+      where m.tenant_id = ${tenant.id} and (m.employee_id = any(${people.map(({ id }) => id)}::uuid[])
+        or i.email = any(${people.map(({ email }) => email)}::citext[])
+        and m.employee_id <> all(${people.map(({ id }) => id)}::uuid[]))`,
   );
   if (rows.length > 0) throw conflict("identity.already-member", "Somebody among them can sign in already.");
 }
@@ -83,8 +87,10 @@ async function send(
   const { token, hash } = newToken();
   const now = clock.now();
   await database.control.query(
-    sql`insert into control.one_time_link (token_hash, id, purpose, email, tenant_id, employee_id, created_by, created_at, expires_at)
-     values (${hash}, ${randomUUID()}, 'INVITE', ${person.email}, ${tenant.id}, ${person.id}, ${actor.employeeId}, ${now}, ${new Date(now.getTime() + invitationLasts)})
+    sql`insert into control.one_time_link (token_hash, id, purpose, email, tenant_id, employee_id, created_by,
+      created_at, expires_at)
+     values (${hash}, ${randomUUID()}, 'INVITE', ${person.email}, ${tenant.id}, ${person.id}, ${actor.employeeId},
+       ${now}, ${new Date(now.getTime() + invitationLasts)})
      on conflict (tenant_id, employee_id) where purpose = 'INVITE' and used_at is null do update
         set token_hash = excluded.token_hash, email = excluded.email, created_by = excluded.created_by,
             created_at = excluded.created_at, expires_at = excluded.expires_at`,

@@ -28,7 +28,8 @@ export async function issueSupportLink(
        insert into control.login_identity (id, email, created_at) values (${randomUUID()}, ${supportEmail}, ${now})
        on conflict (email) do update set email = excluded.email returning id
      )
-     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) select ${hash}, id, ${tenant.id}, ${now}, ${new Date(now.getTime() + lasts)} from support`,
+     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at)
+       select ${hash}, id, ${tenant.id}, ${now}, ${new Date(now.getTime() + lasts)} from support`,
   );
   return `${config.publicUrl}/login/support?token=${token}`;
 }

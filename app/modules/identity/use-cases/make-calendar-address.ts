@@ -15,8 +15,10 @@ export async function makeCalendarAddress(
 ): Promise<{ address: string }> {
   const { token, hash } = newToken();
   await context.rows(
-    sql`insert into {calendar_address} (employee_id, secret_hash, created_at) values (${context.actor.employeeId}, ${hash}, ${context.clock.now()})
-     on conflict (employee_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at, last_read_at = null`,
+    sql`insert into {calendar_address} (employee_id, secret_hash, created_at) values (${context.actor.employeeId},
+      ${hash}, ${context.clock.now()})
+     on conflict (employee_id) do update set secret_hash = excluded.secret_hash, created_at = excluded.created_at,
+       last_read_at = null`,
   );
   await writeAuditEntry(context, {
     action: "identity.make-calendar-address",

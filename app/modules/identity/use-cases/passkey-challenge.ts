@@ -15,7 +15,8 @@ export async function keepChallenge(
   const now = clock.now();
   await database.control.query(
     sql`with lapsed as (delete from control.passkey_challenge where expires_at <= ${now})
-     insert into control.passkey_challenge (challenge, purpose, identity_id, expires_at) values (${challenge}, ${purpose}, ${identityId}, ${new Date(now.getTime() + lasts)})`,
+     insert into control.passkey_challenge (challenge, purpose, identity_id, expires_at)
+       values (${challenge}, ${purpose}, ${identityId}, ${new Date(now.getTime() + lasts)})`,
   );
 }
 
@@ -27,7 +28,8 @@ export async function spendChallenge(
   identityId: string | null,
 ): Promise<boolean> {
   const { rowCount } = await database.control.query(
-    sql`delete from control.passkey_challenge where challenge = ${challenge} and purpose = ${purpose} and identity_id is not distinct from ${identityId} and expires_at > ${clock.now()}`,
+    sql`delete from control.passkey_challenge where challenge = ${challenge} and purpose = ${purpose} and identity_id
+      is not distinct from ${identityId} and expires_at > ${clock.now()}`,
   );
   return rowCount === 1;
 }

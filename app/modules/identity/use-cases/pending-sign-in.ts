@@ -22,7 +22,8 @@ export async function startPendingSignIn(
   const now = scope.clock.now();
   await scope.database.control.query(
     sql`with spent as (delete from control.pending_sign_in where identity_id = ${identityId} and expires_at <= ${now})
-     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at) values (${hash}, ${identityId}, ${remembered?.id ?? null}, ${now}, ${new Date(now.getTime() + lasts)})`,
+     insert into control.pending_sign_in (token_hash, identity_id, tenant_id, created_at, expires_at)
+       values (${hash}, ${identityId}, ${remembered?.id ?? null}, ${now}, ${new Date(now.getTime() + lasts)})`,
   );
   setPendingCookie(scope, token);
   return token;
@@ -36,7 +37,8 @@ export async function findPendingSignIn(
   token: string,
 ): Promise<PendingSignIn | null> {
   const { rows } = await database.control.query<{ identity_id: string; tenant_id: string | null }>(
-    sql`select identity_id, tenant_id from control.pending_sign_in where token_hash = ${hashToken(token)} and expires_at > ${clock.now()}`,
+    sql`select identity_id, tenant_id from control.pending_sign_in
+      where token_hash = ${hashToken(token)} and expires_at > ${clock.now()}`,
   );
   const row = rows[0];
   return row

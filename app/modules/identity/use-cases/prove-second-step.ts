@@ -55,7 +55,8 @@ async function isProof(scope: SecondStepScope, { identityId }: PendingSignIn, co
 async function spendRecoveryCode(scope: SecondStepScope, identityId: string, code: string): Promise<boolean> {
   const { rows } = await scope.database.control.query<{ email: string }>(
     sql`update control.recovery_code c set used_at = ${scope.clock.now()} from control.login_identity i
-      where c.identity_id = ${identityId} and c.code_hash = ${hashRecoveryCode(code)} and c.used_at is null and i.id = c.identity_id returning i.email::text as email`,
+      where c.identity_id = ${identityId} and c.code_hash = ${hashRecoveryCode(code)} and c.used_at is null
+        and i.id = c.identity_id returning i.email::text as email`,
   );
   if (!rows[0]) return false;
   await auditEverywhere(scope, identityId, "identity.use-recovery-code");

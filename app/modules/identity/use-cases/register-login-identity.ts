@@ -18,7 +18,9 @@ export async function registerLoginIdentity(
 ): Promise<void> {
   await database.control.query(
     sql`with given as (
-       select * from unnest(${people.map(() => randomUUID())}::uuid[], ${people.map((person) => person.email)}::text[], ${people.map((person) => person.passwordHash)}::text[], ${people.map((person) => person.tenantId)}::uuid[], ${people.map((person) => person.employeeId)}::uuid[])
+       select * from unnest(${people.map(() => randomUUID())}::uuid[], ${people.map((person) => person.email)}::text[],
+         ${people.map((person) => person.passwordHash)}::text[], ${people.map((person) => person.tenantId)}::uuid[],
+         ${people.map((person) => person.employeeId)}::uuid[])
          as g (id, email, password_hash, tenant_id, employee_id)
      ), identity as (
        insert into control.login_identity (id, email, password_hash, password_changed_at, created_at)

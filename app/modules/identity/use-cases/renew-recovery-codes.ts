@@ -39,7 +39,8 @@ async function writeCodes(
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
   await database.control.query(
     sql`with older as (delete from control.recovery_code where identity_id = ${identityId})
-     insert into control.recovery_code (identity_id, code_hash, created_at) select ${identityId}, code, ${clock.now()} from unnest(${codes.map(hashRecoveryCode)}::text[]) as code`,
+     insert into control.recovery_code (identity_id, code_hash, created_at) select ${identityId}, code,
+       ${clock.now()} from unnest(${codes.map(hashRecoveryCode)}::text[]) as code`,
   );
   return codes;
 }

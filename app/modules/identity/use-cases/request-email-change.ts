@@ -46,9 +46,12 @@ async function storeLink({ database, clock }: RequestScope, identityId: string, 
   const now = clock.now();
   await database.control.query(
     sql`with older as (
-       update control.one_time_link set used_at = ${now} where identity_id = ${identityId} and purpose = 'CHANGE_EMAIL' and used_at is null
+       update control.one_time_link set used_at = ${now} where identity_id = ${identityId} and purpose = 'CHANGE_EMAIL'
+         and used_at is null
      )
-     insert into control.one_time_link (token_hash, id, purpose, identity_id, email, created_at, expires_at) values (${hash}, ${randomUUID()}, 'CHANGE_EMAIL', ${identityId}, ${email}, ${now}, ${new Date(now.getTime() + resetLinkLasts)})`,
+     insert into control.one_time_link (token_hash, id, purpose, identity_id, email, created_at, expires_at)
+       values (${hash}, ${randomUUID()}, 'CHANGE_EMAIL', ${identityId}, ${email}, ${now},
+       ${new Date(now.getTime() + resetLinkLasts)})`,
   );
   return token;
 }

@@ -44,8 +44,10 @@ async function storeLink(
   const now = clock.now();
   const { rowCount } = await database.control.query(
     sql`insert into control.one_time_link (token_hash, id, purpose, email, detail, created_at, expires_at)
-     select ${hash}, ${randomUUID()}, 'SIGN_UP', ${email}, ${JSON.stringify(detail)}, ${now}, ${new Date(now.getTime() + resetLinkLasts)}
-      where (select count(*) from control.one_time_link where purpose = 'SIGN_UP' and email = ${email} and created_at > ${new Date(now.getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
+     select ${hash}, ${randomUUID()}, 'SIGN_UP', ${email}, ${JSON.stringify(detail)}, ${now},
+       ${new Date(now.getTime() + resetLinkLasts)}
+      where (select count(*) from control.one_time_link where purpose = 'SIGN_UP'
+        and email = ${email} and created_at > ${new Date(now.getTime() - quarterHour)}) < ${resetLinksInQuarterHour}`,
   );
   return rowCount === 1 ? token : null;
 }

@@ -24,8 +24,10 @@ export async function resetSecondFactor(
   await authorize(context, "edit", { kind: "Membership" });
   const { control } = scope.database;
   const { rows } = await control.query<MemberRow>(
-    sql`select i.id, i.email::text as email, (select count(*)::int from control.membership o where o.identity_id = i.id) as companies
-       from control.membership m join control.login_identity i on i.id = m.identity_id where m.tenant_id = ${context.tenant.id} and m.employee_id = ${employeeId}`,
+    sql`select i.id, i.email::text as email, (select count(*)::int from control.membership o
+      where o.identity_id = i.id) as companies
+       from control.membership m join control.login_identity i on i.id = m.identity_id
+         where m.tenant_id = ${context.tenant.id} and m.employee_id = ${employeeId}`,
   );
   const member = rows[0];
   if (!member) throw notFound("The member");
@@ -40,7 +42,8 @@ export async function resetSecondFactor(
   });
   await scope.settle();
   await control.query(
-    sql`with app as (delete from control.totp where identity_id = ${member.id}), keys as (delete from control.passkey where identity_id = ${member.id}),
+    sql`with app as (delete from control.totp where identity_id = ${member.id}),
+      keys as (delete from control.passkey where identity_id = ${member.id}),
           halted as (delete from control.pending_sign_in where identity_id = ${member.id})
      delete from control.recovery_code where identity_id = ${member.id}`,
   );

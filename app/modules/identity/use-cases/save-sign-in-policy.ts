@@ -41,8 +41,10 @@ export async function saveSignInPolicy(
   });
   await scope.settle();
   await scope.database.control.query(
-    sql`insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours, second_factor_required, allowed_ranges, changed_at)
-     values (${context.tenant.id}, ${policy.passwordRule}, ${policy.idleMinutes}, ${policy.absoluteHours}, ${policy.secondFactorRequired}, ${policy.allowedRanges}, ${context.clock.now()})
+    sql`insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours,
+      second_factor_required, allowed_ranges, changed_at)
+     values (${context.tenant.id}, ${policy.passwordRule}, ${policy.idleMinutes}, ${policy.absoluteHours},
+       ${policy.secondFactorRequired}, ${policy.allowedRanges}, ${context.clock.now()})
      on conflict (tenant_id) do update set password_rule = excluded.password_rule, idle_minutes = excluded.idle_minutes,
         absolute_hours = excluded.absolute_hours, second_factor_required = excluded.second_factor_required,
         allowed_ranges = excluded.allowed_ranges, changed_at = excluded.changed_at`,

@@ -187,12 +187,14 @@ describe("setting up and taking away", () => {
     await expect(reset(acme, "asha", "omar")).rejects.toMatchObject({ status: 404 });
     await expect(reset(acme, "boss", "boss")).rejects.toMatchObject({ code: "identity.not-own-second-factor" });
     const both = await world.application.database.control.query(
-      sql`insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, ${globex.tenant.id}, gen_random_uuid() from control.membership where employee_id = ${acme.id("omar")}`,
+      sql`insert into control.membership (identity_id, tenant_id, employee_id) select identity_id, ${globex.tenant.id},
+        gen_random_uuid() from control.membership where employee_id = ${acme.id("omar")}`,
     );
     expect(both.rowCount).toBe(1);
     await expect(reset(acme, "boss", "omar")).rejects.toMatchObject({ code: "identity.shared-sign-in" });
     await world.application.database.control.query(
-      sql`delete from control.membership where tenant_id = ${globex.tenant.id} and identity_id = (select identity_id from control.membership where employee_id = ${acme.id("omar")})`,
+      sql`delete from control.membership where tenant_id = ${globex.tenant.id} and identity_id = (select identity_id
+        from control.membership where employee_id = ${acme.id("omar")})`,
     );
     await reset(acme, "boss", "omar");
     expect(await (await signedIn("omar")).whoAmI()).toBe(acme.id("omar"));

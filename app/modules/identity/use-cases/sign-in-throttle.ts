@@ -52,7 +52,8 @@ async function takeAccountTry({ database, clock }: ThrottleScope, email: string)
     sql`insert into control.sign_in_attempt as known (key, tries, expires_at) values (${key}, 1, ${until})
      on conflict (key) do update
         set tries = case when known.expires_at <= ${now} then 1 else ${tries} end, expires_at = ${until},
-            free_at = case when known.expires_at <= ${now} then null else ${now}::timestamptz + (${rests}::int[])[${tries} + 1] * interval '1 millisecond' end
+            free_at = case when known.expires_at <= ${now} then null
+              else ${now}::timestamptz + (${rests}::int[])[${tries} + 1] * interval '1 millisecond' end
       where known.expires_at <= ${now} or known.free_at is null or known.free_at <= ${now}
      returning tries`,
   );
@@ -87,10 +88,12 @@ export async function takeResetTry(scope: ThrottleScope, email: string): Promise
 async function take({ database, clock }: Omit<ThrottleScope, "address">, key: string, limit: number): Promise<void> {
   const now = clock.now();
   const { rows } = await database.control.query<{ tries: number; expires_at: Date }>(
-    sql`insert into control.sign_in_attempt as known (key, tries, expires_at) values (${key}, 1, ${new Date(now.getTime() + quarterHour)})
+    sql`insert into control.sign_in_attempt as known (key, tries, expires_at)
+      values (${key}, 1, ${new Date(now.getTime() + quarterHour)})
      on conflict (key) do update
         set tries = case when known.expires_at <= ${now} then 1 else known.tries + 1 end,
-            expires_at = case when known.expires_at <= ${now} then ${new Date(now.getTime() + quarterHour)} else known.expires_at end
+            expires_at = case when known.expires_at <= ${now} then ${new Date(now.getTime() + quarterHour)} else
+              known.expires_at end
      returning tries, expires_at`,
   );
   const { tries, expires_at: expiresAt } = rows[0]!;

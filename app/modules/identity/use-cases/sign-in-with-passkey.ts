@@ -74,7 +74,8 @@ async function verify(scope: PasskeySignInScope, response: AuthenticationRespons
   }).catch(() => null);
   if (!verified?.verified) throw passkeyRefused();
   await scope.database.control.query(
-    sql`update control.passkey set counter = ${verified.authenticationInfo.newCounter}, last_used_at = ${scope.clock.now()} where credential_id = ${response.id}`,
+    sql`update control.passkey set counter = ${verified.authenticationInfo.newCounter},
+      last_used_at = ${scope.clock.now()} where credential_id = ${response.id}`,
   );
   return passkey.identity_id;
 }

@@ -57,6 +57,7 @@ const isTaken = (error: unknown) => error instanceof Error && error.name === "Te
 
 async function markBegun({ database }: SignUpScope, tokenHash: string, begun: boolean): Promise<void> {
   await database.control.query(
-    sql`update control.one_time_link set detail = detail || jsonb_build_object('begun', ${begun}::boolean) where token_hash = ${tokenHash}`,
+    sql`update control.one_time_link set detail = detail || jsonb_build_object('begun', ${begun}::boolean)
+      where token_hash = ${tokenHash}`,
   );
 }

@@ -23,7 +23,8 @@ export async function spendTotpStep(
   step: number,
 ): Promise<boolean> {
   const { rowCount } = await database.control.query(
-    sql`update control.totp set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${clock.now()}) where identity_id = ${identityId} and last_step < ${step}`,
+    sql`update control.totp set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${clock.now()})
+      where identity_id = ${identityId} and last_step < ${step}`,
   );
   return rowCount === 1;
 }

@@ -35,11 +35,15 @@ export async function startSession(
   if (!isAddressAllowed(scope.address, policy.allowedRanges)) throw addressRefused();
   const { idle, absolute } = limitsOf(policy);
   await control.query(
-    sql`delete from control.session where id = ${scope.session?.id ?? null} or (identity_id = ${identityId} and (expires_at <= ${now} or last_seen_at <= ${new Date(now.getTime() - Math.max(idle, idleLimit))}))`,
+    sql`delete from control.session where id = ${scope.session?.id ?? null} or (identity_id = ${identityId} and
+      (expires_at <= ${now} or last_seen_at <= ${new Date(now.getTime() - Math.max(idle, idleLimit))}))`,
   );
   await control.query(
-    sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address, created_at, last_seen_at, expires_at)
-     values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null}, ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now}, ${new Date(support ? support.until.getTime() : now.getTime() + absolute)})`,
+    sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address,
+      created_at, last_seen_at, expires_at)
+     values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null},
+       ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now},
+       ${new Date(support ? support.until.getTime() : now.getTime() + absolute)})`,
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);

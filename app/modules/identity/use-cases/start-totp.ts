@@ -18,7 +18,9 @@ export async function startTotp(
   const { id } = requireOwnIdentity(scope);
   await confirmPassword(scope, input.currentPassword);
   const { rowCount } = await scope.database.control.query(
-    sql`insert into control.totp as known (identity_id, secret, created_at) values (${id}, ${createSealer(scope.config.appSecrets).seal(newTotpSecret(), sealedTotp(id))}, ${scope.clock.now()})
+    sql`insert into control.totp as known (identity_id, secret, created_at)
+      values (${id}, ${createSealer(scope.config.appSecrets).seal(newTotpSecret(), sealedTotp(id))},
+      ${scope.clock.now()})
      on conflict (identity_id) do update set secret = excluded.secret, created_at = excluded.created_at, last_step = 0
       where known.confirmed_at is null`,
   );

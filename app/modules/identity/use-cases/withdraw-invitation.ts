@@ -16,7 +16,8 @@ export async function withdrawInvitation(
   { database, settle }: Pick<InvitationScope, "database" | "settle">,
 ): Promise<void> {
   await authorize(context, "delete", { kind: "Invitation" });
-  const waiting = sql`purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`;
+  const waiting = sql`purpose = 'INVITE' and used_at is null and tenant_id = ${context.tenant.id} and employee_id
+    = ${employeeId}`;
   const { rows } = await database.control.query(sql`select from control.one_time_link where ${waiting}`);
   if (rows.length !== 1) throw notFound("Invitation");
   await context.rows(sql`update {employee} set invited = false, sign_up_pending = false where id = ${employeeId}`);

@@ -10,7 +10,10 @@ export type InlineEdit = {
   /** Saves nothing, as what was there does. */ keeps?: (draft: string) => boolean;
 };
 
-/** One field of a task changed where it stands: Enter or leaving saves, Escape leaves it as it was. What could not be saved stays, with why. */
+/**
+ * One field of a task changed where it stands: Enter or leaving saves, Escape leaves it as it was. What could not be
+ * saved stays, with why.
+ */
 export function useInlineEdit({ taskId, intent, field, present, keeps = () => false }: InlineEdit) {
   const refusalOf = useRefusalOf("initiatives");
   const [draft, setDraft] = useState<string | null>(null);

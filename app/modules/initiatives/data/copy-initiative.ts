@@ -23,7 +23,8 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
   await insertCopies(context, copies, occurrence);
   await context.rows(
     sql`insert into {initiative_person} (initiative_id, employee_id, owner_type)
-     select c."to", o.employee_id, o.owner_type from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" uuid, "to" uuid)
+     select c."to", o.employee_id, o.owner_type from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
+       ("from" uuid, "to" uuid)
        join {initiative_person} o on o.initiative_id = c."from" join {employee} e on e.id = o.employee_id
       where e.resigned_on is null or e.resigned_on >= ${occurrence.today}::date`,
   );
@@ -34,7 +35,8 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
 async function ownersStay(context: Context, id: string, today: string): Promise<boolean> {
   const owners = await context.rows(
     sql`select 1 as one from {initiative_person} o join {employee} e on e.id = o.employee_id
-      where o.initiative_id = ${id} and o.owner_type = 'OWNER' and (e.resigned_on is null or e.resigned_on >= ${today}::date) limit 1`,
+      where o.initiative_id = ${id} and o.owner_type = 'OWNER' and (e.resigned_on is null
+        or e.resigned_on >= ${today}::date) limit 1`,
   );
   return owners.length > 0;
 }
@@ -46,12 +48,16 @@ async function insertCopies(
 ): Promise<void> {
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, goal_id, series_id, occurs_on, created_by, created_at, updated_at)
+    sql`insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage,
+      goal_id, series_id, occurs_on, created_by, created_at, updated_at)
      select c."to", i.text, i.description, c.parent, i.visibility,
-            case when c.parent is null then ${today < on ? today : on}::date when i.start_date is not null then i.start_date + ${days}::int end,
+            case when c.parent is null then ${today < on ? today : on}::date when i.start_date is not null
+              then i.start_date + ${days}::int end,
             case when c.parent is null then ${on}::date else i.due_date + ${days}::int end,
-            i.weightage, i.goal_id, case when c.parent is null then ${seriesId}::uuid end, case when c.parent is null then ${on}::date end, i.created_by, ${now}, ${now}
-       from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" uuid, "to" uuid, parent uuid, place int) join {initiative} i on i.id = c."from"
+            i.weightage, i.goal_id, case when c.parent is null then ${seriesId}::uuid end, case when c.parent is null
+              then ${on}::date end, i.created_by, ${now}, ${now}
+       from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" uuid, "to" uuid, parent uuid, place int)
+         join {initiative} i on i.id = c."from"
       order by c.place`,
   );
 }

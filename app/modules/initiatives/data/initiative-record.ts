@@ -19,7 +19,8 @@ export type InitiativeRecord = {
   version: number;
 };
 
-const columns = sql`i.id, i.text, i.description, i.parent_id as "parentId", i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate",
+const columns = sql`i.id, i.text, i.description, i.parent_id as "parentId", i.visibility,
+  i.start_date::text as "startDate", i.due_date::text as "dueDate",
   i.completed_on::text as "completedOn", i.weightage::float8 as weightage, i.goal_id as "goalId",
   i.created_by as "createdBy", i.version`;
 

@@ -36,7 +36,8 @@ export async function loadPeople(
   initiativeId: string,
 ): Promise<{ ownerIds: string[]; collaboratorIds: string[] }> {
   const rows = await context.rows<{ id: string; type: string }>(
-    sql`select employee_id as id, owner_type as type from {initiative_person} where initiative_id = ${initiativeId} order by employee_id`,
+    sql`select employee_id as id, owner_type as type from {initiative_person}
+      where initiative_id = ${initiativeId} order by employee_id`,
   );
   const of = (type: string) => rows.filter((row) => row.type === type).map((row) => row.id);
   return { ownerIds: of("OWNER"), collaboratorIds: of("COLLABORATOR") };

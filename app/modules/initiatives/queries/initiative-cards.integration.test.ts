@@ -43,7 +43,8 @@ test("one's own tasks lie together by goal, three at first, those without a goal
   await tasks.task("asha", { text: "Think", goalId: hidden.goalId });
   await acme.asProduct((context) =>
     context.rows(
-      sql`update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by limit 1) where id = ${hidden.goalId}`,
+      sql`update {goal} set visibility = 'PRIVATE', created_by = (select id from {employee} where id <> created_by
+        limit 1) where id = ${hidden.goalId}`,
     ),
   );
   await acme.asProduct((context) => context.rows(sql`delete from {goal_owner} where goal_id = ${hidden.goalId}`));

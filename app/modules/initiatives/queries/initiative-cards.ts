@@ -11,7 +11,10 @@ import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 export const cardSize = 3;
 export const mostCards = 60;
 
-/** Tasks that belong together. `id` is a person's or a goal's, null for tasks without a goal; `title` is null where the actor may not see the goal. */
+/**
+ * Tasks that belong together. `id` is a person's or a goal's, null for tasks without a goal; `title` is null where the
+ * actor may not see the goal.
+ */
 export type InitiativeCard = {
   id: string | null;
   title: string | null;
@@ -34,11 +37,15 @@ export async function initiativeCards(context: Context, input: InitiativeListInp
   const rows = await context.rows<Row>(
     sql`${prelude},
      shown as (select i.id, ${by === "GOAL" ? sql`i.goal_id` : sql`o.employee_id`} as key, ${statusSql} as status,
-         row_number() over (partition by ${by === "GOAL" ? sql`i.goal_id` : sql`o.employee_id`} order by ${orderSql[input.sort]}) as place
+         row_number() over (partition by ${by === "GOAL" ? sql`i.goal_id` : sql`o.employee_id`} order by
+           ${orderSql[input.sort]}) as place
        from {initiative} i ${owned} where i.deleted_at is null and ${shown}),
-     cards as (select key, count(*)::int as count, (count(*) filter (where status = 'DELAYED'))::int as delayed from shown group by key order by 3 desc, 2 desc, key limit ${mostCards + 1})
-     select ${initiativeColumns}, ${rights}, c.key as "cardId", e.display_name as "cardTitle", c.count as "cardCount", c.delayed as "cardDelayed"
-       from cards c join shown s on s.key is not distinct from c.key and s.place <= ${cardSize} join {initiative} i on i.id = s.id left join {employee} e on e.id = c.key
+     cards as (select key, count(*)::int as count, (count(*) filter (where status = 'DELAYED'))::int as delayed
+       from shown group by key order by 3 desc, 2 desc, key limit ${mostCards + 1})
+     select ${initiativeColumns}, ${rights}, c.key as "cardId", e.display_name as "cardTitle", c.count as "cardCount",
+       c.delayed as "cardDelayed"
+       from cards c join shown s on s.key is not distinct from c.key and s.place <= ${cardSize} join {initiative}
+         i on i.id = s.id left join {employee} e on e.id = c.key
       order by c.delayed desc, c.count desc, c.key, s.place`,
   );
   const cards = cardsOf(rows, context.today());
@@ -56,7 +63,8 @@ function ownersShown(context: Context, { scope, owner }: InitiativeListInput): S
   if (owner) return sql`${joined} and o.employee_id = ${owner}`;
   if (scope === "company") return joined;
   if (scope === "all-reports") return sql`${joined} and o.employee_id in (select employee_id from below)`;
-  return sql`${joined} and o.employee_id in (select a.employee_id from {assignment} a where a.manager_id = ${context.actor.employeeId} and ${liveReportingLine(context.today())})`;
+  return sql`${joined} and o.employee_id in (select a.employee_id from {assignment} a
+    where a.manager_id = ${context.actor.employeeId} and ${liveReportingLine(context.today())})`;
 }
 
 function cardsOf(rows: readonly Row[], today: string): InitiativeCard[] {

@@ -74,7 +74,8 @@ export async function initiativeDetail(
   const may = (action: string) => ability.decide(action, facts).allowed;
   const row = await firstRow<Row>(
     context,
-    sql`select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn}, jsonb_build_object('id', by.id, 'name', by.display_name) as creator, ${instant(sql`i.created_at`)} as "createdAt",
+    sql`select ${initiativeColumns}, i.goal_id as "goalId", i.description, ${collaboratorColumn},
+      jsonb_build_object('id', by.id, 'name', by.display_name) as creator, ${instant(sql`i.created_at`)} as "createdAt",
             (select display_name from {employee} where id = i.completed_by) as "completedBy"
        from {initiative} i join {employee} by on by.id = i.created_by where i.id = ${initiativeId} and i.deleted_at is null`,
   );

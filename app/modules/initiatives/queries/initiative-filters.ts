@@ -59,7 +59,8 @@ export function filterConditions({ text, due, kind, goalId, owner, tag }: Initia
     ...(goalId ? [sql`i.goal_id = ${goalId}`] : []),
     ...(owner
       ? [
-          sql`i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER' and w.employee_id = ${owner}::uuid)`,
+          sql`i.id in (select w.initiative_id from {initiative_person} w where w.owner_type = 'OWNER'
+            and w.employee_id = ${owner}::uuid)`,
         ]
       : []),
     ...(tag ? [taggedWith("INITIATIVE", sql`i.id`, tag)] : []),

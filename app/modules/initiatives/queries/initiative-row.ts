@@ -40,15 +40,18 @@ export type ListedInitiative = InitiativeRow & { status: InitiativeStatus; detai
 const people = (
   type: string,
 ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
-  from {initiative_person} o join {employee} e on e.id = o.employee_id where o.initiative_id = i.id and o.owner_type = ${sql.lit(type)})`;
+  from {initiative_person} o join {employee} e on e.id = o.employee_id where o.initiative_id = i.id
+    and o.owner_type = ${sql.lit(type)})`;
 const parts = (condition: Sql) =>
   sql`(select count(*)::int from {initiative} s where s.parent_id = i.id and s.deleted_at is null${condition})`;
 
 /** The columns of an `InitiativeRow` but the rights, of an initiative called `i`. */
-export const initiativeColumns = sql`i.id, i.text, i.parent_id as "parentId", (select p.text from {initiative} p where p.id = i.parent_id) as "parentText",
+export const initiativeColumns = sql`i.id, i.text, i.parent_id as "parentId", (select p.text from {initiative} p
+  where p.id = i.parent_id) as "parentText",
   i.visibility, i.start_date::text as "startDate", i.due_date::text as "dueDate", i.completed_on::text as "completedOn",
   i.weightage::float8 as weightage, i.version,
-  exists (select from {initiative_series} r where r.id = i.series_id and r.stopped_at is null) as repeats, ${people("OWNER")} as owners, ${tagsOn("INITIATIVE", sql`i.id`)} as tags,
+  exists (select from {initiative_series} r where r.id = i.series_id and r.stopped_at is null) as repeats,
+    ${people("OWNER")} as owners, ${tagsOn("INITIATIVE", sql`i.id`)} as tags,
   ${parts(sql``)} as "partCount", ${parts(sql` and s.completed_at is not null`)} as "partsDone"`;
 export const collaboratorColumn = sql`${people("COLLABORATOR")} as collaborators`;
 

@@ -53,7 +53,8 @@ export async function oneTaskCalendar(
 /** The series from its newest day on, or from the day after where that is skipped or was not a day of the rule; null where none is left. */
 async function daysToCome(context: Context, { id, text }: Row, series: SeriesRecord): Promise<CalendarEntry | null> {
   const tasks = await context.rows<{ version: number; skipped: boolean; occursOn: string }>(
-    sql`select version, deleted_at is not null as skipped, occurs_on::text as "occursOn" from {initiative} where series_id = ${series.id}`,
+    sql`select version, deleted_at is not null as skipped, occurs_on::text as "occursOn" from {initiative}
+      where series_id = ${series.id}`,
   );
   const skipped = tasks.some((one) => one.skipped && one.occursOn === series.latestOn);
   const on = occurrenceFrom(series, skipped ? dayAfter(series.latestOn) : series.latestOn);

@@ -37,7 +37,8 @@ export async function countTaggedTasks(
   const allowed = await initiativesAllowing(context, "view");
   const rows = await context.rows<{ id: string; count: number }>(
     sql`${prelude}
-     select put.tag_id as id, count(*)::int as count from ${tagPlacings("INITIATIVE")} put join {initiative} i on i.id = put.record_id
+     select put.tag_id as id, count(*)::int as count from ${tagPlacings("INITIATIVE")} put
+       join {initiative} i on i.id = put.record_id
       where put.tag_id = any(${tagIds}::uuid[]) and i.deleted_at is null and (${allowed}) group by put.tag_id`,
   );
   return new Map(rows.map(({ id, count }) => [id, count]));

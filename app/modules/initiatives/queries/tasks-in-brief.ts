@@ -27,7 +27,8 @@ export async function overdueTasksOf(context: Context, ownerIds: readonly string
   return briefs(
     context,
     sql`i.parent_id is null and i.completed_at is null and i.due_date < (select today from day)
-      and i.id in (select p.initiative_id from {initiative_person} p where p.owner_type = 'OWNER' and p.employee_id = any(${ownerIds}::uuid[]))`,
+      and i.id in (select p.initiative_id from {initiative_person} p where p.owner_type = 'OWNER'
+        and p.employee_id = any(${ownerIds}::uuid[]))`,
   );
 }
 
@@ -38,8 +39,10 @@ async function briefs(context: Context, which: Sql): Promise<TaskBrief[]> {
   const complete = await initiativesAllowing(context, "complete");
   const prelude = initiativePrelude(context);
   const rows = await context.rows<Omit<TaskBrief, "link">>(
-    sql`${prelude} select i.id, i.text, ${statusSql} as status, i.due_date::text as "dueDate", i.completed_on::text as "completedOn", coalesce((${complete}), false) as "mayComplete",
-        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name), '[]') from {initiative_person} o join {employee} e on e.id = o.employee_id
+    sql`${prelude} select i.id, i.text, ${statusSql} as status, i.due_date::text as "dueDate",
+      i.completed_on::text as "completedOn", coalesce((${complete}), false) as "mayComplete",
+        (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name),
+          '[]') from {initiative_person} o join {employee} e on e.id = o.employee_id
           where o.initiative_id = i.id and o.owner_type = 'OWNER') as owners
       from {initiative} i where ${which} and i.deleted_at is null and (${view})
      order by i.completed_at is not null, i.due_date nulls last, i.position limit ${shownAtMost}`,

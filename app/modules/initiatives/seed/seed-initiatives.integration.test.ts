@@ -18,8 +18,10 @@ async function seeded(): Promise<{ id: string; status: string; late: boolean; pa
     const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
     await seedInitiatives(context, { people, seed: "acme", today });
     return context.rows(
-      sql`select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED' when due_date < ${today} then 'DELAYED' else 'ONGOING' end as status,
-              coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative} where completed_on is null or completed_on <= ${today} order by id`,
+      sql`select id, case when completed_on is not null then 'COMPLETED' when due_date is null then 'UNPLANNED'
+        when due_date < ${today} then 'DELAYED' else 'ONGOING' end as status,
+              coalesce(completed_on > due_date, false) as late, parent_id is not null as part from {initiative}
+                where completed_on is null or completed_on <= ${today} order by id`,
     );
   });
 }

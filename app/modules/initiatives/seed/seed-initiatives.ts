@@ -16,7 +16,8 @@ const batch = 500;
 /** Switches the module on and gives everybody a year of tasks; the same for the same input. */
 export async function seedInitiatives(context: Context, { people, seed, today }: SeedInitiativesInput): Promise<void> {
   await context.rows(
-    sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK') where not 'TASK' = any(enabled_features)`,
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')
+      where not 'TASK' = any(enabled_features)`,
   );
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`initiatives:${seed}:${from}`);
@@ -126,7 +127,8 @@ function storeSeries(context: Context, tasks: readonly PlannedInitiative[]): Pro
   return insertRows(
     context,
     "initiative_series",
-    "id uuid, frequency text, every smallint, weekdays smallint[], starts_on date, time_zone text, latest_on date, created_by uuid, created_at timestamptz",
+    "id uuid, frequency text, every smallint, weekdays smallint[], starts_on date, time_zone text, " +
+      "latest_on date, created_by uuid, created_at timestamptz",
     tasks.flatMap(({ series, dueDate, startDate, creatorId }) =>
       series
         ? [

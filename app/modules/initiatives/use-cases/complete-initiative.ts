@@ -16,7 +16,9 @@ export async function completeInitiative(
   if (initiative.completedOn !== null) return { initiativeId };
   const now = context.clock.now();
   await context.rows(
-    sql`update {initiative} set completed_on = ${context.today()}, completed_at = ${now}, completed_by = ${context.actor.employeeId}, updated_at = ${now}, version = version + 1 where id = ${initiativeId}`,
+    sql`update {initiative} set completed_on = ${context.today()}, completed_at = ${now},
+      completed_by = ${context.actor.employeeId}, updated_at = ${now}, version = version + 1
+      where id = ${initiativeId}`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "completed", before: false, after: true }]);
   await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));

@@ -35,7 +35,8 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
       : null;
   if (!next || !initiativeId) return stop(context, series);
   await context.rows(
-    sql`update {initiative_series} set latest_on = ${next.on}, skipped = skipped + ${next.skipped}, version = version + 1 where id = ${series.id}`,
+    sql`update {initiative_series} set latest_on = ${next.on}, skipped = skipped + ${next.skipped},
+      version = version + 1 where id = ${series.id}`,
   );
   await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
   await writeAuditEntry(context, {

@@ -65,8 +65,11 @@ export async function createInitiative(
   const initiativeId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage, goal_id, created_by, created_at, updated_at)
-     values (${initiativeId}, ${input.text}, ${input.description}, ${parent?.id ?? null}, ${visibility}, ${input.startDate ?? startOf(context, input)}, ${input.dueDate ?? null}, ${input.weightage}, ${input.goalId ?? parent?.goalId ?? null}, ${context.actor.employeeId}, ${now}, ${now})`,
+    sql`insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage,
+      goal_id, created_by, created_at, updated_at)
+     values (${initiativeId}, ${input.text}, ${input.description}, ${parent?.id ?? null}, ${visibility},
+       ${input.startDate ?? startOf(context, input)}, ${input.dueDate ?? null}, ${input.weightage},
+       ${input.goalId ?? parent?.goalId ?? null}, ${context.actor.employeeId}, ${now}, ${now})`,
   );
   await storePeople(context, initiativeId, people);
   await recordEvent(context, initiativeEvent("initiatives.created", { initiativeId, ownerIds: people.ownerIds }));

@@ -15,7 +15,8 @@ export async function deleteInitiative(
   await requireAllowed(context, "delete", initiativeId);
   const now = context.clock.now();
   await context.rows(
-    sql`update {initiative} set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where deleted_at is null and (id = ${initiativeId} or parent_id = ${initiativeId})`,
+    sql`update {initiative} set deleted_at = ${now}, updated_at = ${now}, version = version + 1 where deleted_at is null
+      and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: false, after: true }]);
   await recordEvent(context, initiativeEvent("initiatives.deleted", { initiativeId }));

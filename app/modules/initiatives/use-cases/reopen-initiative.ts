@@ -15,7 +15,8 @@ export async function reopenInitiative(
   const { initiative } = await requireAllowed(context, "complete", initiativeId);
   if (initiative.completedOn === null) return { initiativeId };
   await context.rows(
-    sql`update {initiative} set completed_on = null, completed_at = null, completed_by = null, updated_at = ${context.clock.now()}, version = version + 1 where id = ${initiativeId}`,
+    sql`update {initiative} set completed_on = null, completed_at = null, completed_by = null,
+      updated_at = ${context.clock.now()}, version = version + 1 where id = ${initiativeId}`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "completed", before: true, after: false }]);
   await recordEvent(context, initiativeEvent("initiatives.reopened", { initiativeId }));

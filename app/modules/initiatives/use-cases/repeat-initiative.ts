@@ -103,16 +103,21 @@ async function beginSeries(context: Context, { id, dueDate }: InitiativeRecord, 
   const seriesId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {initiative_series} (id, frequency, every, weekdays, month_day, starts_on, ends_on, time_zone, latest_on, created_by, created_at)
-     values (${seriesId}, ${rule.frequency}, ${rule.every}, ${rule.weekdays}::smallint[], ${rule.monthDay}, ${rule.startsOn}, ${rule.endsOn}, ${context.actor.timeZone}, ${first}, ${context.actor.employeeId}, ${now})`,
+    sql`insert into {initiative_series} (id, frequency, every, weekdays, month_day, starts_on, ends_on, time_zone,
+      latest_on, created_by, created_at)
+     values (${seriesId}, ${rule.frequency}, ${rule.every}, ${rule.weekdays}::smallint[], ${rule.monthDay},
+       ${rule.startsOn}, ${rule.endsOn}, ${context.actor.timeZone}, ${first}, ${context.actor.employeeId}, ${now})`,
   );
   await context.rows(
-    sql`update {initiative} set series_id = ${seriesId}, occurs_on = ${first}, due_date = ${first}, updated_at = ${now}, version = version + 1 where id = ${id}`,
+    sql`update {initiative} set series_id = ${seriesId}, occurs_on = ${first}, due_date = ${first}, updated_at = ${now},
+      version = version + 1 where id = ${id}`,
   );
 }
 
 function changeSeries(context: Context, seriesId: string, rule: Recurrence): Promise<object[]> {
   return context.rows(
-    sql`update {initiative_series} set frequency = ${rule.frequency}, every = ${rule.every}, weekdays = ${rule.weekdays}::smallint[], month_day = ${rule.monthDay}, ends_on = ${rule.endsOn}, stopped_at = null, version = version + 1 where id = ${seriesId}`,
+    sql`update {initiative_series} set frequency = ${rule.frequency}, every = ${rule.every},
+      weekdays = ${rule.weekdays}::smallint[], month_day = ${rule.monthDay}, ends_on = ${rule.endsOn},
+      stopped_at = null, version = version + 1 where id = ${seriesId}`,
   );
 }

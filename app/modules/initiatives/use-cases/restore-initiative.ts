@@ -17,13 +17,15 @@ export async function restoreInitiative(
   await authorize(context, "delete", await requireInitiativeFacts(context, initiativeId));
   const deleted = await firstRow<{ deletedAt: string; parentGone: boolean }>(
     context,
-    sql`select i.deleted_at as "deletedAt", exists (select from {initiative} p where p.id = i.parent_id and p.deleted_at is not null) as "parentGone"
+    sql`select i.deleted_at as "deletedAt", exists (select from {initiative} p where p.id = i.parent_id
+      and p.deleted_at is not null) as "parentGone"
        from {initiative} i where i.id = ${initiativeId} and i.deleted_at is not null for update`,
   );
   if (!deleted) throw notFound("Deleted initiative");
   if (deleted.parentGone) throw conflict("initiatives.parent-deleted", "The task it belongs to is deleted.");
   await context.rows(
-    sql`update {initiative} set deleted_at = null, updated_at = ${context.clock.now()}, version = version + 1 where deleted_at = ${deleted.deletedAt} and (id = ${initiativeId} or parent_id = ${initiativeId})`,
+    sql`update {initiative} set deleted_at = null, updated_at = ${context.clock.now()}, version = version + 1
+      where deleted_at = ${deleted.deletedAt} and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: true, after: false }]);
   await recordEvent(context, initiativeEvent("initiatives.restored", { initiativeId }));

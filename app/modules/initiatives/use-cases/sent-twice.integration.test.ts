@@ -22,8 +22,10 @@ const told = (text: string) =>
     const [row] = await context.rows<{ kept: number; told: number; noted: number }>(
       sql`with one as (select id from {initiative} where text = ${text})
         select (select count(*)::int from one) as kept,
-               (select count(*)::int from {outbox} where name = 'initiatives.created' and payload->>'initiativeId' in (select id::text from one)) as told,
-               (select count(*)::int from {audit_entry} where action = 'initiatives.create' and subject_id in (select id from one)) as noted`,
+               (select count(*)::int from {outbox} where name = 'initiatives.created'
+                 and payload->>'initiativeId' in (select id::text from one)) as told,
+               (select count(*)::int from {audit_entry} where action = 'initiatives.create' and subject_id in (select id
+                 from one)) as noted`,
     );
     return row!;
   });

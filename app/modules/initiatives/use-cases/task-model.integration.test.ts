@@ -54,14 +54,19 @@ async function perform(context: Context, id: string, parentName: string, act: Ac
 /** What is stored, by the names the model gives. */
 function stored(): Promise<Stored[]> {
   const name = (task: string, on: string) =>
-    sql`case when ${sql.raw(on)}::date is null or ${sql.raw(on)} = (select min(f.occurs_on) from {initiative} f where f.series_id = s.id) then ${sql.raw(task)} else ${sql.raw(task)} || '@' || ${sql.raw(on)} end`;
+    sql`case when ${sql.raw(on)}::date is null or ${sql.raw(on)} = (select min(f.occurs_on) from {initiative} f
+      where f.series_id = s.id) then ${sql.raw(task)} else ${sql.raw(task)} || '@' || ${sql.raw(on)} end`;
   return company.asProduct((context) =>
     context.rows<Stored>(
-      sql`select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due, i.completed_on::text as done, i.weightage::float8 as weightage,
-            i.deleted_at is not null as deleted, case when i.parent_id is null then null else ${name("t.text", "t.occurs_on")} end as parent,
-            case when i.parent_id is null then s.latest_on::text end as "latestOn", case when i.parent_id is null then s.stopped_at is not null and s.id is not null end as stopped,
+      sql`select i.id, ${name("i.text", "t.occurs_on")} as name, i.start_date::text as start, i.due_date::text as due,
+        i.completed_on::text as done, i.weightage::float8 as weightage,
+            i.deleted_at is not null as deleted, case when i.parent_id is null then null
+              else ${name("t.text", "t.occurs_on")} end as parent,
+            case when i.parent_id is null then s.latest_on::text end as "latestOn", case when i.parent_id is null
+              then s.stopped_at is not null and s.id is not null end as stopped,
             case when i.parent_id is null then s.skipped end as skipped
-       from {initiative} i join {initiative} t on t.id = coalesce(i.parent_id, i.id) left join {initiative_series} s on s.id = t.series_id`,
+       from {initiative} i join {initiative} t on t.id = coalesce(i.parent_id, i.id)
+         left join {initiative_series} s on s.id = t.series_id`,
     ),
   );
 }

@@ -71,7 +71,9 @@ export async function updateInitiative(
   const fields = [...changed, ...peopleChanged.map(({ field }) => field)];
   if (fields.length === 0) return { fields, version: initiative.version };
   await context.rows(
-    sql`update {initiative} set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })}, version = version + 1 where id = ${initiative.id}`,
+    sql`update {initiative}
+      set ${assignments({ ...Object.fromEntries(changed.map((field) => [columns[field], input[field]])), updated_at: context.clock.now() })},
+      version = version + 1 where id = ${initiative.id}`,
   );
   const told = changesBetween<TaskField>(
     initiative,

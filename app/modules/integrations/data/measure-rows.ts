@@ -35,8 +35,10 @@ export async function measureRows(
   const where = issueConditions(installationId, filter);
   const value = {
     COUNT: sql`count(*)::float8`,
-    SUM: sql`coalesce(sum((r.content->'extra'->>${field ?? ""})::numeric) filter (where r.content->'extra'->>${field ?? ""} ~ '^-?[0-9]+([.][0-9]+)?$'), 0)::float8`,
-    SHARE_DONE: sql`case when count(*) = 0 then null else 100.0 * count(*) filter (where r.content->>'statusCategory' = 'done') / count(*) end::float8`,
+    SUM: sql`coalesce(sum((r.content->'extra'->>${field ?? ""})::numeric)
+      filter (where r.content->'extra'->>${field ?? ""} ~ '^-?[0-9]+([.][0-9]+)?$'), 0)::float8`,
+    SHARE_DONE: sql`case when count(*) = 0 then null else 100.0 * count(*)
+      filter (where r.content->>'statusCategory' = 'done') / count(*) end::float8`,
   }[measure];
   const [found] = await context.rows<{ value: number | null }>(
     sql`select ${value} as value from {connector_row} r where ${where}`,
@@ -66,10 +68,12 @@ function ownValues(
     .rows<{ date: string; value: number }>(
       sql`select date, sum(value)::float8 as value from (
           select least(r.content->>'periodEnd', ${today}) as date,
-                 case when r.content->>'unit' = 'currency' then round((r.content->>'value')::numeric * 100) else (r.content->>'value')::numeric end as value
+                 case when r.content->>'unit' = 'currency' then round((r.content->>'value')::numeric * 100)
+                   else (r.content->>'value')::numeric end as value
             from {connector_row} r
            where r.installation_id = ${installationId} and r.stream = 'metricPoint' and r.content->>'metricKey' = ${key ?? ""}
-             and r.content->>'periodStart' <= ${today} and (${owner ?? null}::text is null or r.content->>'ownerRef' = ${owner ?? null})) x
+             and r.content->>'periodStart' <= ${today} and (${owner ?? null}::text is null
+               or r.content->>'ownerRef' = ${owner ?? null})) x
        group by date order by date desc limit ${mostPoints}`,
     )
     .then((rows) => rows.toReversed());

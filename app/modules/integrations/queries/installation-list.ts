@@ -25,7 +25,8 @@ type Row = Omit<ListedInstallation, "health" | "lastGoodAt" | "nextRunAt"> & {
 /** The installations of the company, those in trouble first. */
 export async function listInstallations(context: Context, kind: ConnectorKind | null): Promise<ListedInstallation[]> {
   const rows = await context.rows<Row>(
-    sql`select id, connector, kind, name, account, status, failures, last_error as "lastError", last_good_at as "lastGoodAt", next_run_at as "nextRunAt"
+    sql`select id, connector, kind, name, account, status, failures, last_error as "lastError",
+      last_good_at as "lastGoodAt", next_run_at as "nextRunAt"
        from {connector_installation} where ${kind}::text is null or kind = ${kind} order by failures > 0 desc, lower(name), id`,
   );
   return rows.map(({ status, lastGoodAt, nextRunAt, ...row }) => ({

@@ -75,8 +75,10 @@ export async function installationPage(
   await authorize(context, "edit", { kind: "Connector" });
   const record = await firstRow<Stored>(
     context,
-    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret", i.account, i.every_minutes as "everyMinutes",
-            i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError", ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
+    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret",
+      i.account, i.every_minutes as "everyMinutes",
+            i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
+              ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
             e.display_name as "runsAs", i.version
        from {connector_installation} i left join {employee} e on e.id = i.runs_as where i.id = ${id}`,
   );
@@ -125,8 +127,10 @@ async function columnsOf(context: Context, id: string): Promise<string[]> {
     sql`select distinct key as name from (
           (select content->'extra' as extra from {connector_row} where installation_id = ${id} and stream = 'person' limit 50)
           union all
-          (select j.source->'extra' from {connector_rejected_row} j join {connector_run} u on u.id = j.run_id where u.installation_id = ${id} limit 50)) x,
-        lateral jsonb_object_keys(case when jsonb_typeof(x.extra) = 'object' then x.extra else '{}'::jsonb end) as key order by 1 limit 200`,
+          (select j.source->'extra' from {connector_rejected_row} j join {connector_run} u on u.id = j.run_id
+            where u.installation_id = ${id} limit 50)) x,
+        lateral jsonb_object_keys(case when jsonb_typeof(x.extra) = 'object' then x.extra else '{}'::jsonb
+          end) as key order by 1 limit 200`,
   );
   return rows.map(({ name }) => name);
 }
@@ -138,7 +142,8 @@ async function streamsOf(
 ): Promise<InstallationPage["streams"]> {
   const rows = await context.rows<{ name: string; rows: number; readAt: string | null }>(
     sql`select c.stream as name, ${instant(sql`c.read_at`)} as "readAt",
-            (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id and r.stream = c.stream) as rows
+            (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id
+              and r.stream = c.stream) as rows
        from {connector_cursor} c where c.installation_id = ${id} order by c.stream`,
   );
   const known = Object.keys(connector?.streams ?? {});
@@ -153,10 +158,12 @@ async function measuresOf(
   const metrics = await findMetrics(context, { text: "" }, 200);
   const names = new Map(metrics.map((metric) => [metric.id, metric.name]));
   const measures = await context.rows<Omit<ShownMeasure, "metric">>(
-    sql`select id, metric_id as "metricId", measure, filter, field, value, error from {connector_metric} where installation_id = ${id} order by created_at, id`,
+    sql`select id, metric_id as "metricId", measure, filter, field, value, error from {connector_metric}
+      where installation_id = ${id} order by created_at, id`,
   );
   const projects = await context.rows<{ id: string; name: string }>(
-    sql`select external_id as id, content->>'name' as name from {connector_row} where installation_id = ${id} and stream = 'project' order by lower(content->>'name') limit 200`,
+    sql`select external_id as id, content->>'name' as name from {connector_row}
+      where installation_id = ${id} and stream = 'project' order by lower(content->>'name') limit 200`,
   );
   return {
     measures: measures.map((each) => ({ ...each, metric: names.get(each.metricId) ?? null })),

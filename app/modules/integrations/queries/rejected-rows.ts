@@ -14,7 +14,8 @@ export async function rejectedRows(context: Context, installationId: string, run
   );
   if (!run) throw notFound("The run");
   const rows = await context.rows<Row>(
-    sql`select stream, external_id as "externalId", reason, source from {connector_rejected_row} where run_id = ${runId} order by id`,
+    sql`select stream, external_id as "externalId", reason, source from {connector_rejected_row}
+      where run_id = ${runId} order by id`,
   );
   return sheet<Row>(
     [

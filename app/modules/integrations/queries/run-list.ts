@@ -21,8 +21,10 @@ export type ListedRun = {
 /** The last runs of an installation, newest first. */
 export function listRuns(context: Context, installationId: string, limit: number): Promise<ListedRun[]> {
   return context.rows<ListedRun>(
-    sql`select r.id, r.reason, r.state, ${instant(sql`r.started_at`)} as "startedAt", ${instant(sql`r.ended_at`)} as "endedAt", r.read_rows as "readRows",
-            r.removed_rows as "removedRows", r.rejected_rows as "rejectedRows", r.outcome, r.import_id as "importId", r.error_code as "errorCode", r.error_message as "errorMessage", r.level,
+    sql`select r.id, r.reason, r.state, ${instant(sql`r.started_at`)} as "startedAt",
+      ${instant(sql`r.ended_at`)} as "endedAt", r.read_rows as "readRows",
+            r.removed_rows as "removedRows", r.rejected_rows as "rejectedRows", r.outcome, r.import_id as "importId",
+              r.error_code as "errorCode", r.error_message as "errorMessage", r.level,
             (select count(*)::int from {connector_rejected_row} j where j.run_id = r.id) as kept
        from {connector_run} r where r.installation_id = ${installationId} order by r.started_at desc, r.id desc limit ${limit}`,
   );

@@ -9,7 +9,8 @@ import { sql } from "#tenancy/sql.ts";
 /** Records what the rows of an installation amount to as points of metrics; key results that follow them move by themselves. */
 export async function applyMeasures(context: Context, record: InstallationRecord, trial: boolean): Promise<Applied> {
   const measures = await context.rows<MeasureRow>(
-    sql`select id, metric_id as "metricId", measure, filter, field from {connector_metric} where installation_id = ${record.id} order by created_at, id`,
+    sql`select id, metric_id as "metricId", measure, filter, field from {connector_metric}
+      where installation_id = ${record.id} order by created_at, id`,
   );
   let [moved, refused, points] = [0, 0, 0];
   for (const measure of measures) {
@@ -20,7 +21,8 @@ export async function applyMeasures(context: Context, record: InstallationRecord
     else [moved, points] = [moved + 1, points + found.length];
     const newest = found.at(-1)!;
     await context.rows(
-      sql`update {connector_metric} set value = ${newest.value}, measured_at = ${context.clock.now()}, error = ${error} where id = ${measure.id}`,
+      sql`update {connector_metric} set value = ${newest.value}, measured_at = ${context.clock.now()},
+        error = ${error} where id = ${measure.id}`,
     );
   }
   const [rows] = await context.rows<{ count: number }>(

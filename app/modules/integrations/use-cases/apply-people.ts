@@ -25,12 +25,15 @@ type Person = Partial<
 /** The people the source has at work or yet to come, as an import of people would bring them: checked by its rules, and applied. */
 export async function applyPeople(context: Context, record: InstallationRecord, trial: boolean): Promise<Applied> {
   const people = await context.rows<Person>(
-    sql`select p.content->>'externalId' as "externalId", p.content->>'firstName' as "firstName", p.content->>'lastName' as "lastName",
-            p.content->>'preferredName' as "preferredName", p.content->>'workEmail' as "workEmail", p.content->>'hireDate' as "hireDate",
+    sql`select p.content->>'externalId' as "externalId", p.content->>'firstName' as "firstName",
+      p.content->>'lastName' as "lastName",
+            p.content->>'preferredName' as "preferredName", p.content->>'workEmail' as "workEmail",
+              p.content->>'hireDate' as "hireDate",
             p.content->>'managerRef' as "managerRef", coalesce(u.content->>'name', p.content->>'orgUnitRef') as "orgUnit",
             p.content->>'jobTitle' as "jobTitle", p.content->>'grade' as grade, p.content->>'location' as location
        from {connector_row} p
-       left join {connector_row} u on u.installation_id = p.installation_id and u.stream = 'orgUnit' and u.external_id = p.content->>'orgUnitRef'
+       left join {connector_row} u on u.installation_id = p.installation_id and u.stream = 'orgUnit'
+         and u.external_id = p.content->>'orgUnitRef'
       where p.installation_id = ${record.id} and p.stream = 'person' and p.content->>'status' <> 'left'
         and (p.content->>'leaveDate' is null or (p.content->>'leaveDate')::date > ${context.today()}::date)
       order by p.external_id`,

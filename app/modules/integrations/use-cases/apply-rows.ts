@@ -14,7 +14,10 @@ export type Applied = {
   held?: string;
 };
 
-/** Writes what follows from the rows of an installation, through the front doors of the rooms they belong to; a trial only says what would be. */
+/**
+ * Writes what follows from the rows of an installation, through the front doors of the rooms they belong to; a trial
+ * only says what would be.
+ */
 export async function applyRows(context: Context, record: InstallationRecord, trial: boolean): Promise<Applied> {
   const feature = featureOf[record.kind as ConnectorKind];
   if (feature && !context.actor.features.includes(feature)) return { outcome: {}, held: "module-off" };

@@ -20,7 +20,8 @@ export async function chatItems(context: Context, origin: string, record: Instal
   const since = record.createdAt > weekAgo ? record.createdAt : weekAgo;
   const unread = await unreadSince(context, since);
   const people = await context.rows<{ id: string; email: string; language: string }>(
-    sql`select e.id, e.work_email::text as email, coalesce(e.language, o.language) as language from {employee} e cross join {organization} o
+    sql`select e.id, e.work_email::text as email, coalesce(e.language, o.language) as language from {employee} e
+      cross join {organization} o
       where e.id = any(${unread.map(({ recipientId }) => recipientId)}::uuid[]) and e.work_email <> ''`,
   );
   const known = new Map(people.map((person) => [person.id, person]));

@@ -19,7 +19,8 @@ export async function hearMessage(
 ): Promise<void> {
   const found = await firstRow<{ hookSecret: string; runsAs: string | null; status: string }>(
     context,
-    sql`select hook_secret as "hookSecret", runs_as as "runsAs", status from {connector_installation} where id = ${installationId} and hook_secret is not null`,
+    sql`select hook_secret as "hookSecret", runs_as as "runsAs", status from {connector_installation}
+      where id = ${installationId} and hook_secret is not null`,
   );
   if (!found) throw notFound("The address");
   const now = context.clock.now();
@@ -27,7 +28,8 @@ export async function hearMessage(
   const heard = hearHook(scheme, { ...hook, now }, sealer.open(found.hookSecret, hookSecretPlace(installationId)));
   if (!heard) throw new AppError("integrations.hook-refused", 401, "The message is not signed as it must be.");
   const first = await context.rows(
-    sql`insert into {connector_hook} (installation_id, delivery, received_at) values (${installationId}, ${heard.delivery}, ${now}) on conflict do nothing returning delivery`,
+    sql`insert into {connector_hook} (installation_id, delivery, received_at)
+      values (${installationId}, ${heard.delivery}, ${now}) on conflict do nothing returning delivery`,
   );
   if (first.length === 0 || found.status !== "ACTIVE" || found.runsAs === null) return;
   const asked = { installationId, reason: "HOOK" as const };

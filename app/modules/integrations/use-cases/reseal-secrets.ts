@@ -7,7 +7,8 @@ type Sealed = { id: string; secret: string | null; hookSecret: string | null };
 
 const all = (unit: Pick<UnitOfWork, "rows">, lock = false) =>
   unit.rows<Sealed>(
-    sql`select id, secret, hook_secret as "hookSecret" from {connector_installation} where secret is not null or hook_secret is not null ${lock ? sql`for update` : sql``}`,
+    sql`select id, secret, hook_secret as "hookSecret" from {connector_installation} where secret is not null
+      or hook_secret is not null ${lock ? sql`for update` : sql``}`,
   );
 
 /** Seals the secrets of a company's connectors with the key that seals now; the answer is how many were sealed anew. */
@@ -20,7 +21,8 @@ export async function resealConnectors(unit: UnitOfWork, sealer: Sealer & { seal
   };
   for (const { id, secret, hookSecret } of await all(unit, true))
     await unit.rows(
-      sql`update {connector_installation} set secret = ${anew(secret, secretPlace(id))}, hook_secret = ${anew(hookSecret, hookSecretPlace(id))} where id = ${id}`,
+      sql`update {connector_installation} set secret = ${anew(secret, secretPlace(id))},
+        hook_secret = ${anew(hookSecret, hookSecretPlace(id))} where id = ${id}`,
     );
   return count;
 }

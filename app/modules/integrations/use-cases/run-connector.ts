@@ -48,11 +48,14 @@ async function begin(context: Context, run: TaskRun, { installationId, reason }:
   const now = context.clock.now();
   // A run whose worker ended is over: this one goes on where its last page was kept.
   await context.rows(
-    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = 'interrupted' where installation_id = ${installationId} and state = 'RUNNING'`,
+    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = 'interrupted'
+      where installation_id = ${installationId} and state = 'RUNNING'`,
   );
   const runId = context.newId();
   await context.rows(
-    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level) values (${runId}, ${installationId}, ${reason}, 'RUNNING', ${context.actor.employeeId}, ${now}, ${connector.level})`,
+    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level)
+      values (${runId}, ${installationId}, ${reason}, 'RUNNING', ${context.actor.employeeId}, ${now},
+      ${connector.level})`,
   );
   const secret = await openSecret(context, run.installation, record);
   return { runId, record: { ...record } as InstallationRecord, connector, secret };
@@ -62,7 +65,8 @@ async function readStream(run: TaskRun, { runId, record, connector, secret }: Be
   const { cursor, now, whole } = await run.open(async (context) => {
     const kept = await firstRow<{ cursor: FlatCursor; wholeAt: Date | null }>(
       context,
-      sql`select cursor, whole_at as "wholeAt" from {connector_cursor} where installation_id = ${record.id} and stream = ${stream}`,
+      sql`select cursor, whole_at as "wholeAt" from {connector_cursor}
+        where installation_id = ${record.id} and stream = ${stream}`,
     );
     const now = context.clock.now();
     const due = !kept?.wholeAt || now.getTime() - kept.wholeAt.getTime() > wholeEvery;
@@ -110,8 +114,10 @@ async function end(
   const now = context.clock.now();
   const held = applied.held ?? null;
   await context.rows(
-    sql`update {connector_run} set state = ${held ? "HELD" : "DONE"}, ended_at = ${now}, outcome = ${JSON.stringify(applied.outcome)}::jsonb,
-          import_id = ${applied.importId ?? null}, error_code = ${held}, rejected_rows = rejected_rows + ${applied.refused ?? 0} where id = ${runId}`,
+    sql`update {connector_run} set state = ${held ? "HELD" : "DONE"}, ended_at = ${now},
+      outcome = ${JSON.stringify(applied.outcome)}::jsonb,
+          import_id = ${applied.importId ?? null}, error_code = ${held},
+            rejected_rows = rejected_rows + ${applied.refused ?? 0} where id = ${runId}`,
   );
   if (reason !== "TRIAL") {
     const standing = await holdInstallation(context, record.id);
@@ -135,7 +141,8 @@ async function fail(
 ): Promise<void> {
   const now = context.clock.now();
   await context.rows(
-    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = ${code}, error_message = ${message} where id = ${runId}`,
+    sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = ${code},
+      error_message = ${message} where id = ${runId}`,
   );
   if (reason !== "TRIAL") {
     const standing = await holdInstallation(context, record.id);

@@ -89,14 +89,17 @@ async function noteSent(context: Context, installationId: string, items: readonl
   if (items.length === 0) return;
   await context.rows(
     sql`insert into {connector_sent} (installation_id, employee_id, item, digest, sent_at)
-        select ${installationId}::uuid, * , ${context.clock.now()}::timestamptz from unnest(${items.map(({ employeeId }) => employeeId)}::uuid[], ${items.map(({ item }) => item)}::text[], ${items.map(({ digest }) => digest)}::text[])
+        select ${installationId}::uuid, * , ${context.clock.now()}::timestamptz
+          from unnest(${items.map(({ employeeId }) => employeeId)}::uuid[], ${items.map(({ item }) => item)}::text[],
+          ${items.map(({ digest }) => digest)}::text[])
         on conflict (installation_id, employee_id, item) do update set digest = excluded.digest, sent_at = excluded.sent_at`,
   );
 }
 
 async function forgetSent(context: Context, installationId: string, items: readonly Item[]): Promise<void> {
   await context.rows(
-    sql`delete from {connector_sent} s using unnest(${items.map(({ employeeId }) => employeeId)}::uuid[], ${items.map(({ item }) => item)}::text[]) as gone (employee_id, item)
+    sql`delete from {connector_sent} s using unnest(${items.map(({ employeeId }) => employeeId)}::uuid[],
+      ${items.map(({ item }) => item)}::text[]) as gone (employee_id, item)
       where s.installation_id = ${installationId} and s.employee_id = gone.employee_id and s.item = gone.item`,
   );
 }
@@ -105,7 +108,9 @@ async function noteRefused(context: Context, runId: string, all: readonly Sent[]
   const refused = all.flatMap(({ item, done }) => ("fault" in done ? [{ item, fault: done.fault }] : []));
   for (const { item, fault } of refused.slice(0, 200))
     await context.rows(
-      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason) values (${context.newId()}, ${runId}, 'sent', ${item.item}, ${JSON.stringify({ person: item.employeeId })}::jsonb, ${`${fault.code}: ${fault.message}`})`,
+      sql`insert into {connector_rejected_row} (id, run_id, stream, external_id, source, reason)
+        values (${context.newId()}, ${runId}, 'sent', ${item.item},
+        ${JSON.stringify({ person: item.employeeId })}::jsonb, ${`${fault.code}: ${fault.message}`})`,
     );
   await context.rows(
     sql`update {connector_run} set rejected_rows = rejected_rows + ${refused.length} where id = ${runId}`,

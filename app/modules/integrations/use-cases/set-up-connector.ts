@@ -25,7 +25,10 @@ export const setUpConnectorInput = z.object({
 });
 type SetUpInput = z.output<typeof setUpConnectorInput>;
 
-/** Says where the source is and what proves us there. A secret is sealed, never shown again, and goes to no other place than it was given for. */
+/**
+ * Says where the source is and what proves us there. A secret is sealed, never shown again, and goes to no other place
+ * than it was given for.
+ */
 export async function setUpConnector(
   context: Context,
   input: SetUpInput,

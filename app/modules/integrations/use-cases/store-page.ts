@@ -47,11 +47,14 @@ export async function storePage(context: Context, { runId, record, stream, page,
   const removed = (page.remove ?? []).map(String);
   if (removed.length > 0)
     await context.rows(
-      sql`delete from {connector_row} where installation_id = ${record.id} and stream = ${stream} and external_id = any(${removed}::text[])`,
+      sql`delete from {connector_row} where installation_id = ${record.id} and stream = ${stream} and external_id
+        = any(${removed}::text[])`,
     );
   if (keepsCursor) await keepCursor(context, record.id, stream, page.cursor);
   await context.rows(
-    sql`update {connector_run} set read_rows = read_rows + ${page.upsert.length}, removed_rows = removed_rows + ${removed.length}, rejected_rows = rejected_rows + ${rejected.length} where id = ${runId}`,
+    sql`update {connector_run} set read_rows = read_rows + ${page.upsert.length},
+      removed_rows = removed_rows + ${removed.length}, rejected_rows = rejected_rows + ${rejected.length} where
+      id = ${runId}`,
   );
 }
 
@@ -66,7 +69,8 @@ async function keepRows(
   await context.rows(
     sql`insert into {connector_row} (installation_id, stream, external_id, content, run_id)
         select ${installationId}::uuid, ${stream}, row.id, row.content, ${runId}::uuid
-          from jsonb_to_recordset(${JSON.stringify([...rows].map(([id, content]) => ({ id, content })))}::jsonb) as row (id text, content jsonb)
+          from jsonb_to_recordset(${JSON.stringify([...rows].map(([id, content]) => ({ id, content })))}::jsonb) as row
+            (id text, content jsonb)
         on conflict (installation_id, stream, external_id) do update set content = excluded.content, run_id = excluded.run_id`,
   );
   const [held] = await context.rows<{ count: number }>(
@@ -102,7 +106,8 @@ async function keepRejected(
 
 function keepCursor(context: Context, installationId: string, stream: string, cursor: FlatCursor): Promise<unknown> {
   return context.rows(
-    sql`insert into {connector_cursor} (installation_id, stream, cursor, read_at) values (${installationId}, ${stream}, ${JSON.stringify(flat(cursor))}::jsonb, ${context.clock.now()})
+    sql`insert into {connector_cursor} (installation_id, stream, cursor, read_at) values (${installationId}, ${stream},
+      ${JSON.stringify(flat(cursor))}::jsonb, ${context.clock.now()})
         on conflict (installation_id, stream) do update set cursor = excluded.cursor, read_at = excluded.read_at`,
   );
 }
@@ -129,12 +134,14 @@ export async function removeUnseen(
   if (cursor) await keepCursor(context, record.id, stream, cursor);
   const now = context.clock.now();
   await context.rows(
-    sql`update {connector_cursor} set whole_at = ${whole ? now : sql`coalesce(whole_at, ${now})`} where installation_id = ${record.id} and stream = ${stream}`,
+    sql`update {connector_cursor} set whole_at = ${whole ? now : sql`coalesce(whole_at, ${now})`} where installation_id
+      = ${record.id} and stream = ${stream}`,
   );
   const { deletes } = connector.streams[stream]!;
   if (!whole || (deletes !== "full-scan" && deletes !== "each-read")) return;
   const gone = await context.rows(
-    sql`delete from {connector_row} where installation_id = ${record.id} and stream = ${stream} and run_id <> ${runId} returning external_id`,
+    sql`delete from {connector_row} where installation_id = ${record.id} and stream = ${stream} and
+      run_id <> ${runId} returning external_id`,
   );
   await context.rows(sql`update {connector_run} set removed_rows = removed_rows + ${gone.length} where id = ${runId}`);
 }

@@ -6,7 +6,8 @@ import { sql } from "#tenancy/sql.ts";
 export async function countUnread(context: Context): Promise<number> {
   const [row] = await context.rows<{ count: number }>(
     prepared(
-      sql`select count(*)::int as count from (select from {notification} where recipient_id = ${context.actor.employeeId} and read_at is null limit 99) unread`,
+      sql`select count(*)::int as count from (select from {notification}
+        where recipient_id = ${context.actor.employeeId} and read_at is null limit 99) unread`,
     ),
   );
   return row!.count;

@@ -28,7 +28,8 @@ export async function listNotifications(
   }>(
     sql`select id, kind, payload, link, created_at, read_at from {notification}
       where recipient_id = ${context.actor.employeeId}
-        and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification} where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
+        and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
+          where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
       order by created_at desc, id desc limit ${pageSize + 1}`,
   );
   const shown = rows.slice(0, pageSize).map((row) => {

@@ -6,7 +6,8 @@ export type UnreadCount = { recipientId: string; count: number; newestId: string
 /** How many notices each person has not read that came after a moment; the newest tells whether any came since. */
 export function unreadSince(context: Context, since: Date): Promise<UnreadCount[]> {
   return context.rows<UnreadCount>(
-    sql`select recipient_id as "recipientId", count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1]::text as "newestId"
+    sql`select recipient_id as "recipientId", count(*)::int as count, (array_agg(id order by created_at desc,
+      id desc))[1]::text as "newestId"
        from {notification} where read_at is null and created_at > ${since} group by recipient_id order by recipient_id`,
   );
 }

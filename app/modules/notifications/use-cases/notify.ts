@@ -10,7 +10,12 @@ export async function notify(context: Context, event: RecordedEvent, notices: re
   if (others.length === 0) return;
   await context.rows(
     sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at)
-     select * from unnest(${others.map(() => context.newId())}::uuid[], ${others.map((notice) => notice.recipientId)}::uuid[], ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[], ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[], ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[], ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[])
+     select * from unnest(${others.map(() => context.newId())}::uuid[],
+       ${others.map((notice) => notice.recipientId)}::uuid[],
+       ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[],
+       ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[],
+       ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[],
+       ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[])
      on conflict (recipient_id, event_key) do nothing`,
   );
   await announceLive(

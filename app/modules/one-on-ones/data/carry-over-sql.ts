@@ -4,7 +4,8 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 export function holdsPointsSql(alias: string, now: Date): Sql {
   const m = sql.ref(alias);
   return sql`(${m}.status = 'NOT_STARTED' and ${m}.ends_at > ${now} or ${m}.status = 'ACTIVE' and not exists (
-    select from {one_on_one_meeting} later where later.series_id = ${m}.series_id and later.position > ${m}.position and later.status in ('ACTIVE', 'ACKNOWLEDGED')))`;
+    select from {one_on_one_meeting} later where later.series_id = ${m}.series_id and later.position > ${m}.position and
+      later.status in ('ACTIVE', 'ACKNOWLEDGED')))`;
 }
 
 /** The id of the meeting in which the point called `p`, written for the meeting called `home`, stands while it is open. */

@@ -34,11 +34,14 @@ export type MeetingRecord = {
   version: number;
 };
 
-const seriesColumns = sql`s.id, s.organiser_id as "organiserId", s.partner_id as "partnerId", s.relation, s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
-  s.time_zone as "timeZone", s.anchor_position as "anchorPosition", s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute",
+const seriesColumns = sql`s.id, s.organiser_id as "organiserId", s.partner_id as "partnerId", s.relation,
+  s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
+  s.time_zone as "timeZone", s.anchor_position as "anchorPosition", s.anchor_on::text as "anchorOn",
+    s.anchor_minute::int as "anchorMinute",
   s.in_calendar as "inCalendar", s.archived_at is not null as archived, s.version`;
 
-const meetingColumns = sql`m.id, m.series_id as "seriesId", m.position, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt",
+const meetingColumns = sql`m.id, m.series_id as "seriesId", m.position, ${instant(sql`m.starts_at`)} as "startsAt",
+  ${instant(sql`m.ends_at`)} as "endsAt",
   m.status, m.status_before as "statusBefore", ${instant(sql`m.opened_at`)} as "openedAt", m.version`;
 
 export function factsOf({ organiserId, partnerId }: Pick<SeriesRecord, "organiserId" | "partnerId">): OneOnOneFacts {
@@ -83,7 +86,8 @@ export async function requireMeeting(
 /** All meetings of a series, as carrying over asks for them. */
 export function meetingsOf(context: Context, seriesId: string): Promise<CarryingMeeting[]> {
   return context.rows<CarryingMeeting>(
-    sql`select m.id, m.position, m.status, ${instant(sql`m.ends_at`)} as "endsAt" from {one_on_one_meeting} m where m.series_id = ${seriesId} order by m.position`,
+    sql`select m.id, m.position, m.status, ${instant(sql`m.ends_at`)} as "endsAt" from {one_on_one_meeting} m
+      where m.series_id = ${seriesId} order by m.position`,
   );
 }
 

@@ -39,18 +39,22 @@ export async function insights(context: Context, scope: InsightScope): Promise<I
           count(met.id) filter (where met.status = 'CANCELLED' and met.ends_at <= ${now} and ${since})::int as cancelled,
           max(met.starts_at) filter (where met.status = 'ACKNOWLEDGED') as last
         from member left join met on met.employee_id = member.employee_id group by 1, 2)
-      select l.id, l.display_name as name, count(*)::int as people, sum(p.held)::int as held, sum(p.missed)::int as missed, sum(p.cancelled)::int as cancelled,
-        (count(*) filter (where p.last is null or p.last < ${now}::timestamptz - ${silentDays}::int * interval '1 day'))::int as silent
+      select l.id, l.display_name as name, count(*)::int as people, sum(p.held)::int as held,
+        sum(p.missed)::int as missed, sum(p.cancelled)::int as cancelled,
+        (count(*) filter (where p.last is null or p.last < ${now}::timestamptz - ${silentDays}::int *
+          interval '1 day'))::int as silent
       from person p join {employee} l on l.id = p.manager_id group by l.id, l.display_name order by 7 desc, 2`,
   );
   const [felt] = await context.rows<{ mood: number | null; moods: number; rating: number | null; ratings: number }>(
-    sql`${prelude} select avg(r.mood)::float8 as mood, count(distinct r.employee_id) filter (where r.mood is not null)::int as moods,
+    sql`${prelude} select avg(r.mood)::float8 as mood, count(distinct r.employee_id)
+      filter (where r.mood is not null)::int as moods,
         avg(r.rating)::float8 as rating, count(distinct r.employee_id) filter (where r.rating is not null)::int as ratings
       from met join {one_on_one_reflection} r on r.meeting_id = met.id and r.employee_id = met.employee_id where ${since}`,
   );
   const [actions] = await context.rows<{ all: number; done: number }>(
     sql`${prelude} select count(*) filter (where t.done is not null)::int as all, count(*) filter (where t.done)::int as done
-      from met join {one_on_one_action} a on a.meeting_id = met.id cross join lateral (select ${taskDone(sql`a.initiative_id`)} as done) t where ${since}`,
+      from met join {one_on_one_action} a on a.meeting_id = met.id
+        cross join lateral (select ${taskDone(sql`a.initiative_id`)} as done) t where ${since}`,
   );
   const sum = (of: (row: (typeof managers)[number]) => number) => managers.reduce((total, row) => total + of(row), 0);
   return {

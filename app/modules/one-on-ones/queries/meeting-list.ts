@@ -38,17 +38,22 @@ export async function listMeetings(
   { limit, offset }: Slice = sliceOfPage(filters.page, listPageSize),
 ): Promise<{ rows: ListedMeeting[]; total: number }> {
   const now = context.clock.now();
-  const coming = sql`(m.status in ('NOT_STARTED', 'CANCELLED') and m.ends_at > ${now} and s.archived_at is null or m.status = 'ACTIVE')`;
+  const coming = sql`(m.status in ('NOT_STARTED', 'CANCELLED') and m.ends_at > ${now} and s.archived_at is null
+    or m.status = 'ACTIVE')`;
   const upcoming = when === "UPCOMING";
   const rows = await context.rows<
     Omit<ListedMeeting, "standing"> & { total: number; organiser: boolean; status: MeetingState }
   >(
-    sql`select m.id, m.series_id as "seriesId", ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser, m.status, m.moved,
-        ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", s.minutes::int as minutes, count(*) over ()::int as total,
-        (select count(*)::int from {one_on_one_point} p where p.done_in = m.id and p.deleted_at is null and p.audience = 'BOTH') as "pointsDone",
+    sql`select m.id, m.series_id as "seriesId", ${otherColumn}, s.relation,
+      s.organiser_id = ${context.actor.employeeId} as organiser, m.status, m.moved,
+        ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", s.minutes::int as minutes,
+          count(*) over ()::int as total,
+        (select count(*)::int from {one_on_one_point} p where p.done_in = m.id and p.deleted_at is null
+          and p.audience = 'BOTH') as "pointsDone",
         (select count(*)::int from {one_on_one_action} a where a.meeting_id = m.id) as actions
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} o on o.id = ${otherId(context)}
-     where ${await seriesReadable(context)} and ${narrowed(filters, context)} and ${upcoming ? coming : sql`not ${coming} and (m.ends_at <= ${now} or m.status in ('ACKNOWLEDGED', 'DISABLED'))`}
+     where ${await seriesReadable(context)} and ${narrowed(filters, context)} and
+       ${upcoming ? coming : sql`not ${coming} and (m.ends_at <= ${now} or m.status in ('ACKNOWLEDGED', 'DISABLED'))`}
        and ${seriesId ? sql`s.id = ${seriesId}` : sql`true`}
      order by m.starts_at ${upcoming ? sql`asc` : sql`desc`}, m.id limit ${limit} offset ${offset}`,
   );

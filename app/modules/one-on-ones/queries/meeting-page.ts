@@ -146,8 +146,10 @@ async function reflectionsOf(context: Context, meetingId: string) {
   const me = context.actor.employeeId;
   const row = await firstRow<Pick<MeetingPage, "mood" | "rating" | "theirMood">>(
     context,
-    sql`select max(r.mood) filter (where r.employee_id = ${me})::int as mood, max(r.rating) filter (where r.employee_id = ${me})::int as rating,
-        max(r.mood) filter (where r.employee_id <> ${me})::int as "theirMood" from {one_on_one_reflection} r where r.meeting_id = ${meetingId}`,
+    sql`select max(r.mood) filter (where r.employee_id = ${me})::int as mood, max(r.rating)
+      filter (where r.employee_id = ${me})::int as rating,
+        max(r.mood) filter (where r.employee_id <> ${me})::int as "theirMood" from {one_on_one_reflection} r
+          where r.meeting_id = ${meetingId}`,
   );
   return row!;
 }
@@ -156,7 +158,8 @@ async function reflectionsOf(context: Context, meetingId: string) {
 async function actionsOf(context: Context, seriesId: string, meetingId: string): Promise<TaskBrief[] | null> {
   if (!context.actor.features.includes("TASK")) return null;
   const rows = await context.rows<{ id: string; here: boolean }>(
-    sql`select initiative_id as id, meeting_id = ${meetingId} as here from {one_on_one_action} where series_id = ${seriesId} order by created_at desc limit 200`,
+    sql`select initiative_id as id, meeting_id = ${meetingId} as here from {one_on_one_action}
+      where series_id = ${seriesId} order by created_at desc limit 200`,
   );
   const here = new Set(rows.filter((row) => row.here).map(({ id }) => id));
   const tasks = await tasksInBrief(
@@ -171,8 +174,10 @@ async function neighbours(context: Context, seriesId: string, position: number) 
     firstRow<{ id: string; startsAt: string }>(
       context,
       side === "before"
-        ? sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position < ${position} order by m.position desc limit 1`
-        : sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position > ${position} order by m.position limit 1`,
+        ? sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m
+          where m.series_id = ${seriesId} and m.position < ${position} order by m.position desc limit 1`
+        : sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt" from {one_on_one_meeting} m
+          where m.series_id = ${seriesId} and m.position > ${position} order by m.position limit 1`,
     );
   return { previous: await beside("before"), next: await beside("after") };
 }

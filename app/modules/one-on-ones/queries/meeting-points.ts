@@ -30,18 +30,21 @@ export async function pointsOf(context: Context, meetingId: string, holds: boole
   const now = context.clock.now();
   type Row = Omit<ShownPoint, "goal" | "carriedOn"> & { goalId: string | null };
   const rows = await context.rows<Row>(
-    sql`select p.id, p.body as text, jsonb_build_object('id', a.id, 'name', a.display_name) as author, p.audience, p.source, p.goal_id as "goalId", p.version,
+    sql`select p.id, p.body as text, jsonb_build_object('id', a.id, 'name', a.display_name) as author, p.audience,
+      p.source, p.goal_id as "goalId", p.version,
         p.done_in = m.id as done, d.display_name as "doneBy", ${commentCount("OneOnOneText", sql`p.id`)} as comments,
         case when home.id <> m.id then ${instant(sql`home.starts_at`)} end as "carriedFrom"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
       join {one_on_one_point} p on p.series_id = s.id and p.deleted_at is null
-      join {one_on_one_meeting} home on home.id = p.meeting_id join {employee} a on a.id = p.author_id left join {employee} d on d.id = p.done_by
+      join {one_on_one_meeting} home on home.id = p.meeting_id join {employee} a on a.id = p.author_id
+        left join {employee} d on d.id = p.done_by
       left join {one_on_one_meeting} finished on finished.id = p.done_in
      where m.id = ${meetingId} and (${readable}) and (p.done_in = m.id
        or (p.done_in is null and (${holds} and ${placeOfPointSql(now)} = m.id
          or home.id = m.id
          or not ${holds} and m.status = 'ACKNOWLEDGED' and home.position < m.position and p.created_at < m.acknowledged_at))
-       or (finished.position > m.position and (home.id = m.id or m.status = 'ACKNOWLEDGED' and home.position < m.position and p.created_at < m.acknowledged_at)))
+       or (finished.position > m.position and (home.id = m.id or m.status = 'ACKNOWLEDGED'
+         and home.position < m.position and p.created_at < m.acknowledged_at)))
      order by p.place, p.id limit 300`,
   );
   const titles = await visibleTitles(

@@ -37,9 +37,11 @@ export async function meetingFile(context: Context, meetingId: string, origin: s
 async function entriesWhere(context: Context, where: Sql): Promise<CalendarEntry[]> {
   const me = context.actor.employeeId;
   const rows = await context.rows<Row>(
-    sql`select m.id, s.id as "seriesId", o.display_name as name, ${instant(sql`m.starts_at`)} as "startsAt", s.minutes::int as minutes, m.sequence, s.time_zone as "timeZone"
+    sql`select m.id, s.id as "seriesId", o.display_name as name, ${instant(sql`m.starts_at`)} as "startsAt",
+      s.minutes::int as minutes, m.sequence, s.time_zone as "timeZone"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} o on o.id = ${otherId(context)}
-     where (s.organiser_id = ${me} or s.partner_id = ${me}) and m.status in ('NOT_STARTED', 'ACTIVE', 'ACKNOWLEDGED') and ${where} order by m.starts_at limit ${shownAtMost}`,
+     where (s.organiser_id = ${me} or s.partner_id = ${me}) and m.status in ('NOT_STARTED', 'ACTIVE', 'ACKNOWLEDGED')
+       and ${where} order by m.starts_at limit ${shownAtMost}`,
   );
   return rows.map(({ id, seriesId, name, startsAt, minutes, sequence, timeZone }) => {
     const local = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);

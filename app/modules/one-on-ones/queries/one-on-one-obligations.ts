@@ -11,10 +11,13 @@ export function meetingsOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const zone = context.actor.timeZone;
   return {
-    open: sql`from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} o on o.id = ${otherId(context)}
+    open: sql`from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
+      join {employee} o on o.id = ${otherId(context)}
       where (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null
-        and (m.status = 'ACTIVE' and m.ends_at < ${context.clock.now()} or m.status in ('NOT_STARTED', 'ACTIVE') and (m.starts_at at time zone ${zone})::date = ${context.today()}::date)`,
-    row: sql`jsonb_build_object('id', m.id, 'seriesId', s.id, 'name', o.display_name, 'on', (m.starts_at at time zone ${zone})::date::text, 'running', m.status = 'ACTIVE')`,
+        and (m.status = 'ACTIVE' and m.ends_at < ${context.clock.now()} or m.status in ('NOT_STARTED', 'ACTIVE')
+          and (m.starts_at at time zone ${zone})::date = ${context.today()}::date)`,
+    row: sql`jsonb_build_object('id', m.id, 'seriesId', s.id, 'name', o.display_name, 'on',
+      (m.starts_at at time zone ${zone})::date::text, 'running', m.status = 'ACTIVE')`,
     orderBy: sql`m.starts_at, m.id`,
     read: obligationOf,
   };

@@ -63,7 +63,8 @@ async function proposedSeries(context: Context): Promise<PersonSummary[]> {
   const me = context.actor.employeeId;
   const rows = await context.rows<{ id: string }>(
     sql`select a.employee_id as id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(context.today())}
-       and not exists (select from {one_on_one_series} s where s.archived_at is null and (s.organiser_id, s.partner_id) in ((${me}, a.employee_id), (a.employee_id, ${me}))) limit 20`,
+       and not exists (select from {one_on_one_series} s where s.archived_at is null and (s.organiser_id,
+         s.partner_id) in ((${me}, a.employee_id), (a.employee_id, ${me}))) limit 20`,
   );
   return [
     ...(

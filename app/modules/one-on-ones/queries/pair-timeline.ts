@@ -47,18 +47,24 @@ export async function pairTimeline(
   const notes = await textsReadable(context, "n");
   const pattern = text ? containing(text) : null;
   const found = pattern
-    ? sql`(exists (select from {one_on_one_point} p where (p.meeting_id = m.id or p.done_in = m.id) and p.deleted_at is null and p.body ilike ${pattern} and (${points}))
-        or exists (select from {one_on_one_note} n where n.meeting_id = m.id and regexp_replace(n.body, '<[^>]*>', ' ', 'g') ilike ${pattern} and (${notes})))`
+    ? sql`(exists (select from {one_on_one_point} p where (p.meeting_id = m.id or p.done_in = m.id)
+      and p.deleted_at is null and p.body ilike ${pattern} and (${points}))
+        or exists (select from {one_on_one_note} n where n.meeting_id = m.id and regexp_replace(n.body, '<[^>]*>', ' ',
+          'g') ilike ${pattern} and (${notes})))`
     : sql`true`;
   const rows = await context.rows<
     Omit<TimelineMeeting, "standing"> & { status: MeetingState; endsAt: string; total: number }
   >(
-    sql`select m.id, m.series_id as "seriesId", m.status, ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", count(*) over ()::int as total,
-        (select coalesce(jsonb_agg(jsonb_build_object('text', p.body, 'done', p.done_in is not null) order by p.place), '[]') from {one_on_one_point} p
+    sql`select m.id, m.series_id as "seriesId", m.status, ${instant(sql`m.starts_at`)} as "startsAt",
+      ${instant(sql`m.ends_at`)} as "endsAt", count(*) over ()::int as total,
+        (select coalesce(jsonb_agg(jsonb_build_object('text', p.body, 'done', p.done_in is not null) order by p.place),
+          '[]') from {one_on_one_point} p
           where coalesce(p.done_in, p.meeting_id) = m.id and p.deleted_at is null and (${points})) as points,
-        (select coalesce(jsonb_agg(n.body order by n.updated_at), '[]') from {one_on_one_note} n where n.meeting_id = m.id and n.body <> '' and (${notes})) as notes
+        (select coalesce(jsonb_agg(n.body order by n.updated_at), '[]') from {one_on_one_note} n
+          where n.meeting_id = m.id and n.body <> '' and (${notes})) as notes
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
-     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}) and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
+     where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})
+       and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
      order by m.starts_at desc, m.id limit ${limit} offset ${offset}`,
   );
   if (rows.length === 0 && !text && page === 1) await requireSomething(context, employeeId);
@@ -78,7 +84,8 @@ export async function pairTimeline(
 /** Between two who never met there is nothing to see. */
 async function requireSomething(context: Context, employeeId: string): Promise<void> {
   const found = await context.rows(
-    sql`select from {one_on_one_series} s where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}) limit 1`,
+    sql`select from {one_on_one_series} s where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or
+      s.partner_id = ${employeeId}) limit 1`,
   );
   if (found.length === 0) throw notFound("OneOnOne");
 }

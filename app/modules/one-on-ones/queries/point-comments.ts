@@ -39,7 +39,8 @@ type Point = {
 async function requirePoint(context: Context, id: string): Promise<Point> {
   const found = await firstRow<Point>(
     context,
-    sql`select p.body as text, p.series_id as "seriesId", coalesce(p.done_in, p.meeting_id) as "meetingId", s.organiser_id as "organiserId", s.partner_id as "partnerId", p.audience, p.author_id as "authorId"
+    sql`select p.body as text, p.series_id as "seriesId", coalesce(p.done_in, p.meeting_id) as "meetingId",
+      s.organiser_id as "organiserId", s.partner_id as "partnerId", p.audience, p.author_id as "authorId"
       from {one_on_one_point} p join {one_on_one_series} s on s.id = p.series_id where p.id = ${id} and p.deleted_at is null`,
   );
   if (!found) throw notFound("OneOnOneText");

@@ -65,7 +65,9 @@ async function overdue(context: Context, people: readonly string[]): Promise<Rec
 /** Who joined within three months has a moment of their own. */
 async function newHere(context: Context, people: readonly string[]): Promise<RecommendedPoint[]> {
   const rows = await context.rows<{ name: string; days: number; id: string }>(
-    sql`select id, display_name as name, (${context.today()}::date - joined_on)::int as days from {employee} where id = any(${people}::uuid[]) and joined_on > ${context.today()}::date - 90 and joined_on <= ${context.today()}::date`,
+    sql`select id, display_name as name, (${context.today()}::date - joined_on)::int as days from {employee}
+      where id = any(${people}::uuid[]) and joined_on > ${context.today()}::date - 90
+      and joined_on <= ${context.today()}::date`,
   );
   return rows.map(({ id, name, days }) => ({
     key: `joined:${id}:${lifecycleMomentOf(days)}`,
@@ -78,7 +80,8 @@ async function newHere(context: Context, people: readonly string[]): Promise<Rec
 async function longAgo(context: Context, seriesId: string): Promise<RecommendedPoint[]> {
   const last = await firstRow<{ days: number | null }>(
     context,
-    sql`select floor(extract(epoch from ${context.clock.now()}::timestamptz - max(starts_at)) / 86400)::int as days from {one_on_one_meeting} where series_id = ${seriesId} and status = 'ACKNOWLEDGED'`,
+    sql`select floor(extract(epoch from ${context.clock.now()}::timestamptz - max(starts_at)) / 86400)::int as days
+      from {one_on_one_meeting} where series_id = ${seriesId} and status = 'ACKNOWLEDGED'`,
   );
   if (!last?.days || last.days < longAgoDays) return [];
   return [

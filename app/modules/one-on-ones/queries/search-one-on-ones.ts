@@ -17,11 +17,14 @@ export async function searchOneOnOnes(context: Context, text: string, limit: num
     meetingId: string | null;
   }>(
     sql`select * from (
-        select s.id, s.id as "seriesId", o.display_name as name, null::text as point, null::uuid as "meetingId", s.archived_at is not null as late, s.created_at as at
-          from {one_on_one_series} s join {employee} o on o.id = ${otherId(context)} where ${await seriesReadable(context)} and o.display_name ilike ${pattern}
+        select s.id, s.id as "seriesId", o.display_name as name, null::text as point, null::uuid as "meetingId",
+          s.archived_at is not null as late, s.created_at as at
+          from {one_on_one_series} s join {employee} o on o.id = ${otherId(context)} where
+            ${await seriesReadable(context)} and o.display_name ilike ${pattern}
         union all
         select p.id, s.id, o.display_name, p.body, coalesce(p.done_in, p.meeting_id), p.done_in is not null, p.created_at
-          from {one_on_one_point} p join {one_on_one_series} s on s.id = p.series_id join {employee} o on o.id = ${otherId(context)}
+          from {one_on_one_point} p join {one_on_one_series} s on s.id = p.series_id
+            join {employee} o on o.id = ${otherId(context)}
          where p.deleted_at is null and p.body ilike ${pattern} and (${readable})) found
       order by found.late, found.at desc limit ${limit}`,
   );

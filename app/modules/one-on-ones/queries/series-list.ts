@@ -56,7 +56,8 @@ export function narrowed({ text, relation }: OneOnOneFilters, context: Context):
   const me = context.actor.employeeId;
   const named = text ? sql`o.display_name ilike ${containing(text)}` : sql`true`;
   const related = relation
-    ? sql`(s.organiser_id = ${me} and s.relation = ${relation} or s.partner_id = ${me} and s.relation = ${relationFromOtherSide[relation]})`
+    ? sql`(s.organiser_id = ${me} and s.relation = ${relation} or s.partner_id = ${me} and
+      s.relation = ${relationFromOtherSide[relation]})`
     : sql`true`;
   return sql`${named} and ${related}`;
 }
@@ -70,13 +71,17 @@ export async function listSeries(
   const now = context.clock.now();
   const readable = await textsReadable(context, "p");
   const rows = await context.rows<ListedSeries & { total: number; organiser: boolean }>(
-    sql`select s.id, ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser, s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
+    sql`select s.id, ${otherColumn}, s.relation, s.organiser_id = ${context.actor.employeeId} as organiser,
+      s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
         s.archived_at is not null as archived, n.next, l.last, count(*) over ()::int as total,
-        (select count(*)::int from {one_on_one_point} p where p.series_id = s.id and p.deleted_at is null and p.done_in is null and (${readable})) as "openPoints"
+        (select count(*)::int from {one_on_one_point} p where p.series_id = s.id and p.deleted_at is null
+          and p.done_in is null and (${readable})) as "openPoints"
       from {one_on_one_series} s join {employee} o on o.id = ${otherId(context)}
-      left join lateral (select jsonb_build_object('id', m.id, 'startsAt', ${instant(sql`m.starts_at`)}) as next, m.starts_at from {one_on_one_meeting} m
+      left join lateral (select jsonb_build_object('id', m.id, 'startsAt', ${instant(sql`m.starts_at`)}) as next,
+        m.starts_at from {one_on_one_meeting} m
         where m.series_id = s.id and ${holdsPointsSql("m", now)} order by m.position limit 1) n on true
-      left join lateral (select jsonb_build_object('id', m.id, 'startsAt', ${instant(sql`m.starts_at`)}) as last from {one_on_one_meeting} m
+      left join lateral (select jsonb_build_object('id', m.id, 'startsAt', ${instant(sql`m.starts_at`)}) as last
+        from {one_on_one_meeting} m
         where m.series_id = s.id and m.status = 'ACKNOWLEDGED' order by m.position desc limit 1) l on true
      where ${await seriesReadable(context)} and (s.archived_at is not null) = ${archived} and ${narrowed(filters, context)}
      order by n.starts_at nulls last, s.id limit ${limit} offset ${offset}`,

@@ -34,7 +34,8 @@ export async function settingsPage(
 ): Promise<SettingsPage> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
   const templates = await context.rows<Template>(
-    sql`select id, name, points, archived_at is not null as archived, version from {one_on_one_template} order by lower(name), id limit 500`,
+    sql`select id, name, points, archived_at is not null as archived, version from {one_on_one_template}
+      order by lower(name), id limit 500`,
   );
   return {
     tab: activeTabId,

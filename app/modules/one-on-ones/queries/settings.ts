@@ -15,7 +15,8 @@ const standard: OneOnOneSettings = { arrangedBy: "EVERYBODY", minutes: 30, every
 export async function readSettings(context: Context): Promise<OneOnOneSettings> {
   const stored = await firstRow<OneOnOneSettings>(
     context,
-    sql`select arranged_by as "arrangedBy", minutes::int as minutes, every_weeks::int as "everyWeeks", asks_mood as "asksMood", version from {one_on_one_settings}`,
+    sql`select arranged_by as "arrangedBy", minutes::int as minutes, every_weeks::int as "everyWeeks",
+      asks_mood as "asksMood", version from {one_on_one_settings}`,
   );
   return stored ?? standard;
 }
@@ -26,7 +27,8 @@ export type OneOnOnePreferences = { minutes: number; everyWeeks: number; inCalen
 export async function readPreferences(context: Context): Promise<OneOnOnePreferences> {
   const own = await firstRow<OneOnOnePreferences>(
     context,
-    sql`select minutes::int as minutes, every_weeks::int as "everyWeeks", in_calendar as "inCalendar" from {one_on_one_preference} where employee_id = ${context.actor.employeeId}`,
+    sql`select minutes::int as minutes, every_weeks::int as "everyWeeks", in_calendar as "inCalendar"
+      from {one_on_one_preference} where employee_id = ${context.actor.employeeId}`,
   );
   if (own) return own;
   const { minutes, everyWeeks } = await readSettings(context);

@@ -18,7 +18,9 @@ export async function sinceLastTime(
 ): Promise<SinceLastTime> {
   const last = await firstRow<{ at: string }>(
     context,
-    sql`select ${instant(sql`m.starts_at`)} as at from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.position < ${position} and m.status = 'ACKNOWLEDGED' order by m.position desc limit 1`,
+    sql`select ${instant(sql`m.starts_at`)} as at from {one_on_one_meeting} m
+      where m.series_id = ${seriesId} and m.position < ${position} and m.status = 'ACKNOWLEDGED'
+      order by m.position desc limit 1`,
   );
   const since = last?.at ?? new Date(context.clock.now().getTime() - 28 * 86_400_000).toISOString();
   return {

@@ -38,10 +38,18 @@ export async function teamMeetings(
     Omit<TeamMeeting, "standing"> & { status: MeetingState; endsAt: string; total: number }
   >(
     sql`${scopePrelude(context, scope)}
-      select met.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee, jsonb_build_object('id', l.id, 'name', l.display_name) as manager,
-        ${instant(sql`met.starts_at`)} as "startsAt", ${instant(sql`met.ends_at`)} as "endsAt", met.status, count(*) over ()::int as total
+      select met.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee,
+        jsonb_build_object('id', l.id, 'name', l.display_name) as manager,
+        ${instant(sql`met.starts_at`)} as "startsAt", ${instant(sql`met.ends_at`)} as "endsAt", met.status,
+          count(*) over ()::int as total
       from met join {employee} e on e.id = met.employee_id join {employee} l on l.id = met.manager_id
-     where (met.ends_at > ${now}) = ${upcoming} and ${input.text ? sql`(e.display_name ilike ${containing(input.text)} or l.display_name ilike ${containing(input.text)})` : sql`true`}
+     where (met.ends_at > ${now}) = ${upcoming} and
+       ${
+         input.text
+           ? sql`(e.display_name ilike ${containing(input.text)} or l.display_name ilike
+       ${containing(input.text)})`
+           : sql`true`
+       }
      order by met.starts_at ${upcoming ? sql`asc` : sql`desc`}, met.id limit ${limit} offset ${offset}`,
   );
   return {

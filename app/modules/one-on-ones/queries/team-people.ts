@@ -38,14 +38,24 @@ export async function teamPeople(context: Context, scope: InsightScope, input: T
       counted as (select member.employee_id, member.manager_id,
           max(met.starts_at) filter (where met.status = 'ACKNOWLEDGED') as last,
           min(met.starts_at) filter (where met.status in ('NOT_STARTED', 'ACTIVE') and met.ends_at > ${now}) as next,
-          count(met.id) filter (where met.status = 'ACKNOWLEDGED' and met.starts_at > ${now}::timestamptz - interval '90 days')::int as held,
-          count(met.id) filter (where met.status = 'NOT_STARTED' and met.ends_at <= ${now} and met.starts_at > ${now}::timestamptz - interval '90 days')::int as missed
+          count(met.id) filter (where met.status = 'ACKNOWLEDGED' and met.starts_at > ${now}::timestamptz
+            - interval '90 days')::int as held,
+          count(met.id) filter (where met.status = 'NOT_STARTED' and met.ends_at <= ${now} and met.starts_at
+            > ${now}::timestamptz - interval '90 days')::int as missed
         from member left join met on met.employee_id = member.employee_id group by 1, 2)
-      select e.id, e.display_name as name, e.photo_key as photo, jsonb_build_object('id', l.id, 'name', l.display_name) as manager,
+      select e.id, e.display_name as name, e.photo_key as photo, jsonb_build_object('id', l.id, 'name',
+        l.display_name) as manager,
         ${instant(sql`c.last`)} as last, ${instant(sql`c.next`)} as next, c.held, c.missed, count(*) over ()::int as total
       from counted c join {employee} e on e.id = c.employee_id join {employee} l on l.id = c.manager_id
      where ${input.text ? sql`e.display_name ilike ${containing(input.text)}` : sql`true`}
-       and ${input.show === "SILENT" ? sql`(c.last is null or c.last < ${now}::timestamptz - ${silentDays}::int * interval '1 day')` : input.show === "NONE_PLANNED" ? sql`c.next is null` : sql`true`}
+       and ${
+         input.show === "SILENT"
+           ? sql`(c.last is null or c.last < ${now}::timestamptz - ${silentDays}::int *
+         interval '1 day')`
+           : input.show === "NONE_PLANNED"
+             ? sql`c.next is null`
+             : sql`true`
+       }
      order by c.last nulls first, lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
   return { scope, input, rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -30,7 +30,8 @@ export const loader = page({
     if (place) throw redirect(`${place}${search}`, 301);
     const found = await firstRow<{ seriesId: string }>(
       context,
-      sql`select s.id as "seriesId" from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id where m.id = ${instanceId ?? null}::uuid and ${await seriesReadable(context)}`,
+      sql`select s.id as "seriesId" from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
+        where m.id = ${instanceId ?? null}::uuid and ${await seriesReadable(context)}`,
     );
     if (!found) throw notFound("OneOnOne");
     throw redirect(`${oneOnOnePlaces.meeting(found.seriesId, instanceId!)}${search}`, 301);

@@ -15,7 +15,8 @@ const demoPerson = /^(employee|manager|skip|admin)@/;
 export async function seedOneOnOnes(context: Context, input: SeedOneOnOnesInput): Promise<void> {
   const { people, seed, today, timeZone } = input;
   await context.rows(
-    sql`update {organization} set enabled_features = array_append(enabled_features, 'CHECK_IN') where not 'CHECK_IN' = any(enabled_features)`,
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'CHECK_IN')
+      where not 'CHECK_IN' = any(enabled_features)`,
   );
   const demo = new Set(people.filter(({ email }) => demoPerson.test(email)).map(({ id }) => id));
   const led = people.filter(({ managerId }) => managerId !== null);
@@ -71,7 +72,9 @@ async function store(context: Context, all: readonly PlannedSeries[]): Promise<v
   await insertRows(
     context,
     "one_on_one_series",
-    "id uuid, organiser_id uuid, partner_id uuid, relation text, every_weeks smallint, minutes smallint, time_zone text, anchor_position int, anchor_on date, anchor_minute smallint, in_calendar boolean, archived_at timestamptz, created_at timestamptz",
+    "id uuid, organiser_id uuid, partner_id uuid, relation text, every_weeks smallint, minutes smallint, " +
+      "time_zone text, anchor_position int, anchor_on date, anchor_minute smallint, in_calendar boolean, " +
+      "archived_at timestamptz, created_at timestamptz",
     all.map((one) => ({
       id: one.id,
       organiser_id: one.organiserId,
@@ -91,7 +94,9 @@ async function store(context: Context, all: readonly PlannedSeries[]): Promise<v
   await insertRows(
     context,
     "one_on_one_meeting",
-    "id uuid, series_id uuid, position int, starts_at timestamptz, ends_at timestamptz, status text, status_before text, moved boolean, opened_at timestamptz, acknowledged_at timestamptz, acknowledged_by uuid, sequence int",
+    "id uuid, series_id uuid, position int, starts_at timestamptz, ends_at timestamptz, status text, " +
+      "status_before text, moved boolean, opened_at timestamptz, acknowledged_at timestamptz, " +
+      "acknowledged_by uuid, sequence int",
     all.flatMap((one) =>
       one.meetings.map(({ id, position, starts, status }) => {
         const ends = new Date(starts.getTime() + one.minutes * 60_000);
@@ -125,7 +130,8 @@ async function storeTexts(context: Context, all: readonly PlannedSeries[]): Prom
   await insertRows(
     context,
     "one_on_one_point",
-    "id uuid, series_id uuid, meeting_id uuid, author_id uuid, audience text, body text, source text, place int, done_in uuid, done_by uuid, done_at timestamptz, created_at timestamptz",
+    "id uuid, series_id uuid, meeting_id uuid, author_id uuid, audience text, body text, source text, " +
+      "place int, done_in uuid, done_by uuid, done_at timestamptz, created_at timestamptz",
     all.flatMap((one) =>
       one.points.map(({ id, meetingId, authorId, audience, body, doneIn, at }, place) => ({
         id,
@@ -195,6 +201,7 @@ async function storeTemplates(context: Context, people: readonly PlannedPerson[]
   const author = people.find(({ email }) => email.startsWith("admin@")) ?? people[0]!;
   for (const { name, points } of templates)
     await context.rows(
-      sql`insert into {one_on_one_template} (id, name, points, created_by, created_at) values (${random.id()}, ${name}, ${[...points]}::text[], ${author.id}, ${context.clock.now()})`,
+      sql`insert into {one_on_one_template} (id, name, points, created_by, created_at) values (${random.id()}, ${name},
+        ${[...points]}::text[], ${author.id}, ${context.clock.now()})`,
     );
 }

@@ -19,7 +19,8 @@ export class OneOnOneWorld {
   async open(): Promise<this> {
     await this.company.asProduct((context) =>
       context.rows(
-        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features || '{CHECK_IN,TASK}'::text[]))`,
+        sql`update {organization}
+          set enabled_features = array(select distinct unnest(enabled_features || '{CHECK_IN,TASK}'::text[]))`,
       ),
     );
     return this;

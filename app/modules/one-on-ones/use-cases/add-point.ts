@@ -32,7 +32,8 @@ export async function addPoint(context: Context, input: AddPointInput): Promise<
     });
   const last = await firstRow<{ place: number; count: number }>(
     context,
-    sql`select coalesce(max(place), 0) as place, (count(*) filter (where done_in is null and deleted_at is null))::int as count from {one_on_one_point} where series_id = ${series.id}`,
+    sql`select coalesce(max(place), 0) as place, (count(*) filter (where done_in is null and deleted_at is null))::int
+      as count from {one_on_one_point} where series_id = ${series.id}`,
   );
   if (last!.count >= mostPoints) throw conflict("one-on-ones.too-many", "There are too many open talking points.");
   const pointId = context.newId();

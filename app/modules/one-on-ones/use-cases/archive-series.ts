@@ -29,11 +29,14 @@ export async function archiveSeries(
   if (archived) {
     // What lies ahead and was never opened, and has nothing written for it, is not to be.
     await context.rows(
-      sql`delete from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.status = 'NOT_STARTED' and m.starts_at > ${now} and m.position > 0
-        and not exists (select from {one_on_one_point} p where p.meeting_id = m.id) and not exists (select from {one_on_one_note} n where n.meeting_id = m.id)
+      sql`delete from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.status = 'NOT_STARTED'
+        and m.starts_at > ${now} and m.position > 0
+        and not exists (select from {one_on_one_point} p where p.meeting_id = m.id) and not exists (select
+          from {one_on_one_note} n where n.meeting_id = m.id)
         and not exists (select from {one_on_one_action} a where a.meeting_id = m.id)
         and not exists (select from {one_on_one_meeting} later where later.series_id = m.series_id and later.position > m.position
-          and (later.status <> 'NOT_STARTED' or exists (select from {one_on_one_point} p where p.meeting_id = later.id) or exists (select from {one_on_one_note} n where n.meeting_id = later.id)))`,
+          and (later.status <> 'NOT_STARTED' or exists (select from {one_on_one_point} p where p.meeting_id = later.id)
+            or exists (select from {one_on_one_note} n where n.meeting_id = later.id)))`,
     );
   } else {
     const last = await firstRow<{ position: number }>(

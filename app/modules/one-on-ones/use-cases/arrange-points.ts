@@ -34,7 +34,8 @@ export async function arrangePoints(
   const places = points.map(({ place }) => place);
   await context.rows(
     sql`update {one_on_one_point} p set place = w.place
-      from jsonb_to_recordset(${JSON.stringify(order.map((id, index) => ({ id, place: places[index] })))}::jsonb) as w (id uuid, place int) where p.id = w.id and p.place <> w.place`,
+      from jsonb_to_recordset(${JSON.stringify(order.map((id, index) => ({ id, place: places[index] })))}::jsonb) as w
+        (id uuid, place int) where p.id = w.id and p.place <> w.place`,
   );
   await writeDown(
     context,

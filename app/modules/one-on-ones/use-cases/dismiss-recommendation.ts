@@ -16,7 +16,8 @@ export async function dismissRecommendation(
 ): Promise<{ key: string }> {
   const { series } = await requireMeeting(context, "edit", meetingId);
   await context.rows(
-    sql`insert into {one_on_one_dismissal} (series_id, employee_id, key, at) values (${series.id}, ${context.actor.employeeId}, ${key}, ${context.clock.now()}) on conflict do nothing`,
+    sql`insert into {one_on_one_dismissal} (series_id, employee_id, key, at)
+      values (${series.id}, ${context.actor.employeeId}, ${key}, ${context.clock.now()}) on conflict do nothing`,
   );
   await writeAuditEntry(context, { action: "one-on-ones.dismiss", subjectType: "OneOnOne", subjectId: meetingId });
   return { key };

@@ -29,9 +29,11 @@ export async function tendSeries(context: Context): Promise<number> {
 async function extendSeries(context: Context): Promise<number> {
   const horizon = new Date(context.clock.now().getTime() + (weeksAhead * 7 - 28) * 86_400_000);
   const due = await context.rows<DueSeries>(
-    sql`select s.id, s.relation, s.every_weeks::int as "everyWeeks", s.minutes::int as minutes, s.time_zone as "timeZone", s.anchor_position as "anchorPosition",
+    sql`select s.id, s.relation, s.every_weeks::int as "everyWeeks", s.minutes::int as minutes,
+      s.time_zone as "timeZone", s.anchor_position as "anchorPosition",
         s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute", l.position as latest
-      from {one_on_one_series} s cross join lateral (select m.position, m.starts_at from {one_on_one_meeting} m where m.series_id = s.id order by m.position desc limit 1) l
+      from {one_on_one_series} s cross join lateral (select m.position, m.starts_at from {one_on_one_meeting} m
+        where m.series_id = s.id order by m.position desc limit 1) l
      where s.archived_at is null and s.every_weeks > 0
        and s.anchor_on + ((l.position + 1 - s.anchor_position) * s.every_weeks * 7) < ${horizon}::timestamptz::date
        and exists (select from {organization} where 'CHECK_IN' = any(enabled_features))
@@ -55,8 +57,10 @@ async function extendSeries(context: Context): Promise<number> {
 async function disableOfLeavers(context: Context): Promise<number> {
   const today = context.today();
   const gone = await context.rows<{ id: string; seriesId: string }>(
-    sql`update {one_on_one_meeting} m set status = 'DISABLED', status_before = m.status, sequence = m.sequence + 1, version = m.version + 1
-      from {one_on_one_series} s where s.id = m.series_id and m.status in ('NOT_STARTED', 'ACTIVE') and m.ends_at > ${context.clock.now()}
+    sql`update {one_on_one_meeting} m set status = 'DISABLED', status_before = m.status, sequence = m.sequence + 1,
+      version = m.version + 1
+      from {one_on_one_series} s where s.id = m.series_id and m.status in ('NOT_STARTED', 'ACTIVE')
+        and m.ends_at > ${context.clock.now()}
        and not (${isPresent(sql`s.organiser_id`, today)} and ${isPresent(sql`s.partner_id`, today)})
       returning m.id, m.series_id as "seriesId"`,
   );

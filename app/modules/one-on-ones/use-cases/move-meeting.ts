@@ -84,7 +84,8 @@ async function moveFollowing(context: Context, series: SeriesRecord, position: n
   // A cancelled one keeps its old hour only until it is restored.
   await context.rows(
     sql`update {one_on_one_meeting} m set starts_at = w.starts_at, ends_at = w.ends_at
-      from jsonb_to_recordset(${JSON.stringify(await cancelledAhead(context, series, position, schedule))}::jsonb) as w (id uuid, starts_at timestamptz, ends_at timestamptz) where m.id = w.id`,
+      from jsonb_to_recordset(${JSON.stringify(await cancelledAhead(context, series, position, schedule))}::jsonb) as w
+        (id uuid, starts_at timestamptz, ends_at timestamptz) where m.id = w.id`,
   );
 }
 
@@ -95,7 +96,8 @@ async function cancelledAhead(
   schedule: Parameters<typeof startOf>[0],
 ): Promise<object[]> {
   const rows = await context.rows<{ id: string; position: number }>(
-    sql`select id, position from {one_on_one_meeting} where series_id = ${series.id} and position >= ${position} and status = 'CANCELLED' and status_before = 'NOT_STARTED'`,
+    sql`select id, position from {one_on_one_meeting} where series_id = ${series.id} and position >= ${position} and
+      status = 'CANCELLED' and status_before = 'NOT_STARTED'`,
   );
   return rows.map(({ id, position: place }) => {
     const begins = startOf(schedule, place);

@@ -32,7 +32,8 @@ export async function saveNote(context: Context, input: SaveNoteInput): Promise<
   await authorize(context, "edit", textFacts(series, { audience: input.audience, authorId: me }));
   const stored = await firstRow<{ id: string; body: string; version: number }>(
     context,
-    sql`select id, body, version from {one_on_one_note} where meeting_id = ${meeting.id} and author_id = ${me} and audience = ${input.audience} for update`,
+    sql`select id, body, version from {one_on_one_note} where meeting_id = ${meeting.id} and author_id = ${me} and
+      audience = ${input.audience} for update`,
   );
   const body = cleanRichText(input.body);
   if (stored && stored.body === body) return { meetingId: meeting.id, version: stored.version };
@@ -44,7 +45,8 @@ export async function saveNote(context: Context, input: SaveNoteInput): Promise<
   const version = (stored?.version ?? 0) + 1;
   await context.rows(
     stored
-      ? sql`update {one_on_one_note} set body = ${body}, updated_at = ${context.clock.now()}, version = ${version} where id = ${stored.id}`
+      ? sql`update {one_on_one_note} set body = ${body}, updated_at = ${context.clock.now()}, version = ${version} where
+        id = ${stored.id}`
       : sql`insert into {one_on_one_note} (id, meeting_id, author_id, audience, body, updated_at, version)
           values (${context.newId()}, ${meeting.id}, ${me}, ${input.audience}, ${body}, ${context.clock.now()}, ${version})`,
   );

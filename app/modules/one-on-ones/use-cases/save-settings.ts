@@ -35,7 +35,8 @@ export async function saveSettings(
   await context.rows(
     sql`insert into {one_on_one_settings} (id, arranged_by, minutes, every_weeks, asks_mood, version)
       values (1, ${input.arrangedBy}, ${input.minutes}, ${input.everyWeeks}, ${input.asksMood}, ${version})
-      on conflict (id) do update set arranged_by = excluded.arranged_by, minutes = excluded.minutes, every_weeks = excluded.every_weeks,
+      on conflict (id) do update set arranged_by = excluded.arranged_by, minutes = excluded.minutes,
+        every_weeks = excluded.every_weeks,
         asks_mood = excluded.asks_mood, version = excluded.version`,
   );
   const { version: _, ...after } = input;
@@ -62,7 +63,8 @@ export async function savePreferences(
   await context.rows(
     sql`insert into {one_on_one_preference} (employee_id, minutes, every_weeks, in_calendar)
       values (${context.actor.employeeId}, ${minutes}, ${everyWeeks}, ${inCalendar})
-      on conflict (employee_id) do update set minutes = excluded.minutes, every_weeks = excluded.every_weeks, in_calendar = excluded.in_calendar`,
+      on conflict (employee_id) do update set minutes = excluded.minutes, every_weeks = excluded.every_weeks,
+        in_calendar = excluded.in_calendar`,
   );
   await writeDown(
     context,

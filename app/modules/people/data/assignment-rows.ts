@@ -58,12 +58,14 @@ export async function storeChange(
 
 /** The present and planned lines of a person and of all above them from a date on: what a loop could run through. */
 export function linesAbove(context: Context, employeeId: string, from: string): Promise<ReportingLine[]> {
-  const ahead = sql`a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(${from}::date, null)`;
+  const ahead = sql`a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null
+    and a.valid && daterange(${from}::date, null)`;
   return context.rows<ReportingLine>(
     sql`with recursive line(employee_id, manager_id, valid) as (
        select a.employee_id, a.manager_id, a.valid from {assignment} a where a.employee_id = ${employeeId} and ${ahead}
        union
        select a.employee_id, a.manager_id, a.valid from line join {assignment} a on a.employee_id = line.manager_id and ${ahead})
-     select employee_id as "employeeId", manager_id as "managerId", lower(valid)::text as "validFrom", upper(valid)::text as "validTo" from line`,
+     select employee_id as "employeeId", manager_id as "managerId", lower(valid)::text as "validFrom",
+       upper(valid)::text as "validTo" from line`,
   );
 }

@@ -27,7 +27,8 @@ export async function employeeConditions(
     ...placeConditions(filters, day),
     ...(filters.tag
       ? [
-          sql`e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = ${filters.tag})`,
+          sql`e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id
+            and g.archived_at is null where g.id = ${filters.tag})`,
         ]
       : []),
     ...(filters.field ? await fieldConditions(context, filters.field) : []),
@@ -64,7 +65,8 @@ function statusConditions(scope: ListScope, { status }: EmployeeFilters, day: st
 
 function placeConditions(filters: EmployeeFilters, day: string): Sql[] {
   const subtree = sql`a.org_unit_id in (with recursive inside(id) as (
-    select id from {org_unit} where id = ${filters.orgUnit} union select u.id from inside i join {org_unit} u on u.parent_id = i.id) select id from inside)`;
+    select id from {org_unit} where id = ${filters.orgUnit} union select u.id from inside i
+      join {org_unit} u on u.parent_id = i.id) select id from inside)`;
   return [
     ...(filters.orgUnit ? [assigned("ORG_UNIT", subtree, day)] : []),
     ...(filters.function
@@ -82,7 +84,8 @@ function placeConditions(filters: EmployeeFilters, day: string): Sql[] {
       : []),
     ...(filters.manager && filters.below === "direct"
       ? [
-          sql`e.id in (select a.employee_id from {assignment} a where ${liveReportingLine(day)} and a.manager_id = ${filters.manager})`,
+          sql`e.id in (select a.employee_id from {assignment} a
+            where ${liveReportingLine(day)} and a.manager_id = ${filters.manager})`,
         ]
       : []),
   ];
@@ -98,7 +101,8 @@ async function fieldConditions(context: Context, asked: string): Promise<Sql[]> 
   const rule = await fieldRule(context);
   return [
     sql`exists (select from {employee_field_value} v join {employee_field} f on f.id = v.field_id and f.archived_at is null
-      where v.employee_id = e.id and v.superseded_at is null and f.id::text = ${asked.slice(0, 36)} and v.value = ${asked.slice(37)} and ${rule})`,
+      where v.employee_id = e.id and v.superseded_at is null and f.id::text = ${asked.slice(0, 36)} and
+        v.value = ${asked.slice(37)} and ${rule})`,
   ];
 }
 

@@ -49,7 +49,8 @@ export async function refuseTaken(
   exceptId: string | null,
 ): Promise<void> {
   const taken = await context.rows<{ email: boolean }>(
-    sql`select work_email = ${workEmail}::citext as email from {employee} where (work_email = ${workEmail}::citext or external_employee_id = ${externalId}) and id is distinct from ${exceptId}::uuid`,
+    sql`select work_email = ${workEmail}::citext as email from {employee} where (work_email = ${workEmail}::citext
+      or external_employee_id = ${externalId}) and id is distinct from ${exceptId}::uuid`,
   );
   if (taken.some((one) => one.email))
     throw conflict("people.email-taken", "Another person has this work e-mail.", {

@@ -33,7 +33,8 @@ export function holdField(context: Context, fieldId: string, version?: number) {
 /** Refuses a name that another field in use has. Fields must be locked. */
 export async function refuseFieldTaken(context: Context, name: string, except: string | null): Promise<void> {
   const taken = await context.rows(
-    sql`select from {employee_field} where lower(name) = lower(${name}) and archived_at is null and id is distinct from ${except}::uuid`,
+    sql`select from {employee_field} where lower(name) = lower(${name}) and archived_at is null
+      and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });

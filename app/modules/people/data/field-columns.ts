@@ -15,8 +15,12 @@ export async function fieldRule(context: Context): Promise<Sql> {
   return rulesToSql(await context.ability(), "view", "EmployeeField", columns);
 }
 
-/** A value over `{employee_field} f` and `{employee_field_value} v` as people read it: a person by name, everything else as it is stored. */
-export const shownValue = sql`coalesce((select p.display_name from {employee} p where p.id = case when f.kind = 'PERSON' then v.value::uuid end), v.value)`;
+/**
+ * A value over `{employee_field} f` and `{employee_field_value} v` as people read it: a person by name, everything
+ * else as it is stored.
+ */
+export const shownValue = sql`coalesce((select p.display_name from {employee} p where p.id = case when f.kind = 'PERSON'
+  then v.value::uuid end), v.value)`;
 
 /** True for rows of `{employee} e` of whom the actor may see each of these fields; nothing is asked where there are none. */
 export async function seesFieldsOfPerson(context: Context, fieldIds: readonly string[]): Promise<Sql[]> {

@@ -6,7 +6,8 @@ import { sql, type Sql } from "#tenancy/sql.ts";
  * `grade_id`, `grade_name`, `grade_rank`; null where nothing is recorded. Use it as `from ${jobsOn(day)} job`.
  */
 export function jobsOn(day: Day): Sql {
-  return sql`(select person.id as employee_id, jf.id as function_id, jf.name as function_name, jr.id as role_id, jr.name as role_name,
+  return sql`(select person.id as employee_id, jf.id as function_id, jf.name as function_name, jr.id as role_id,
+    jr.name as role_name,
       gr.id as grade_id, gr.name as grade_name, gr.rank as grade_rank from {employee} person
       left join {assignment} held on held.employee_id = person.id and ${live("held", "JOB_ROLE", day)}
       left join {job_role} jr on jr.id = held.job_role_id left join {job_function} jf on jf.id = jr.job_function_id

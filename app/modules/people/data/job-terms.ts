@@ -40,7 +40,8 @@ export async function refuseTermTaken(
   }: { kind: JobTermKind; name: string; functionId: string | null; except: string | null },
 ): Promise<void> {
   const taken = await context.rows(
-    sql`select from ${termTable[kind]} where lower(name) = lower(${name}) and id is distinct from ${except}::uuid ${kind === "ROLE" ? sql`and job_function_id = ${functionId}` : sql``}`,
+    sql`select from ${termTable[kind]} where lower(name) = lower(${name}) and id is distinct from ${except}::uuid
+      ${kind === "ROLE" ? sql`and job_function_id = ${functionId}` : sql``}`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is one of this name.", { fields: { name: "people.term-taken" } });

@@ -12,7 +12,8 @@ export function live(alias: string, kind: AssignmentKind, day: Day): Sql {
 
 /** Condition: the employee of this id is with the company on the day. */
 export function isPresent(id: Sql, day: Day): Sql {
-  return sql`exists (select from {assignment} present where present.employee_id = ${id} and ${live("present", "STATUS", day)} and present.status <> 'LEFT')`;
+  return sql`exists (select from {assignment} present
+    where present.employee_id = ${id} and ${live("present", "STATUS", day)} and present.status <> 'LEFT')`;
 }
 
 export function dateOf(day: Day): Sql {

@@ -9,12 +9,15 @@ export type Seat = AssignmentRow & { readonly employeeId: string };
 
 /** Who sits in a unit today or is planned to; those people are held until the transaction ends. */
 export async function seatsAhead(context: Context, orgUnitId: string): Promise<Seat[]> {
-  const ahead = sql`a.org_unit_id = ${orgUnitId} and a.kind = 'ORG_UNIT' and a.superseded_at is null and a.valid && daterange(${context.today()}::date, null)`;
+  const ahead = sql`a.org_unit_id = ${orgUnitId} and a.kind = 'ORG_UNIT' and a.superseded_at is null
+    and a.valid && daterange(${context.today()}::date, null)`;
   await context.rows(
-    sql`select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead}) order by e.id for update`,
+    sql`select from {employee} e where e.id in (select a.employee_id from {assignment} a where ${ahead})
+      order by e.id for update`,
   );
   return context.rows<Seat>(
-    sql`select a.id, a.employee_id as "employeeId", lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo", a.org_unit_id::text as value,
+    sql`select a.id, a.employee_id as "employeeId", lower(a.valid)::text as "validFrom",
+      upper(a.valid)::text as "validTo", a.org_unit_id::text as value,
             ${instant(sql`a.recorded_at`)} as "recordedAt", ${instant(sql`a.superseded_at`)} as "supersededAt"
        from {assignment} a where ${ahead} order by a.employee_id, lower(a.valid)`,
   );

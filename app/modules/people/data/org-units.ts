@@ -39,7 +39,8 @@ export async function refuseUnitNameTaken(
   { name, parentId, except }: { name: string; parentId: string | null; except: string | null },
 ): Promise<void> {
   const taken = await context.rows(
-    sql`select from {org_unit} where retired_at is null and parent_id is not distinct from ${parentId}::uuid and lower(name) = lower(${name}) and id is distinct from ${except}::uuid`,
+    sql`select from {org_unit} where retired_at is null and parent_id is not distinct from ${parentId}::uuid
+      and lower(name) = lower(${name}) and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.unit-name-taken", "A unit beside it has this name.", {

@@ -54,7 +54,8 @@ export function matchesFilter(filter: PeopleFilter, day: string): Sql[] {
     ...(genders.length > 0 ? [sql`e.gender = any(${genders}::text[])`] : []),
     ...(tags.length > 0
       ? [
-          sql`e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id and g.archived_at is null where g.id = any(${tags}::uuid[]))`,
+          sql`e.id in (select p.employee_id from {people_tag_person} p join {people_tag} g on g.id = p.tag_id
+            and g.archived_at is null where g.id = any(${tags}::uuid[]))`,
         ]
       : []),
     ...(teams.length > 0

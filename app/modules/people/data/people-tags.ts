@@ -16,7 +16,8 @@ export function holdTag(context: Context, tagId: string, version?: number) {
 /** Refuses a name that another tag in use has. The company's shape must be locked. */
 export async function refuseTagTaken(context: Context, name: string, except: string | null): Promise<void> {
   const taken = await context.rows(
-    sql`select from {people_tag} where lower(name) = lower(${name}) and archived_at is null and id is distinct from ${except}::uuid`,
+    sql`select from {people_tag} where lower(name) = lower(${name}) and archived_at is null
+      and id is distinct from ${except}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("people.term-taken", "There is a tag of this name.", { fields: { name: "people.term-taken" } });

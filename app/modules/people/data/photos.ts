@@ -15,7 +15,8 @@ export async function storePhoto(
 ): Promise<void> {
   await takeDownPhoto(context, employeeId);
   await context.rows(
-    sql`insert into {employee_photo} (key, employee_id, small, large, created_at) values (${key}, ${employeeId}, ${small}, ${large}, ${context.clock.now()})`,
+    sql`insert into {employee_photo} (key, employee_id, small, large, created_at)
+      values (${key}, ${employeeId}, ${small}, ${large}, ${context.clock.now()})`,
   );
   await showPhoto(context, employeeId, key);
 }
@@ -33,7 +34,9 @@ export async function takeDownPhoto(context: Context, employeeId: string): Promi
 /** Shows the photo removed last again; not found once it is gone. */
 export async function bringBackPhoto(context: Context, employeeId: string): Promise<string> {
   const [last] = await context.rows<{ key: string }>(
-    sql`select key from {employee_photo} where employee_id = ${employeeId} and removed_at >= ${context.clock.now()}::timestamptz - interval '${kept}' order by removed_at desc, created_at desc limit 1`,
+    sql`select key from {employee_photo}
+      where employee_id = ${employeeId} and removed_at >= ${context.clock.now()}::timestamptz - interval '${kept}'
+      order by removed_at desc, created_at desc limit 1`,
   );
   if (!last) throw notFound("The photo");
   await takeDownPhoto(context, employeeId);

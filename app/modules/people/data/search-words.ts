@@ -14,6 +14,7 @@ export function wordConditions(text: string, day: string): Sql[] {
     .map((word) => {
       const pattern = containing(word);
       return sql`e.id in (select s.id from {employee} s where ${searched} ilike ${pattern}
-        union select a.employee_id from {assignment} a join {job_role} r on r.id = a.job_role_id where ${live("a", "JOB_ROLE", day)} and r.name ilike ${pattern})`;
+        union select a.employee_id from {assignment} a join {job_role} r on r.id = a.job_role_id
+          where ${live("a", "JOB_ROLE", day)} and r.name ilike ${pattern})`;
     });
 }

@@ -66,13 +66,15 @@ async function storeChanged(
   values: ReadonlyMap<string, string | null>,
 ): Promise<string[]> {
   const held = await context.rows<{ fieldId: string; value: string | null }>(
-    sql`select field_id as "fieldId", value from {employee_field_value} where employee_id = ${employeeId} and superseded_at is null and field_id = any(${[...values.keys()]}::uuid[])`,
+    sql`select field_id as "fieldId", value from {employee_field_value}
+      where employee_id = ${employeeId} and superseded_at is null and field_id = any(${[...values.keys()]}::uuid[])`,
   );
   const before = new Map(held.map(({ fieldId, value }) => [fieldId, value]));
   const changed = [...values].filter(([id, value]) => (before.get(id) ?? null) !== value);
   const recordedAt = context.clock.now().toISOString();
   await context.rows(
-    sql`update {employee_field_value} set superseded_at = ${recordedAt} where employee_id = ${employeeId} and superseded_at is null and field_id = any(${changed.map(([id]) => id)}::uuid[])`,
+    sql`update {employee_field_value} set superseded_at = ${recordedAt} where employee_id = ${employeeId} and
+      superseded_at is null and field_id = any(${changed.map(([id]) => id)}::uuid[])`,
   );
   await insertRows(
     context,

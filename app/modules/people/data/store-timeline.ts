@@ -34,6 +34,7 @@ async function storeResignation(
   const last = timeline(statusRows).at(-1);
   const resignedOn = last?.value === "LEFT" && last.validTo === null ? last.validFrom : null;
   await context.rows(
-    sql`update {employee} set resigned_on = ${resignedOn}::date, updated_at = ${context.clock.now()}, version = version + 1 where id = ${employeeId}`,
+    sql`update {employee} set resigned_on = ${resignedOn}::date, updated_at = ${context.clock.now()},
+      version = version + 1 where id = ${employeeId}`,
   );
 }

@@ -25,7 +25,8 @@ export async function requireTeamSubject(context: Context, teamId: string): Prom
   const [row] = await context.rows<Omit<TeamSubject, "kind">>(
     sql`select t.id, ${visibility} as visibility,
             array(select m.employee_id::text from {team_member} m where m.team_id = t.id) as "memberIds",
-            array(select m.employee_id::text from {team_member} m where m.team_id = t.id and m.user_role = 'MANAGER') as "managerIds"
+            array(select m.employee_id::text from {team_member} m where m.team_id = t.id
+              and m.user_role = 'MANAGER') as "managerIds"
        from {team} t where t.id = ${teamId}`,
   );
   if (!row) throw notFound("The team");
@@ -41,7 +42,8 @@ export function seesTeams(ability: Ability, teamIds: readonly string[], { ofPers
   const seen = rulesToSql(ability, "view", "Team", teamColumns);
   return [
     ofPerson
-      ? sql`exists (select from {team_member} m join {team} t on t.id = m.team_id where m.employee_id = e.id and t.id = any(${teamIds}::uuid[]) and (${seen}))`
+      ? sql`exists (select from {team_member} m join {team} t on t.id = m.team_id where m.employee_id = e.id
+        and t.id = any(${teamIds}::uuid[]) and (${seen}))`
       : sql`not exists (select from {team} t where t.id = any(${teamIds}::uuid[]) and (${seen}) is not true)`,
   ];
 }

@@ -25,7 +25,8 @@ export function assignmentTimeline(context: Context, employeeId: string, superse
   return context.rows<TimelineRow>(
     sql`select a.id, a.kind, lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo",
             coalesce(m.display_name, u.name, r.name, g.name, l.name, a.status) as value, m.id as "personId",
-            ${instant(sql`a.recorded_at`)} as "recordedAt", by_whom.display_name as "recordedBy", ${instant(sql`a.superseded_at`)} as "supersededAt"
+            ${instant(sql`a.recorded_at`)} as "recordedAt", by_whom.display_name as "recordedBy",
+              ${instant(sql`a.superseded_at`)} as "supersededAt"
        from {assignment} a
        left join {employee} m on m.id = a.manager_id
        left join {org_unit} u on u.id = a.org_unit_id

@@ -10,7 +10,8 @@ export type Report = PersonSummary & { directReports: number };
 export function directReports(context: Context, employeeId: string, day: string, limit: number): Promise<Report[]> {
   return context.rows<Report>(
     sql`select ${summaryColumns(day)}, ${countOfReports(day)} from {employee} e
-      where e.id in (select a.employee_id from {assignment} a where a.manager_id = ${employeeId} and ${liveReportingLine(day)}) and ${isPresent(sql`e.id`, day)}
+      where e.id in (select a.employee_id from {assignment} a
+        where a.manager_id = ${employeeId} and ${liveReportingLine(day)}) and ${isPresent(sql`e.id`, day)}
       order by lower(e.display_name), e.id limit ${limit}`,
   );
 }
@@ -26,4 +27,5 @@ export function allReports(context: Context, employeeId: string, day: string, li
 
 /** Over `e`. */
 const countOfReports = (day: string) =>
-  sql`(select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine(day)} and ${isPresent(sql`a.employee_id`, day)}) as "directReports"`;
+  sql`(select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine(day)} and
+    ${isPresent(sql`a.employee_id`, day)}) as "directReports"`;

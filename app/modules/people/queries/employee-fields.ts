@@ -13,7 +13,8 @@ export async function employeeFields(context: Context): Promise<DefinedField[]> 
   return context.rows<DefinedField>(
     sql`select ${fieldColumns}, f.version, f.archived_at is not null as archived, coalesce(held.people, 0) as people
        from {employee_field} f left join (
-         select field_id, count(*)::int as people from {employee_field_value} where superseded_at is null and value is not null group by 1) held on held.field_id = f.id
+         select field_id, count(*)::int as people from {employee_field_value} where superseded_at is null
+           and value is not null group by 1) held on held.field_id = f.id
       order by f.archived_at is not null, f.position, f.id`,
   );
 }

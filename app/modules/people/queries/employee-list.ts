@@ -70,7 +70,11 @@ export async function employeeList(
     sql`with page as (
        select k.id, k.key, ${page.column} from (select e.id, ${key} as key from {employee} e where ${where}) k
         where ${page.where} order by ${page.orderBy} limit ${pageSize + 1})
-     select page."cursorKey", ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day, sql`page join {employee} e on e.id = page.id`)}
+     select page."cursorKey", ${rowColumns(await gradeRule(context), day)} from ${peopleOn(
+       day,
+       sql`page
+       join {employee} e on e.id = page.id`,
+     )}
       order by page.key ${page.direction}, page.id ${page.direction}`,
   );
   const { rows, previous, next } = takePage(page, found, pageSize);
@@ -89,21 +93,25 @@ export async function employeeList(
 }
 
 /** Over `peopleOn`. */
-export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month from age(least(d.day, e.resigned_on), e.joined_on)))::int`;
+export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_on), e.joined_on)) * 12 + extract(month
+  from age(least(d.day, e.resigned_on), e.joined_on)))::int`;
 
 /** Over `peopleOn` the same day. */
 export function rowColumns(gradeRule: Sql, day: string): Sql {
-  return sql`e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+  return sql`e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role,
+    jf.name as function, ou.name as "orgUnit",
     lo.name as location, case when ${gradeRule} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
-    (select count(*)::int from {assignment} a where a.manager_id = e.id and ${liveReportingLine(day)}) as "directReports", ${tagsOfPerson} as tags`;
+    (select count(*)::int from {assignment} a where a.manager_id = e.id
+      and ${liveReportingLine(day)}) as "directReports", ${tagsOfPerson} as tags`;
 }
 
 function sortKey(column: SortColumn, day: string): Sql {
   if (column === "name") return sql`lower(e.display_name)`;
   if (column === "joinedOn") return sql`e.joined_on::text`;
   const { kind, from, name } = sortTables[column];
-  return sql`coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id and ${live("a", kind, day)}), '')`;
+  return sql`coalesce((select lower(${name}) from {assignment} a join ${from} where a.employee_id = e.id
+    and ${live("a", kind, day)}), '')`;
 }
 
 const sortTables = {

@@ -126,14 +126,16 @@ export async function employeeProfile(
 
 async function factsOn(context: Context, employeeId: string, day: string): Promise<FactsRow> {
   const [row] = await context.rows<FactsRow>(
-    sql`select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role, jf.name as function, ou.name as "orgUnit",
+    sql`select e.id, e.version, e.display_name as name, e.photo_key as photo, e.work_email::text as email,
+      jr.name as role, jf.name as function, ou.name as "orgUnit",
             lo.name as location, lo.time_zone as "timeZone", coalesce(st.status, 'UPCOMING') as status,
             e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
             e.personal_email::text as "personalEmail", e.date_of_birth::text as "dateOfBirth", e.gender, e.ethnicity,
             e.resigned_on::text as "resignedOn", e.experience_before_joining_months as "experienceBeforeJoiningMonths",
             gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
-              where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null and a.valid @> d.day) as "dottedLine"
+              where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null
+                and a.valid @> d.day) as "dottedLine"
        from ${peopleOn(day)} where e.id = ${employeeId}`,
   );
   return row!;
@@ -145,7 +147,8 @@ function reportingChain(context: Context, employeeId: string, day: string): Prom
     sql`with recursive above(id, distance) as (
        select a.manager_id, 1 from {assignment} a where a.employee_id = ${employeeId} and ${liveReportingLine(day)}
        union
-       select a.manager_id, above.distance + 1 from above join {assignment} a on a.employee_id = above.id and ${liveReportingLine(day)}
+       select a.manager_id, above.distance + 1 from above join {assignment} a on a.employee_id = above.id
+         and ${liveReportingLine(day)}
         where above.distance < 50)
      select ${summaryColumns(day)} from above join {employee} e on e.id = above.id order by above.distance`,
   );

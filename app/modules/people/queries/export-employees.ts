@@ -34,7 +34,8 @@ export async function exportEmployees(
   const day = await dayToShow(context, filters.asOf);
   const where = narrowedTo(await employeeConditions(context, scope, filters, day), among);
   const rows = await context.rows<Row>(
-    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day)} where ${where} order by lower(e.display_name), e.id`,
+    sql`select ${rowColumns(await gradeRule(context), day)} from ${peopleOn(day)} where ${where} order by
+      lower(e.display_name), e.id`,
   );
   const { fields, said } = await fieldsOfPeople(
     context,

@@ -15,7 +15,8 @@ export async function exportImportPlan(context: Context, importId: string): Prom
   await authorize(context, "create", { kind: "Employee" });
   await requireImport(context, importId);
   const lines = await context.rows<PlanLine>(
-    sql`select position, line, outcome, name, changes, problems from {people_import_plan} where import_id = ${importId} order by position`,
+    sql`select position, line, outcome, name, changes, problems from {people_import_plan}
+      where import_id = ${importId} order by position`,
   );
   const names = new Map<string, string>((await namedFields(context)).map(({ id, name }) => [fieldKey(id), name]));
   const nameOf = (field: string | undefined) => (field === undefined ? field : (names.get(field) ?? field));

@@ -17,8 +17,10 @@ export async function fieldsOfPeople(context: Context, ids: readonly string[]): 
   const rule = await fieldRule(context);
   const rows = await context.rows<EmployeeField & { values: Record<string, string> | null }>(
     prepared(sql`select ${fieldColumns}, (
-       select json_object_agg(v.employee_id, ${shownValue}) from {employee_field_value} v join {employee} e on e.id = v.employee_id
-        where v.field_id = f.id and v.employee_id = any(${ids}::uuid[]) and v.superseded_at is null and v.value is not null and ${rule}) as values
+       select json_object_agg(v.employee_id, ${shownValue}) from {employee_field_value} v
+         join {employee} e on e.id = v.employee_id
+        where v.field_id = f.id and v.employee_id = any(${ids}::uuid[]) and v.superseded_at is null
+          and v.value is not null and ${rule}) as values
        from {employee_field} f where f.archived_at is null order by f.position, f.id`),
   );
   const [ability, own] = [await context.ability(), context.actor.employeeId];

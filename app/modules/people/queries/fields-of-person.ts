@@ -23,7 +23,8 @@ export async function fieldsOfPerson(
 ): Promise<PersonField[]> {
   const rows = await context.rows<Omit<PersonField, "mayEdit">>(
     sql`select ${fieldColumns}, v.value, ${shownValue} as shown, ${history ? formerValues(id) : sql`'[]'::json`} as former
-       from {employee_field} f left join {employee_field_value} v on v.field_id = f.id and v.employee_id = ${id} and v.superseded_at is null
+       from {employee_field} f left join {employee_field_value} v on v.field_id = f.id
+         and v.employee_id = ${id} and v.superseded_at is null
       where f.archived_at is null order by f.position, f.id`,
   );
   const ability = await context.ability();
@@ -43,7 +44,9 @@ export async function fieldsOfPerson(
 
 const formerValues = (
   employeeId: string,
-) => sql`(select coalesce(json_agg(json_build_object('shown', old.shown, 'recordedAt', old.recorded, 'recordedBy', old.by_whom, 'supersededAt', old.superseded) order by old.superseded desc), '[]')
-  from (select ${shownValue} as shown, ${instant(sql`v.recorded_at`)} as recorded, ${instant(sql`v.superseded_at`)} as superseded, w.display_name as by_whom
+) => sql`(select coalesce(json_agg(json_build_object('shown', old.shown, 'recordedAt', old.recorded, 'recordedBy',
+  old.by_whom, 'supersededAt', old.superseded) order by old.superseded desc), '[]')
+  from (select ${shownValue} as shown, ${instant(sql`v.recorded_at`)} as recorded,
+    ${instant(sql`v.superseded_at`)} as superseded, w.display_name as by_whom
           from {employee_field_value} v left join {employee} w on w.id = v.recorded_by
          where v.field_id = f.id and v.employee_id = ${employeeId} and v.superseded_at is not null) old)`;

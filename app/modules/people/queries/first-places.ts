@@ -15,7 +15,8 @@ export function firstDepartments(context: Context): Promise<FirstPlaces> {
   return places(
     context,
     sql`select from {assignment} where kind = 'ORG_UNIT' and superseded_at is null and employee_id = ${context.actor.employeeId}`,
-    sql`select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null order by lower(name), id limit 200`,
+    sql`select id, name from {org_unit} where kind in ('DEPARTMENT', 'POD') and retired_at is null
+      order by lower(name), id limit 200`,
   );
 }
 
@@ -24,7 +25,8 @@ export function firstTeams(context: Context): Promise<FirstPlaces> {
   return places(
     context,
     sql`select from {team_member} where employee_id = ${context.actor.employeeId}`,
-    sql`select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT' order by lower(display_name), id limit 200`,
+    sql`select id, display_name as name from {team} where visibility = 'GLOBAL' and team_type = 'DEFAULT'
+      order by lower(display_name), id limit 200`,
   );
 }
 

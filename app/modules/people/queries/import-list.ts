@@ -25,7 +25,8 @@ export async function importStart(context: Context): Promise<{ imports: ImportSu
 
 async function importList(context: Context): Promise<ImportSummary[]> {
   const imports = await context.rows<Omit<ImportSummary, "task">>(
-    sql`select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by, i.created_at as at
+    sql`select i.id, i.file_name as "fileName", i.status, i.row_count as "rowCount", i.counts, e.display_name as by,
+      i.created_at as at
           from {people_import} i left join {employee} e on e.id = i.created_by order by i.created_at desc, i.id limit 50`,
   );
   const tasks = await importTasks(

@@ -56,7 +56,8 @@ export async function importScreen(
   );
   const lines = await context.rows<PlanLine>(
     sql`select position, line, outcome, employee_id as "employeeId", name, changes, problems from {people_import_plan}
-      where import_id = ${importId} and (outcome = ${outcome ?? null}::text or (${outcome ?? null}::text is null and outcome <> 'UNCHANGED')) order by position offset ${after} limit ${pageSize + 1}`,
+      where import_id = ${importId} and (outcome = ${outcome ?? null}::text or (${outcome ?? null}::text is null
+        and outcome <> 'UNCHANGED')) order by position offset ${after} limit ${pageSize + 1}`,
   );
   return {
     record,

@@ -17,7 +17,8 @@ export async function jobTerms(context: Context): Promise<JobTerms> {
     sql`select id, name, version from {job_function} order by lower(name), id`,
   );
   const roles = await context.rows<RoleTerm>(
-    sql`select x.id, x.name, x.version, x.job_function_id as "functionId", ${counts("JOB_ROLE", context.today())} order by lower(x.name), x.id`,
+    sql`select x.id, x.name, x.version, x.job_function_id as "functionId",
+      ${counts("JOB_ROLE", context.today())} order by lower(x.name), x.id`,
   );
   const grades = await context.rows<JobTerm>(
     sql`select x.id, x.name, x.version, ${counts("GRADE", context.today())} order by x.rank`,
@@ -41,5 +42,6 @@ function counts(kind: "JOB_ROLE" | "GRADE", day: string): Sql {
   const { from, id } = termOf[kind];
   return sql`coalesce(held.people, 0) as people, exists (select from {assignment} a where ${id} = x.id) as used
     from ${from} x left join (
-      select ${id} as id, count(*)::int as people from {assignment} a where ${live("a", kind, day)} and ${isPresent(sql`a.employee_id`, day)} group by 1) held on held.id = x.id`;
+      select ${id} as id, count(*)::int as people from {assignment} a
+        where ${live("a", kind, day)} and ${isPresent(sql`a.employee_id`, day)} group by 1) held on held.id = x.id`;
 }

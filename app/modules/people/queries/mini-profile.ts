@@ -20,7 +20,8 @@ export type MiniProfile = Pick<
 export async function miniProfile(context: Context, { employeeId }: { employeeId: string }): Promise<MiniProfile> {
   await authorize(context, "view", await requireEmployeeSubject(context, employeeId), "name");
   const [row] = await context.rows<Omit<MiniProfile, "goals">>(
-    sql`select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, ou.name as "orgUnit", lo.name as location, lo.time_zone as "timeZone",
+    sql`select e.id, e.display_name as name, e.work_email::text as email, jr.name as role, ou.name as "orgUnit",
+      lo.name as location, lo.time_zone as "timeZone",
             mg.id as "managerId", mg.display_name as "managerName", coalesce(st.status, 'UPCOMING') as status
        from ${peopleOn(context.today(), sql`(select * from {employee} where id = ${employeeId}) e`)}`,
   );

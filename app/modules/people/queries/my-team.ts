@@ -11,7 +11,8 @@ export async function myTeam(context: Context): Promise<TeamCounts> {
   const [row] = await context.rows<TeamCounts>(
     sql`with recursive ${reportsOf(context.actor.employeeId, today)}
      select (select count(*)::int from below where ${isPresent(sql`below.employee_id`, today)}) as "allReports",
-            (select count(*)::int from {assignment} a where a.manager_id = ${context.actor.employeeId} and ${liveReportingLine(today)} and ${isPresent(sql`a.employee_id`, today)}) as "directReports"`,
+            (select count(*)::int from {assignment} a where a.manager_id = ${context.actor.employeeId} and
+              ${liveReportingLine(today)} and ${isPresent(sql`a.employee_id`, today)}) as "directReports"`,
   );
   return row!;
 }

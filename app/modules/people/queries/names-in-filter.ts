@@ -36,12 +36,14 @@ function partsAsked(filter: FilterIds, teamSeen: Sql): Sql[] {
       ),
     ...(filter.teams.length > 0
       ? [
-          sql`select 'teams' as part, t.display_name as name from {team} t where t.id = any(${filter.teams}::uuid[]) and (${teamSeen})`,
+          sql`select 'teams' as part, t.display_name as name from {team} t where t.id = any(${filter.teams}::uuid[])
+            and (${teamSeen})`,
         ]
       : []),
     ...(filter.fields.length > 0
       ? [
-          sql`select 'fields' as part, f.name || ': ' || substr(asked.value, 38) as name from {employee_field} f join unnest(${filter.fields}::text[]) as asked (value) on f.id::text = lower(left(asked.value, 36))`,
+          sql`select 'fields' as part, f.name || ': ' || substr(asked.value, 38) as name from {employee_field} f
+            join unnest(${filter.fields}::text[]) as asked (value) on f.id::text = lower(left(asked.value, 36))`,
         ]
       : []),
   ];

@@ -28,7 +28,8 @@ type ChartAddress = { personId?: string | undefined; asOf?: string | undefined; 
 
 const dayAsked = sql`(select day from asked)`;
 const upwards = (of: Sql) =>
-  sql`a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null and ${isPresent(sql`a.manager_id`, dayAsked)}`;
+  sql`a.employee_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and a.manager_id is not null
+    and ${isPresent(sql`a.manager_id`, dayAsked)}`;
 const downwards = (of: Sql) =>
   sql`a.manager_id = ${of} and ${live("a", "REPORTING_LINE", dayAsked)} and ${isPresent(sql`a.employee_id`, dayAsked)}`;
 
@@ -55,7 +56,8 @@ export async function orgChartReports(
   const day = await dayToShow(context, asOf);
   await requireEmployeeSubject(context, personId);
   const rows = await context.rows<{ id: string }>(
-    sql`with asked(day) as (select ${day}::date) select a.employee_id as id from {assignment} a where ${downwards(sql`${personId}::uuid`)}`,
+    sql`with asked(day) as (select ${day}::date) select a.employee_id as id from {assignment} a
+      where ${downwards(sql`${personId}::uuid`)}`,
   );
   return nodesOf(
     context,
@@ -81,9 +83,11 @@ async function placesAround(context: Context, personId: string, day: string): Pr
 async function topPlaces(context: Context, day: string): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
     sql`with asked(day) as (select ${day}::date),
-     present as materialized (select s.employee_id as id from {assignment} s where ${live("s", "STATUS", dayAsked)} and s.status <> 'LEFT'),
+     present as materialized (select s.employee_id as id from {assignment} s
+       where ${live("s", "STATUS", dayAsked)} and s.status <> 'LEFT'),
      line as materialized (
-       select a.employee_id as id from {assignment} a join present on present.id = a.manager_id where ${live("a", "REPORTING_LINE", dayAsked)}),
+       select a.employee_id as id from {assignment} a join present on present.id = a.manager_id
+         where ${live("a", "REPORTING_LINE", dayAsked)}),
      top as (select id from present where id not in (select id from line))
      select id from top
      union select a.employee_id from top join {assignment} a on ${downwards(sql`top.id`)} where (select count(*) from top) = 1`,

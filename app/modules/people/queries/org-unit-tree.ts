@@ -22,12 +22,15 @@ export async function orgUnitTree(context: Context): Promise<OrgUnitNode[]> {
   await authorize(context, "view", { kind: "CompanyShape" });
   const units = await context.rows<Omit<OrgUnitNode, "peopleInAll">>(
     sql`with recursive unit as (
-       select id, parent_id, name, kind, version, 1 as level, array[lower(name) || id] as path from {org_unit} where parent_id is null and retired_at is null
+       select id, parent_id, name, kind, version, 1 as level, array[lower(name) || id] as path from {org_unit}
+         where parent_id is null and retired_at is null
        union all
        select u.id, u.parent_id, u.name, u.kind, u.version, unit.level + 1, unit.path || (lower(u.name) || u.id)
          from unit join {org_unit} u on u.parent_id = unit.id where u.retired_at is null),
-     seat as (select a.org_unit_id, count(*)::int as people from {assignment} a where ${liveSeat(context.today())} and ${isPresent(sql`a.employee_id`, context.today())} group by a.org_unit_id)
-     select unit.id, unit.parent_id as "parentId", unit.name, unit.kind, unit.version, unit.level, coalesce(seat.people, 0) as people
+     seat as (select a.org_unit_id, count(*)::int as people from {assignment} a
+       where ${liveSeat(context.today())} and ${isPresent(sql`a.employee_id`, context.today())} group by a.org_unit_id)
+     select unit.id, unit.parent_id as "parentId", unit.name, unit.kind, unit.version, unit.level, coalesce(seat.people,
+       0) as people
        from unit left join seat on seat.org_unit_id = unit.id order by unit.path`,
   );
   const totals = peopleInAll(units);

@@ -14,8 +14,10 @@ export const summaryColumns = (
 
 /** Where somebody works, by name, over `{employee} e` on a day: `orgUnit` and `location`. */
 export const placeColumns = (day: string) => sql`
-  (select u.name from {assignment} a join {org_unit} u on u.id = a.org_unit_id where a.employee_id = e.id and ${live("a", "ORG_UNIT", day)}) as "orgUnit",
-  (select l.name from {assignment} a join {location} l on l.id = a.location_id where a.employee_id = e.id and ${live("a", "LOCATION", day)}) as location`;
+  (select u.name from {assignment} a join {org_unit} u on u.id = a.org_unit_id where a.employee_id = e.id
+    and ${live("a", "ORG_UNIT", day)}) as "orgUnit",
+  (select l.name from {assignment} a join {location} l on l.id = a.location_id where a.employee_id = e.id
+    and ${live("a", "LOCATION", day)}) as location`;
 
 /** Public facts of these people, in one statement; ids this company does not know are missing from the map. */
 export async function peopleByIds(context: Context, ids: readonly string[]): Promise<Map<string, PersonSummary>> {

@@ -17,10 +17,13 @@ export async function peopleFilterChoices(
 ): Promise<PeopleFilterChoices> {
   const seen = rulesToSql(await context.ability(), "view", "Team", teamColumns);
   const [row] = await context.rows<Omit<PeopleFilterChoices, keyof ListChoices>>(
-    sql`select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name) order by lower(t.display_name)), '[]') from {team} t where ${seen}) as teams,
+    sql`select (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.display_name)
+      order by lower(t.display_name)), '[]') from {team} t where ${seen}) as teams,
             array(select distinct country::text from {location} order by 1) as countries,
-            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'values', case f.kind when 'YES_NO' then '["YES", "NO"]'::jsonb else f.choices end) order by f.position), '[]')
-               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO') and f.viewers = any(${viewers}::text[])) as fields`,
+            (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'values',
+              case f.kind when 'YES_NO' then '["YES", "NO"]'::jsonb else f.choices end) order by f.position), '[]')
+               from {employee_field} f where f.archived_at is null and f.kind in ('CHOICE', 'YES_NO')
+                 and f.viewers = any(${viewers}::text[])) as fields`,
   );
   return { ...(await listChoices(context)), ...row! };
 }

@@ -12,7 +12,8 @@ export async function peopleTags(context: Context): Promise<CountedTag[]> {
   await authorize(context, "view", { kind: "PeopleTags" });
   return context.rows<CountedTag>(
     sql`select g.id, g.name, g.color, g.version, g.archived_at is not null as archived,
-            (select count(*)::int from {people_tag_person} p where p.tag_id = g.id and ${isPresent(sql`p.employee_id`, context.today())}) as people
+            (select count(*)::int from {people_tag_person} p where p.tag_id = g.id
+              and ${isPresent(sql`p.employee_id`, context.today())}) as people
        from {people_tag} g order by g.archived_at is not null, lower(g.name), g.id`,
   );
 }

@@ -10,7 +10,8 @@ export const photoAddressInput = z.object({ key: z.uuid(), size: z.enum(["small"
 /** The bytes of a photo a person has now, for whoever may see the person. */
 export async function photo(context: Context, { key, size }: z.output<typeof photoAddressInput>): Promise<Buffer> {
   const [row] = await context.rows<{ employeeId: string; bytes: Buffer }>(
-    sql`select employee_id as "employeeId", ${sql.ref(size)} as bytes from {employee_photo} where key = ${key} and removed_at is null`,
+    sql`select employee_id as "employeeId", ${sql.ref(size)} as bytes from {employee_photo}
+      where key = ${key} and removed_at is null`,
   );
   if (!row) throw notFound("The photo");
   await authorize(context, "view", await requireEmployeeSubject(context, row.employeeId), "name");

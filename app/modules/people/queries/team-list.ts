@@ -35,12 +35,17 @@ export async function teamList(
   const today = context.today();
   const rows = await context.rows<TeamRow & { total: number }>(
     sql`with seen as (
-       select t.id, t.display_name as name, t.color, t.visibility, t.version, exists (select from {team_member} m where m.team_id = t.id and m.employee_id = ${context.actor.employeeId}) as mine
-         from {team} t where (${seen}) and position(lower(${search}) in lower(t.display_name)) > 0 and t.visibility = coalesce(${visibility ?? null}, t.visibility)),
-     page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id limit ${slice.limit} offset ${slice.offset})
-     select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id and ${isPresent(sql`m.employee_id`, today)}) as members,
+       select t.id, t.display_name as name, t.color, t.visibility, t.version, exists (select from {team_member} m
+         where m.team_id = t.id and m.employee_id = ${context.actor.employeeId}) as mine
+         from {team} t where (${seen}) and position(lower(${search}) in lower(t.display_name)) > 0
+           and t.visibility = coalesce(${visibility ?? null}, t.visibility)),
+     page as (select *, count(*) over ()::int as total from seen order by mine desc, lower(name), id
+       limit ${slice.limit} offset ${slice.offset})
+     select page.*, (select count(*)::int from {team_member} m where m.team_id = page.id
+       and ${isPresent(sql`m.employee_id`, today)}) as members,
             array(select e.display_name from {team_member} m join {employee} e on e.id = m.employee_id
-                   where m.team_id = page.id and m.user_role = 'MANAGER' and ${isPresent(sql`m.employee_id`, today)} order by 1) as managers
+                   where m.team_id = page.id and m.user_role = 'MANAGER'
+                     and ${isPresent(sql`m.employee_id`, today)} order by 1) as managers
        from page order by page.mine desc, lower(page.name), page.id`,
   );
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

@@ -25,7 +25,8 @@ export async function teamPage(context: Context, { teamId }: { teamId: string })
     sql`select id, display_name as name, color, visibility, version from {team} where id = ${teamId}`,
   );
   const members = await context.rows<TeamMember>(
-    sql`select ${summaryColumns(context.today())}, m.user_role as "userRole" from {team_member} m join {employee} e on e.id = m.employee_id
+    sql`select ${summaryColumns(context.today())}, m.user_role as "userRole" from {team_member} m
+      join {employee} e on e.id = m.employee_id
       where m.team_id = ${teamId} and ${isPresent(sql`e.id`, context.today())} order by m.user_role, lower(e.display_name), e.id`,
   );
   return { ...team!, members, mayEdit: (await context.ability()).decide("edit", subject).allowed };

@@ -8,7 +8,8 @@ export async function unitsAround(context: Context, employeeIds: readonly string
   if (asked.length === 0) return [];
   const rows = await context.rows<{ id: string }>(
     sql`with recursive seat(employee_id, unit_id) as (
-       select a.employee_id, a.org_unit_id from {assignment} a where a.employee_id = any(${asked}::uuid[]) and ${liveSeat(context.today())}
+       select a.employee_id, a.org_unit_id from {assignment} a where a.employee_id = any(${asked}::uuid[])
+         and ${liveSeat(context.today())}
        union
        select s.employee_id, u.parent_id from seat s join {org_unit} u on u.id = s.unit_id where u.parent_id is not null)
      select unit_id as id from seat group by unit_id having count(*) = ${asked.length} order by unit_id`,

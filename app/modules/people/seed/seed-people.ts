@@ -6,6 +6,10 @@ import { planPeople, type PlannedPerson, type PlanPeopleInput } from "./plan-peo
 import { seedFields } from "./seed-fields.ts";
 import { seedTeams } from "./seed-teams.ts";
 
+const assignmentColumns =
+  "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, " +
+  "grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz";
+
 /** Fills a new company with people and a dated past; the same input gives the same company. */
 export async function seedPeople(context: Context, input: PlanPeopleInput): Promise<PlannedPerson[]> {
   const random = seededRandom(`structure:${input.seed}`);
@@ -58,12 +62,7 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
       ...reportingLines(person).map((line) => ({ ...base, id: random.id(), kind: "REPORTING_LINE", ...line })),
     ];
   });
-  await insertRows(
-    context,
-    "assignment",
-    "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz",
-    assignments,
-  );
+  await insertRows(context, "assignment", assignmentColumns, assignments);
   await seedTeams(context, people, input.seed);
   await seedFields(context, people, input.seed);
   return people;
@@ -95,7 +94,8 @@ function insertEmployees(context: Context, people: readonly PlannedPerson[]): Pr
   return insertRows(
     context,
     "employee",
-    "id uuid, external_employee_id text, first_name text, last_name text, display_name text, work_email citext, gender text, joined_on date, created_at timestamptz, updated_at timestamptz",
+    "id uuid, external_employee_id text, first_name text, last_name text, display_name text, " +
+      "work_email citext, gender text, joined_on date, created_at timestamptz, updated_at timestamptz",
     rows,
   );
 }

@@ -21,7 +21,8 @@ export async function addEmployeeField(context: Context, input: AddEmployeeField
   const { name, kind, choices, required, viewers, editors } = input;
   await context.rows(
     sql`insert into {employee_field} (id, name, kind, choices, required, viewers, editors, position, created_at)
-     select ${fieldId}, ${name}, ${kind}, ${JSON.stringify(kind === "CHOICE" ? choices : [])}::jsonb, ${required}, ${viewers}, ${editors}, coalesce(max(position), 0) + 1, ${context.clock.now()} from {employee_field}`,
+     select ${fieldId}, ${name}, ${kind}, ${JSON.stringify(kind === "CHOICE" ? choices : [])}::jsonb, ${required},
+       ${viewers}, ${editors}, coalesce(max(position), 0) + 1, ${context.clock.now()} from {employee_field}`,
   );
   await announceField(context, { fieldId, change: "ADDED" }, "people.add-employee-field", {
     name,

@@ -58,7 +58,9 @@ export async function applyImport(
   const fields = await storeFields(context, plan.rows);
   await progress(0, 0, "FINISHING");
   await context.rows(
-    sql`update {people_import} set status = 'APPLIED', applied_at = ${context.clock.now()}, superseded = ${[...places.superseded, ...fields.superseded]}::uuid[], added = ${[...places.added, ...fields.added]}::uuid[] where id = ${importId}`,
+    sql`update {people_import} set status = 'APPLIED', applied_at = ${context.clock.now()},
+      superseded = ${[...places.superseded, ...fields.superseded]}::uuid[],
+      added = ${[...places.added, ...fields.added]}::uuid[] where id = ${importId}`,
   );
   // Or the next requests plan for the company as it was before, and wait.
   if (plan.rows.length > plan.counts.UNCHANGED + plan.counts.REFUSED)

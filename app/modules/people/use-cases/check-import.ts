@@ -30,7 +30,8 @@ export async function checkImport(context: Context, input: CheckImportInput): Pr
   const plan = await makePlan(context, { ...record, settings });
   await storePlan(context, record.id, plan.rows);
   await context.rows(
-    sql`update {people_import} set status = 'CHECKED', settings = ${JSON.stringify(settings)}::jsonb, counts = ${JSON.stringify(plan.counts)}::jsonb, plan_digest = ${plan.digest} where id = ${record.id}`,
+    sql`update {people_import} set status = 'CHECKED', settings = ${JSON.stringify(settings)}::jsonb,
+      counts = ${JSON.stringify(plan.counts)}::jsonb, plan_digest = ${plan.digest} where id = ${record.id}`,
   );
   return { counts: plan.counts };
 }

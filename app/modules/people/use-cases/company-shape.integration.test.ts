@@ -50,7 +50,8 @@ const tree = () => acme.as("admin", (context) => orgUnitTree(context), { readOnl
 const seatsOf = (who: string) =>
   acme.asProduct((context) =>
     context.rows<{ unit: string; valid: string }>(
-      sql`select u.name as unit, a.valid::text as valid from {assignment} a join {org_unit} u on u.id = a.org_unit_id where a.employee_id = ${acme.id(who)} and a.superseded_at is null order by lower(a.valid)`,
+      sql`select u.name as unit, a.valid::text as valid from {assignment} a join {org_unit} u on u.id = a.org_unit_id
+        where a.employee_id = ${acme.id(who)} and a.superseded_at is null order by lower(a.valid)`,
     ),
   );
 const term = async (input: object) =>
@@ -225,7 +226,8 @@ describe("whoever is no platform admin here", () => {
     const [{ events, entries } = { events: 0, entries: 0 }] = await acme.asProduct((context) =>
       context.rows<{ events: number; entries: number }>(
         sql`select (select count(*)::int from {outbox} where name = 'people.company-shape-changed') as events,
-              (select count(*)::int from {audit_entry} where action ~ '^people\\.(add|edit|retire|remove|move)-(org-unit|job-term|grade)$') as entries`,
+              (select count(*)::int from {audit_entry}
+                where action ~ '^people\\.(add|edit|retire|remove|move)-(org-unit|job-term|grade)$') as entries`,
       ),
     );
     expect(events).toBeGreaterThan(15);

@@ -24,7 +24,8 @@ export async function createTeam(
   await authorize(context, "create", { kind: "Team" });
   const teamId = context.newId();
   await context.rows(
-    sql`insert into {team} (id, name, display_name, color, visibility, created_at) values (${teamId}, ${name}, ${name}, ${color}, ${visibility}, ${context.clock.now()})`,
+    sql`insert into {team} (id, name, display_name, color, visibility, created_at) values (${teamId}, ${name}, ${name},
+      ${color}, ${visibility}, ${context.clock.now()})`,
   );
   await announceTeam(context, { teamId, change: "CREATED" }, "people.create-team", { name, visibility });
   return { teamId };

@@ -70,6 +70,7 @@ async function lockFacts(context: Context, employeeId: string): Promise<Employee
 
 async function storeFacts(context: Context, employeeId: string, facts: Partial<EmployeeFacts>): Promise<void> {
   await context.rows(
-    sql`update {employee} set ${assignments({ ...factRow(facts), updated_at: context.clock.now() })}, version = version + 1 where id = ${employeeId}`,
+    sql`update {employee} set ${assignments({ ...factRow(facts), updated_at: context.clock.now() })},
+      version = version + 1 where id = ${employeeId}`,
   );
 }

@@ -79,7 +79,8 @@ const everything = () =>
         sql`select display_name, work_email::text, personal_email::text, resigned_on from {employee} order by id`,
       ),
       await context.rows(
-        sql`select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment} where superseded_at is null order by employee_id, kind, valid`,
+        sql`select employee_id, kind, manager_id, grade_id, status, valid::text from {assignment}
+          where superseded_at is null order by employee_id, kind, valid`,
       ),
     ]),
   );

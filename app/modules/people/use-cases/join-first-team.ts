@@ -17,7 +17,8 @@ export async function joinFirstTeam(context: Context, input: FirstPlaceInput): P
     ]),
   );
   await context.rows(
-    sql`insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (${teamId}, ${employeeId}, ${input.placeId ? "MEMBER" : "MANAGER"}, true)`,
+    sql`insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (${teamId}, ${employeeId},
+      ${input.placeId ? "MEMBER" : "MANAGER"}, true)`,
   );
   await recordEvent(context, { name: "people.team-joined", payload: { employeeId, teamId } });
   await writeAuditEntry(context, {

@@ -23,12 +23,15 @@ export async function moveEmployeeField(
   const { name, position } = await holdField(context, fieldId);
   const [beside] = await context.rows<{ id: string; position: number }>(
     to === "EARLIER"
-      ? sql`select id, position from {employee_field} where archived_at is null and position < ${position} order by position desc limit 1`
-      : sql`select id, position from {employee_field} where archived_at is null and position > ${position} order by position limit 1`,
+      ? sql`select id, position from {employee_field} where archived_at is null and position < ${position} order by
+        position desc limit 1`
+      : sql`select id, position from {employee_field} where archived_at is null and position > ${position} order by
+        position limit 1`,
   );
   if (!beside) return { fieldId };
   await context.rows(
-    sql`update {employee_field} set position = case when id = ${fieldId} then ${beside.position}::int else ${position}::int end where id in (${fieldId}, ${beside.id})`,
+    sql`update {employee_field} set position = case when id = ${fieldId} then ${beside.position}::int
+      else ${position}::int end where id in (${fieldId}, ${beside.id})`,
   );
   await announceField(context, { fieldId, change: "MOVED" }, "people.move-employee-field", { name, to });
   return { fieldId };

@@ -30,7 +30,10 @@ export type RecordLeavingInput = z.output<typeof recordLeavingInput>;
 
 type Report = { employeeId: string; from: string };
 
-/** A person leaves after their last day, for good; whoever reports to them then, or is planned to, gets another manager from that day on. */
+/**
+ * A person leaves after their last day, for good; whoever reports to them then, or is planned to, gets another manager
+ * from that day on.
+ */
 export async function recordLeaving(
   context: Context,
   input: RecordLeavingInput,
@@ -62,8 +65,10 @@ export async function recordLeaving(
 function reportsFrom(context: Context, managerId: string, from: string): Promise<Report[]> {
   return context.rows<Report>(
     sql`select a.employee_id as "employeeId", greatest(lower(a.valid), ${from}::date)::text as "from" from {assignment} a
-      where a.manager_id = ${managerId} and a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.valid && daterange(${from}::date, null)
-        and exists (select from {assignment} s where s.employee_id = a.employee_id and s.kind = 'STATUS' and s.superseded_at is null
+      where a.manager_id = ${managerId} and a.kind = 'REPORTING_LINE' and a.superseded_at is null
+        and a.valid && daterange(${from}::date, null)
+        and exists (select from {assignment} s where s.employee_id = a.employee_id and s.kind = 'STATUS'
+          and s.superseded_at is null
                      and s.status <> 'LEFT' and s.valid && a.valid * daterange(${from}::date, null))
       order by lower(a.valid), a.employee_id`,
   );
@@ -80,7 +85,8 @@ async function heir(
 
 async function managerOn(context: Context, employeeId: string, day: string): Promise<string | null> {
   const [line] = await context.rows<{ managerId: string | null }>(
-    sql`select manager_id as "managerId" from {assignment} where employee_id = ${employeeId} and kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`,
+    sql`select manager_id as "managerId" from {assignment} where employee_id = ${employeeId} and kind = 'REPORTING_LINE'
+      and superseded_at is null and valid @> ${day}::date`,
   );
   return line?.managerId ?? null;
 }

@@ -25,7 +25,8 @@ export async function registerFounder(
   await insertRows(
     context,
     "employee",
-    "id uuid, first_name text, last_name text, display_name text, work_email citext, joined_on date, sign_up_pending boolean, created_at timestamptz, updated_at timestamptz",
+    "id uuid, first_name text, last_name text, display_name text, work_email citext, joined_on date, " +
+      "sign_up_pending boolean, created_at timestamptz, updated_at timestamptz",
     [
       {
         id,

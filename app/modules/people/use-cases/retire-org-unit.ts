@@ -54,7 +54,8 @@ async function moveAll(
 ): Promise<void> {
   await requireUnitOutside(context, { unitId: moveTo, orgUnitId, field: "moveTo" });
   const alike = await context.rows(
-    sql`select from {org_unit} child join {org_unit} there on lower(there.name) = lower(child.name) and there.parent_id = ${moveTo} and there.retired_at is null and there.id <> ${orgUnitId}
+    sql`select from {org_unit} child join {org_unit} there on lower(there.name) = lower(child.name)
+      and there.parent_id = ${moveTo} and there.retired_at is null and there.id <> ${orgUnitId}
       where child.parent_id = ${orgUnitId} and child.retired_at is null`,
   );
   if (alike.length > 0)

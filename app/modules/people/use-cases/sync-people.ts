@@ -31,7 +31,10 @@ export async function checkPeopleRows(
   return { importId, counts };
 }
 
-/** Does what that check said; lines it refuses stay behind. Refuses with `people.import-retires-many` where more leave than the company says. */
+/**
+ * Does what that check said; lines it refuses stay behind. Refuses with `people.import-retires-many` where more leave
+ * than the company says.
+ */
 export async function applyPeopleRows(context: Context, importId: string): Promise<void> {
   await applyImport(context, { importId, leaveOutRefused: true, retireMany: false });
 }

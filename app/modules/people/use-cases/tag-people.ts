@@ -39,7 +39,8 @@ export async function tagPeople(
 
 async function give(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    sql`insert into {people_tag_person} (tag_id, employee_id, attached_at, attached_by) select ${tagId}, id, ${context.clock.now()}, ${context.actor.employeeId} from unnest(${ids}::uuid[]) id
+    sql`insert into {people_tag_person} (tag_id, employee_id, attached_at, attached_by)
+      select ${tagId}, id, ${context.clock.now()}, ${context.actor.employeeId} from unnest(${ids}::uuid[]) id
      on conflict do nothing returning employee_id as id`,
   );
   return rows.map(({ id }) => id).sort();
@@ -47,7 +48,8 @@ async function give(context: Context, tagId: string, ids: readonly string[]): Pr
 
 async function take(context: Context, tagId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    sql`delete from {people_tag_person} where tag_id = ${tagId} and employee_id = any(${ids}::uuid[]) returning employee_id as id`,
+    sql`delete from {people_tag_person} where tag_id = ${tagId} and employee_id = any(${ids}::uuid[])
+      returning employee_id as id`,
   );
   return rows.map(({ id }) => id).sort();
 }

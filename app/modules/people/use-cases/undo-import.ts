@@ -46,7 +46,8 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
   if (record.status !== "APPLIED") throw conflict("people.import-not-applied", "There is nothing to undo.");
   await context.rows(sql`lock table {employee} in exclusive mode`);
   const done = await context.rows<DoneRow>(
-    sql`select employee_id as "employeeId", outcome, changes from {people_import_plan} where import_id = ${importId} and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`,
+    sql`select employee_id as "employeeId", outcome, changes from {people_import_plan}
+      where import_id = ${importId} and outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')`,
   );
   await refuseLaterChanges(context, importId);
   await restorePlaces(context, importId);
@@ -77,9 +78,11 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
 /** A row the import added that is superseded, or a person changed after it: somebody has built on it. */
 async function refuseLaterChanges(context: Context, importId: string): Promise<void> {
   const [later] = await context.rows<{ name: string }>(
-    sql`select e.display_name as name from {people_import} i join {people_import_plan} p on p.import_id = i.id join {employee} e on e.id = p.employee_id
+    sql`select e.display_name as name from {people_import} i join {people_import_plan} p on p.import_id = i.id
+      join {employee} e on e.id = p.employee_id
       where i.id = ${importId} and p.outcome in ('CREATED', 'CHANGED', 'MOVED', 'RETIRED')
-        and (e.updated_at > i.applied_at or exists (select from {assignment} a where a.employee_id = e.id and (a.recorded_at > i.applied_at or a.superseded_at > i.applied_at)))
+        and (e.updated_at > i.applied_at or exists (select from {assignment} a where a.employee_id = e.id
+          and (a.recorded_at > i.applied_at or a.superseded_at > i.applied_at)))
       limit 1`,
   );
   if (later)
@@ -95,8 +98,10 @@ async function restorePlaces(context: Context, importId: string): Promise<void> 
     sql`update {assignment} a set superseded_at = ${now} from {people_import} i where i.id = ${importId} and a.id = any(i.added)`,
   );
   await context.rows(
-    sql`insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id, status, valid, recorded_at, recorded_by)
-     select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id, a.location_id, a.status, a.valid, ${now}, ${context.actor.employeeId}
+    sql`insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id,
+      status, valid, recorded_at, recorded_by)
+     select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id,
+       a.location_id, a.status, a.valid, ${now}, ${context.actor.employeeId}
        from {people_import} i join {assignment} a on a.id = any(i.superseded) where i.id = ${importId}`,
   );
 }
@@ -105,7 +110,8 @@ async function restorePlaces(context: Context, importId: string): Promise<void> 
 async function restoreLeaving(context: Context, employeeIds: readonly string[]): Promise<void> {
   await context.rows(
     sql`update {employee} e set updated_at = ${context.clock.now()}, version = version + 1, resigned_on =
-       (select lower(a.valid) from {assignment} a where a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null and a.status = 'LEFT' and upper_inf(a.valid))
+       (select lower(a.valid) from {assignment} a where a.employee_id = e.id and a.kind = 'STATUS'
+         and a.superseded_at is null and a.status = 'LEFT' and upper_inf(a.valid))
       where e.id = any(${employeeIds}::uuid[])`,
   );
 }

@@ -20,7 +20,8 @@ export async function addForm(
   }
   const last = await firstRow<{ place: number }>(
     context,
-    sql`select coalesce(max(place), 0)::int as place from {review_form} where reviewee_id = ${revieweeId} and provider = ${provider}`,
+    sql`select coalesce(max(place), 0)::int as place from {review_form}
+      where reviewee_id = ${revieweeId} and provider = ${provider}`,
   );
   const id = context.newId();
   context.em.create(ReviewForm, {

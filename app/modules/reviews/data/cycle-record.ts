@@ -20,7 +20,8 @@ export type CycleRecord = {
   version: number;
 };
 
-const columns = sql`c.id, c.name, c.state, c.settings, c.period_starts_on::text as "periodStartsOn", c.period_ends_on::text as "periodEndsOn", c.step,
+const columns = sql`c.id, c.name, c.state, c.settings, c.period_starts_on::text as "periodStartsOn",
+  c.period_ends_on::text as "periodEndsOn", c.step,
   ${instant(sql`c.launched_at`)} as "launchedAt", ${instant(sql`c.published_at`)} as "publishedAt", c.version`;
 
 /** The cycle, whoever asks: rules about what stands in it are asked besides. */

@@ -28,8 +28,10 @@ export type FormRecord = {
   version: number;
 };
 
-const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", f.status, f.opens_on::text as "opensOn", f.due_on::text as "dueOn", ${instant(sql`f.submitted_at`)} as "submittedAt",
+const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
+  r.manager_id as "managerId", f.provider,
+  f.reviewer_id as "reviewerId", f.status, f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
+    ${instant(sql`f.submitted_at`)} as "submittedAt",
   f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version`;
 
 /** All that rules about a form test. */
@@ -42,7 +44,8 @@ export const formFacts = ({ reviewerId, removed }: FormRecord) => ({
 /** Forms, whoever asks: what they may do is asked besides. */
 export function readForms(context: Context, which: Sql): Promise<FormRecord[]> {
   return context.rows<FormRecord>(
-    sql`select ${columns} from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id where ${which} order by f.provider, f.place, f.id`,
+    sql`select ${columns} from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+      where ${which} order by f.provider, f.place, f.id`,
   );
 }
 

@@ -29,7 +29,8 @@ export type NominationWithPlace = { nomination: NominationRecord; reviewee: Revi
 export async function readNomination(context: Context, nominationId: string): Promise<NominationWithPlace> {
   const nomination = await firstRow<NominationRecord>(
     context,
-    sql`select id, reviewee_id as "revieweeId", nominee_id as "nomineeId", nominated_by as "nominatedBy", status from {review_nomination} where id = ${nominationId}`,
+    sql`select id, reviewee_id as "revieweeId", nominee_id as "nomineeId", nominated_by as "nominatedBy", status
+      from {review_nomination} where id = ${nominationId}`,
   );
   if (!nomination) throw notFound("ReviewNomination");
   const reviewee = await readReviewee(context, sql`r.id = ${nomination.revieweeId}`);

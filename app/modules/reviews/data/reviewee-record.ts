@@ -24,12 +24,15 @@ export type RevieweeRecord = {
 
 const resultOf = (which: "proposed" | "settled"): Sql => {
   const [option, row, column] = ["option", "row", "column"].map((part) => sql.ref(`r.${which}_${part}`));
-  return sql`case when num_nonnulls(${option}, ${row}, ${column}) > 0 then jsonb_build_object('option', ${option}, 'row', ${row}, 'column', ${column}) end`;
+  return sql`case when num_nonnulls(${option}, ${row}, ${column}) > 0 then jsonb_build_object('option', ${option},
+    'row', ${row}, 'column', ${column}) end`;
 };
 
 /** What the accountable manager proposed, what was settled, and the scores, of a reviewee called `r`. */
-export const resultColumns = sql`${resultOf("proposed")} as proposed, ${resultOf("settled")} as settled, r.promotion_status as "promotionStatus",
-  jsonb_build_object('overall', r.score_overall, 'goals', r.score_goals, 'competencies', r.score_competencies, 'questions', r.score_questions) as scores`;
+export const resultColumns = sql`${resultOf("proposed")} as proposed, ${resultOf("settled")} as settled,
+  r.promotion_status as "promotionStatus",
+  jsonb_build_object('overall', r.score_overall, 'goals', r.score_goals, 'competencies', r.score_competencies,
+    'questions', r.score_questions) as scores`;
 
 /** The option that stands for a reviewee called `r`: the settled one, else the proposed one. */
 export const standingOption = sql`coalesce(r.settled_option, r.proposed_option)`;

@@ -60,8 +60,10 @@ export async function completionOf(
   await requireScope(context, scope);
   const within = scopeSql(context, scope);
   const today = context.today();
-  const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
-    join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id left join {org_unit} u on u.id = r.org_unit_id`;
+  const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
+    join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
+    join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id
+      left join {org_unit} u on u.id = r.org_unit_id`;
   const base: Sql[] = [
     within.where,
     sql`f.removed_at is null`,
@@ -77,16 +79,23 @@ export async function completionOf(
       : []),
   ]);
   const rows = await context.rows<OpenForm & { total: number }>(
-    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} then ${person("w")} end as reviewer, f.place, f.provider, f.status, f.due_on::text as "dueOn",
-        f.status <> 'SUBMITTED' and f.due_on < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt", count(*) over ()::int as total
-      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', f.due_on, lower(e.display_name), f.provider, f.place, f.id limit ${limit} offset ${offset}`,
+    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} then ${person("w")} end as reviewer,
+      f.place, f.provider, f.status, f.due_on::text as "dueOn",
+        f.status <> 'SUBMITTED' and f.due_on < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt",
+          count(*) over ()::int as total
+      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', f.due_on, lower(e.display_name), f.provider,
+        f.place, f.id limit ${limit} offset ${offset}`,
   );
   const stages = await context.rows<StageCount>(
-    sql`${within.with} select f.provider, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int as submitted, count(*) filter (where f.status = 'IN_PROGRESS')::int as started,
-        count(*) filter (where f.status <> 'SUBMITTED' and f.due_on < ${today}::date)::int as overdue from ${from} where ${allOf(base)} group by f.provider`,
+    sql`${within.with} select f.provider, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int
+      as submitted, count(*) filter (where f.status = 'IN_PROGRESS')::int as started,
+        count(*) filter (where f.status <> 'SUBMITTED' and f.due_on < ${today}::date)::int as overdue
+          from ${from} where ${allOf(base)} group by f.provider`,
   );
   const units = await context.rows<UnitCount>(
-    sql`${within.with} select u.name as unit, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf(base)} group by u.name order by 3::float / count(*), 2 desc limit 30`,
+    sql`${within.with} select u.name as unit, count(*)::int as forms, count(*)
+      filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf(base)} group by u.name
+      order by 3::float / count(*), 2 desc limit 30`,
   );
   return {
     rows: rows.map(({ total: _, ...row }) => row),
@@ -99,5 +108,6 @@ export async function completionOf(
 /** Whether a reviewer called `w` is named: peers and those from below are not, but as the cycle says, and to who runs it. */
 async function namedSql(context: Context): Promise<Sql> {
   if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return sql`true`;
-  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER' and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
+  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'
+    and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
 }

@@ -45,13 +45,19 @@ export async function listCycles(
   await authorize(context, "view", { kind: "ReviewCycle" });
   const named = text ? sql`c.name ilike ${containing(text)}` : sql`true`;
   const rows = await context.rows<ListedCycle & { total: number }>(
-    sql`select c.id, c.name, c.state, coalesce(c.settings->'details'->>'preset', 'CUSTOM') as preset, coalesce(c.settings->'details'->>'kind', 'ONE_TIME') as kind,
-        c.period_starts_on::text as "periodStartsOn", c.period_ends_on::text as "periodEndsOn", ${instant(sql`c.launched_at`)} as "launchedAt",
-        (select count(*)::int from {review_reviewee} r where r.cycle_id = c.id and r.removed_at is null) as people, coalesce(f.forms, 0)::int as forms, coalesce(f.submitted, 0)::int as submitted,
+    sql`select c.id, c.name, c.state, coalesce(c.settings->'details'->>'preset', 'CUSTOM') as preset,
+      coalesce(c.settings->'details'->>'kind', 'ONE_TIME') as kind,
+        c.period_starts_on::text as "periodStartsOn", c.period_ends_on::text as "periodEndsOn",
+          ${instant(sql`c.launched_at`)} as "launchedAt",
+        (select count(*)::int from {review_reviewee} r where r.cycle_id = c.id and r.removed_at is null) as people,
+          coalesce(f.forms, 0)::int as forms, coalesce(f.submitted, 0)::int as submitted,
         count(*) over ()::int as total
-      from {review_cycle} c left join lateral (select count(*) as forms, count(*) filter (where f.status = 'SUBMITTED') as submitted
-        from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null where r.cycle_id = c.id and f.removed_at is null) f on true
-     where ${named} and ${state ? sql`c.state = ${state}` : sql`true`} order by c.created_at desc, c.id limit ${limit} offset ${offset}`,
+      from {review_cycle} c left join lateral (select count(*) as forms, count(*)
+        filter (where f.status = 'SUBMITTED') as submitted
+        from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
+          where r.cycle_id = c.id and f.removed_at is null) f on true
+     where ${named} and ${state ? sql`c.state = ${state}` : sql`true`} order by c.created_at desc, c.id
+       limit ${limit} offset ${offset}`,
   );
   const counted = await context.rows<{ state: CycleState; count: number }>(
     sql`select c.state, count(*)::int as count from {review_cycle} c where ${named} group by c.state`,

@@ -31,7 +31,8 @@ export function isReviewed({ reviewees }: CycleSettings, day: string): Sql {
     day,
   );
   const filtered = everyone ? sql`true` : narrowed.length > 0 ? allOf(narrowed) : sql`false`;
-  return sql`${isPresent(sql`e.id`, day)} and ((${filtered}) or e.id = any(${employeeIds}::uuid[])) and not e.id = any(${withoutIds}::uuid[])`;
+  return sql`${isPresent(sql`e.id`, day)} and ((${filtered}) or e.id = any(${employeeIds}::uuid[]))
+    and not e.id = any(${withoutIds}::uuid[])`;
 }
 
 type Row = Omit<PlannedPerson, "hasGoals" | "anchorOn"> & { joinedOn: string };
@@ -48,10 +49,13 @@ export async function peopleOfCycle(
     sql`(select p.id from {employee} p where p.id = ${column} and ${isPresent(sql`p.id`, day)})`;
   const rows = await context.rows<Row>(
     sql`select e.id, e.joined_on::text as "joinedOn", ${present(assigned("REPORTING_LINE", "manager_id"))} as "managerId",
-        ${present(assigned("DOTTED_LINE", "manager_id"))} as "dottedLineId", ${assigned("ORG_UNIT", "org_unit_id")} as "orgUnitId",
+        ${present(assigned("DOTTED_LINE", "manager_id"))} as "dottedLineId",
+          ${assigned("ORG_UNIT", "org_unit_id")} as "orgUnitId",
         ${assigned("GRADE", "grade_id")} is not null as "hasGrade",
-        array(select a.employee_id from {assignment} a where a.manager_id = e.id and ${live("a", "REPORTING_LINE", day)} and ${isPresent(sql`a.employee_id`, day)} order by 1) as "reportIds",
-        exists (select from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id where r.employee_id = e.id and r.removed_at is null and c.state = 'IN_PROGRESS' and c.id <> ${cycle.id}) as elsewhere
+        array(select a.employee_id from {assignment} a where a.manager_id = e.id
+          and ${live("a", "REPORTING_LINE", day)} and ${isPresent(sql`a.employee_id`, day)} order by 1) as "reportIds",
+        exists (select from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id where r.employee_id = e.id
+          and r.removed_at is null and c.state = 'IN_PROGRESS' and c.id <> ${cycle.id}) as elsewhere
       from {employee} e where ${reviewed} and ${which} order by e.id`,
   );
   const owners = await peopleWithGoals(

@@ -73,7 +73,8 @@ export type CalibratableCycle = { id: string; name: string; state: CycleState };
 /** Cycles that were launched and are calibrated, the newest first. */
 export function calibratableCycles(context: Context): Promise<CalibratableCycle[]> {
   return context.rows<CalibratableCycle>(
-    sql`select c.id, c.name, c.state from {review_cycle} c where c.state in ('IN_PROGRESS', 'PUBLISHED') and coalesce((c.settings->'calibration'->>'on')::boolean, true)
+    sql`select c.id, c.name, c.state from {review_cycle} c where c.state in ('IN_PROGRESS', 'PUBLISHED')
+      and coalesce((c.settings->'calibration'->>'on')::boolean, true)
       order by c.launched_at desc, c.id limit 200`,
   );
 }

@@ -66,7 +66,8 @@ export async function formPage(
   const me = context.actor.employeeId;
   const mine = await readForms(
     context,
-    sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and f.reviewer_id = ${me} and f.removed_at is null and r.removed_at is null`,
+    sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and f.reviewer_id = ${me} and f.removed_at is null
+      and r.removed_at is null`,
   );
   const form = mine.find((one) => one.provider === provider) ?? mine[0];
   if (!form) throw notFound("ReviewForm");
@@ -129,14 +130,16 @@ async function saidBy(
   if (read.length === 0) return [];
   const submitted = await readForms(
     context,
-    sql`f.reviewee_id = ${form.revieweeId} and f.provider = any(${read}::text[]) and f.status = 'SUBMITTED' and f.removed_at is null`,
+    sql`f.reviewee_id = ${form.revieweeId} and f.provider = any(${read}::text[]) and f.status = 'SUBMITTED'
+      and f.removed_at is null`,
   );
   const people = await peopleByIds(
     context,
     submitted.map(({ reviewerId }) => reviewerId),
   );
   const rows = await context.rows<{ formId: string; answers: Record<string, string> }>(
-    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer} where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
+    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
+      where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
   return submitted.map(({ id, provider, reviewerId, place }) => ({
     provider,

@@ -30,17 +30,21 @@ export async function reviewInsights(context: Context, scope: Scope, cycleId: st
   await requireScope(context, scope, "numbers");
   const within = scopeSql(context, scope);
   const { settings } = await readCycle(context, cycleId);
-  const from = sql`{review_reviewee} r left join {org_unit} u on u.id = r.org_unit_id where r.cycle_id = ${cycleId} and r.removed_at is null and ${within.where}`;
+  const from = sql`{review_reviewee} r left join {org_unit} u on u.id = r.org_unit_id
+    where r.cycle_id = ${cycleId} and r.removed_at is null and ${within.where}`;
   const rated = sql`count(*) filter (where ${standingOption} is not null)::int`;
   const average = sql`case when count(r.score_overall) >= ${fewest} then round(avg(r.score_overall), 1)::float8 end`;
   const [all] = await context.rows<Omit<ReviewInsights, "distribution" | "units">>(
-    sql`${within.with} select count(*)::int as people, ${rated} as rated, count(r.shared_at)::int as shared, count(r.outcome)::int as acknowledged, ${average} as average from ${from}`,
+    sql`${within.with} select count(*)::int as people, ${rated} as rated, count(r.shared_at)::int as shared,
+      count(r.outcome)::int as acknowledged, ${average} as average from ${from}`,
   );
   const units = await context.rows<ReviewInsights["units"][number]>(
-    sql`${within.with} select u.name as unit, count(*)::int as people, ${rated} as rated, ${average} as average from ${from} group by u.name order by count(*) desc, u.name limit 30`,
+    sql`${within.with} select u.name as unit, count(*)::int as people, ${rated} as rated, ${average} as average
+      from ${from} group by u.name order by count(*) desc, u.name limit 30`,
   );
   const counts = await context.rows<{ option: string; count: number }>(
-    sql`${within.with} select ${standingOption} as option, count(*)::int as count from ${from} and ${standingOption} is not null group by 1`,
+    sql`${within.with} select ${standingOption} as option, count(*)::int as count
+      from ${from} and ${standingOption} is not null group by 1`,
   );
   return {
     ...all!,

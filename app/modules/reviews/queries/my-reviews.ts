@@ -42,12 +42,15 @@ const person = (alias: string): Sql => {
   return sql`jsonb_build_object('id', ${e}.id, 'name', ${e}.display_name, 'photo', ${e}.photo_key)`;
 };
 
-const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null join {review_cycle} c on c.id = r.cycle_id
+const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
+  join {review_cycle} c on c.id = r.cycle_id
   join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id`;
 const formLine = (
   named: Sql,
-) => sql`f.id, 'FORM' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee, case when ${named} then ${person("w")} end as reviewer,
-  f.provider, case when f.status = 'SUBMITTED' and r.outcome is not null then 'ACKNOWLEDGED' when f.status = 'SUBMITTED' and r.shared_at is not null then 'PUBLISHED' else f.status end as standing,
+) => sql`f.id, 'FORM' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee, case
+  when ${named} then ${person("w")} end as reviewer,
+  f.provider, case when f.status = 'SUBMITTED' and r.outcome is not null then 'ACKNOWLEDGED' when f.status = 'SUBMITTED'
+    and r.shared_at is not null then 'PUBLISHED' else f.status end as standing,
   f.due_on::text as "dueOn", ${instant(sql`f.submitted_at`)} as at`;
 
 /** The tables of one's own reviews; nobody is named here who is not named in the result. */
@@ -57,7 +60,12 @@ export async function myReviews(
 ): Promise<MyReviewsPage> {
   const lines = linesOf(context);
   const counts = await context.rows<Record<MyTable, number>>(
-    sql`select ${sql.join(myTables.map((table) => sql`(select count(*)::int from (${lines[table]}) counted) as ${sql.ref(table)}`))}`,
+    sql`select ${sql.join(
+      myTables.map(
+        (table) => sql`(select count(*)::int
+      from (${lines[table]}) counted) as ${sql.ref(table)}`,
+      ),
+    )}`,
   );
   return {
     table: activeTableId,
@@ -76,37 +84,54 @@ export async function myReviews(
 export function linesOf(context: Context): Record<MyTable, Sql> {
   const me = context.actor.employeeId;
   const today = context.today();
-  const open = sql`c.state = 'IN_PROGRESS' and f.removed_at is null and f.status <> 'SUBMITTED' and r.shared_at is null and f.opens_on <= ${today}::date`;
+  const open = sql`c.state = 'IN_PROGRESS' and f.removed_at is null and f.status <> 'SUBMITTED' and r.shared_at is null
+    and f.opens_on <= ${today}::date`;
   const none = sql`null::text`;
   return {
     PENDING_ON_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and ${open}
-      union all select n.id, 'NOMINATION', c.id, c.name, ${person("e")}, ${person("w")}, 'PEER', ${none}, ${none}, ${instant(sql`n.created_at`)}
-        from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id and r.removed_at is null join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
-        join {employee} e on e.id = r.employee_id join {employee} w on w.id = n.nominated_by where n.nominee_id = ${me} and n.status = 'NOMINATED'
-      union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, 'PEER', ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}
+      union all select n.id, 'NOMINATION', c.id, c.name, ${person("e")}, ${person("w")}, 'PEER', ${none}, ${none},
+        ${instant(sql`n.created_at`)}
+        from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id and r.removed_at is null
+          join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
+        join {employee} e on e.id = r.employee_id join {employee} w on w.id = n.nominated_by
+          where n.nominee_id = ${me} and n.status = 'NOMINATED'
+      union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, 'PEER', ${none},
+        nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}
         from ${nominating(me)}
-      union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PUBLISHED', ${none}, ${instant(sql`r.shared_at`)}
+      union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PUBLISHED', ${none},
+        ${instant(sql`r.shared_at`)}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
-       where r.employee_id = ${me} and r.shared_at is not null and r.outcome is null and r.removed_at is null and coalesce(c.settings->'sharing'->>'answer', 'ACKNOWLEDGE') <> 'NONE'`,
-    PENDING_ON_OTHERS: sql`select ${formLine(namedTo(me))} from ${from} where f.reviewer_id <> ${me} and ${me} in (r.employee_id, r.manager_id) and ${open}`,
-    COMPLETED_BY_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and f.status = 'SUBMITTED' and f.removed_at is null`,
-    PAST_REVIEWS: sql`select r.id, 'RESULT' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee, null::jsonb as reviewer, ${none} as provider,
-        case when r.outcome is null then 'PUBLISHED' else 'ACKNOWLEDGED' end as standing, ${none} as "dueOn", ${instant(sql`r.shared_at`)} as at
+       where r.employee_id = ${me} and r.shared_at is not null and r.outcome is null and r.removed_at is null
+         and coalesce(c.settings->'sharing'->>'answer', 'ACKNOWLEDGE') <> 'NONE'`,
+    PENDING_ON_OTHERS: sql`select ${formLine(namedTo(me))} from ${from} where f.reviewer_id <> ${me} and ${me} in
+      (r.employee_id, r.manager_id) and ${open}`,
+    COMPLETED_BY_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and
+      f.status = 'SUBMITTED' and f.removed_at is null`,
+    PAST_REVIEWS: sql`select r.id, 'RESULT' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee,
+      null::jsonb as reviewer, ${none} as provider,
+        case when r.outcome is null then 'PUBLISHED' else 'ACKNOWLEDGED' end as standing, ${none} as "dueOn",
+          ${instant(sql`r.shared_at`)} as at
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
      where r.employee_id = ${me} and r.shared_at is not null and r.removed_at is null`,
   };
 }
 
-/** The person reviewed does not learn who writes as a peer or from below; the accountable manager learns it of peers where the cycle says so. */
+/**
+ * The person reviewed does not learn who writes as a peer or from below; the accountable manager learns it of peers
+ * where the cycle says so.
+ */
 function namedTo(me: string): Sql {
-  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER' and r.manager_id = ${me} and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
+  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'
+    and r.manager_id = ${me} and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
 }
 
 /** Whose peers the person still has to nominate: fewer than the cycle asks for. */
 function nominating(me: string): Sql {
   const by = sql`coalesce(c.settings->'reviewers'->>'nominatedBy', 'BOTH')`;
-  return sql`{review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS' join {employee} e on e.id = r.employee_id
+  return sql`{review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
+    join {employee} e on e.id = r.employee_id
     where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
-      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status in ('NOMINATED', 'ACCEPTED', 'SUBMITTED')) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
+      and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status in ('NOMINATED',
+        'ACCEPTED', 'SUBMITTED')) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;
 }

@@ -40,10 +40,12 @@ export async function nominationDialog(
   await authorize(context, "view", facts);
   const ability = await context.ability();
   const found = await context.rows<{ id: string; nomineeId: string; status: NominationStatus; reason: string | null }>(
-    sql`select id, nominee_id as "nomineeId", status, reason from {review_nomination} where reviewee_id = ${reviewee.id} and status <> 'WITHDRAWN' order by created_at, id`,
+    sql`select id, nominee_id as "nomineeId", status, reason from {review_nomination}
+      where reviewee_id = ${reviewee.id} and status <> 'WITHDRAWN' order by created_at, id`,
   );
   const near = await context.rows<{ id: string }>(
-    sql`select distinct a.employee_id as id from {assignment} a where ${live("a", "REPORTING_LINE", context.today())} and a.manager_id = ${reviewee.managerId}
+    sql`select distinct a.employee_id as id from {assignment} a
+      where ${live("a", "REPORTING_LINE", context.today())} and a.manager_id = ${reviewee.managerId}
        and a.employee_id <> ${employeeId} limit 12`,
   );
   const people = await peopleByIds(context, [

@@ -67,7 +67,8 @@ export async function listReviewed(
 ): Promise<{ rows: ReviewedPerson[]; total: number }> {
   await requireScope(context, scope);
   const within = scopeSql(context, scope);
-  const done = sql`exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER' and f.status = 'SUBMITTED' and f.removed_at is null)`;
+  const done = sql`exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER'
+    and f.status = 'SUBMITTED' and f.removed_at is null)`;
   const states = {
     OPEN: sql`r.shared_at is null and not ${done}`,
     READY: sql`r.shared_at is null and ${done}`,
@@ -75,12 +76,16 @@ export async function listReviewed(
     ACKNOWLEDGED: sql`r.outcome is not null`,
   };
   const rows = await context.rows<ReviewedPerson & { total: number; settings: unknown; standing: string | null }>(
-    sql`${within.with} select r.id as "revieweeId", c.id as "cycleId", c.name as cycle, c.settings, ${person("e")} as employee, case when m.id is not null then ${person("m")} end as manager,
-        u.name as "orgUnit", coalesce(f.forms, 0)::int as forms, coalesce(f.submitted, 0)::int as submitted, ${done} as "managerDone", ${resultColumns}, ${standingOption} as standing,
+    sql`${within.with} select r.id as "revieweeId", c.id as "cycleId", c.name as cycle, c.settings,
+      ${person("e")} as employee, case when m.id is not null then ${person("m")} end as manager,
+        u.name as "orgUnit", coalesce(f.forms, 0)::int as forms, coalesce(f.submitted, 0)::int as submitted,
+          ${done} as "managerDone", ${resultColumns}, ${standingOption} as standing,
         ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, count(*) over ()::int as total
-      from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT' join {employee} e on e.id = r.employee_id
+      from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
+        join {employee} e on e.id = r.employee_id
       left join {employee} m on m.id = r.manager_id left join {org_unit} u on u.id = r.org_unit_id
-      left join lateral (select count(*) as forms, count(*) filter (where f.status = 'SUBMITTED') as submitted from {review_form} f where f.reviewee_id = r.id and f.removed_at is null) f on true
+      left join lateral (select count(*) as forms, count(*) filter (where f.status = 'SUBMITTED') as submitted
+        from {review_form} f where f.reviewee_id = r.id and f.removed_at is null) f on true
      where r.removed_at is null and ${allOf([
        within.where,
        ...(cycle ? [sql`c.id = ${cycle}`] : []),

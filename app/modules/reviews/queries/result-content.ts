@@ -56,7 +56,8 @@ type Given = {
 export async function contentFor(context: Context, { cycle, reviewee, submitted, audience, people }: Given) {
   const elements = await cycleForms(context, cycle.id);
   const stored = await context.rows<{ formId: string; answers: Record<string, string> }>(
-    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer} where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
+    sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
+      where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
   const rated = {
     competencies: await ratedCompetencies(context, reviewee.employeeId, stored),

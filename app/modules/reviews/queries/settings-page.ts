@@ -48,7 +48,9 @@ export async function settingsPage(
 ): Promise<SettingsPage> {
   await authorize(context, "view", { kind: "ReviewTemplate" });
   const templates = await context.rows<ListedTemplate>(
-    sql`select t.id, t.name, jsonb_array_length(t.elements) as elements, (select coalesce(sum(jsonb_array_length(e->'questions')), 0)::int from jsonb_array_elements(t.elements) e) as questions, t.archived_at is not null as archived
+    sql`select t.id, t.name, jsonb_array_length(t.elements) as elements,
+      (select coalesce(sum(jsonb_array_length(e->'questions')), 0)::int
+      from jsonb_array_elements(t.elements) e) as questions, t.archived_at is not null as archived
       from {review_template} t order by lower(t.name), t.id limit 500`,
   );
   const questions = await libraryOf(context);
@@ -58,7 +60,8 @@ export async function settingsPage(
 
 export function libraryOf(context: Context): Promise<LibraryQuestion[]> {
   return context.rows<LibraryQuestion>(
-    sql`select id, question, archived_at is not null as archived, version from {review_question} order by lower(question->>'text'), id limit 500`,
+    sql`select id, question, archived_at is not null as archived, version from {review_question}
+      order by lower(question->>'text'), id limit 500`,
   );
 }
 

@@ -108,8 +108,11 @@ async function besides(
   { id, name }: CycleRecord,
 ): Promise<Pick<WizardPage, "templates" | "cycles" | "sameName">> {
   const [row] = await context.rows<Pick<WizardPage, "templates" | "cycles" | "sameName">>(
-    sql`select (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'questions', jsonb_array_length(t.elements)) order by lower(t.name)), '[]') from {review_template} t where t.archived_at is null) as templates,
-        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.created_at desc), '[]') from {review_cycle} c where c.id <> ${id} and c.state <> 'DRAFT') as cycles,
+    sql`select (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'questions',
+      jsonb_array_length(t.elements)) order by lower(t.name)), '[]') from {review_template} t
+      where t.archived_at is null) as templates,
+        (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) order by c.created_at desc), '[]')
+          from {review_cycle} c where c.id <> ${id} and c.state <> 'DRAFT') as cycles,
         exists (select from {review_cycle} c where c.id <> ${id} and lower(c.name) = lower(${name})) as "sameName"`,
   );
   return row!;

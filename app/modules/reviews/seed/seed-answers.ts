@@ -100,8 +100,10 @@ const addMoment = (at: string, days: number) => `${addDays(at.slice(0, 10), days
 
 async function store(context: Context, written: readonly Written[], random: SeededRandom): Promise<void> {
   await context.rows(
-    sql`update {review_form} f set status = d.status, started_at = d.at, submitted_at = case when d.status = 'SUBMITTED' then d.at end
-      from jsonb_to_recordset(${JSON.stringify(written.map(({ form, submitted, at }) => ({ id: form.id, status: submitted ? "SUBMITTED" : "IN_PROGRESS", at })))}::jsonb) as d (id uuid, status text, at timestamptz) where f.id = d.id`,
+    sql`update {review_form} f set status = d.status, started_at = d.at, submitted_at = case when d.status = 'SUBMITTED'
+      then d.at end
+      from jsonb_to_recordset(${JSON.stringify(written.map(({ form, submitted, at }) => ({ id: form.id, status: submitted ? "SUBMITTED" : "IN_PROGRESS", at })))}::jsonb)
+        as d (id uuid, status text, at timestamptz) where f.id = d.id`,
   );
   await insertRows(
     context,
@@ -131,19 +133,27 @@ async function store(context: Context, written: readonly Written[], random: Seed
     })),
   );
   await context.rows(
-    sql`update {review_nomination} n set status = 'SUBMITTED' from {review_form} f where f.reviewee_id = n.reviewee_id and f.reviewer_id = n.nominee_id and f.provider = 'PEER'
+    sql`update {review_nomination} n set status = 'SUBMITTED' from {review_form} f where f.reviewee_id = n.reviewee_id
+      and f.reviewer_id = n.nominee_id and f.provider = 'PEER'
       and f.id = any(${submitted.map(({ form }) => form.id)}::uuid[]) and n.status = 'ACCEPTED'`,
   );
 }
 
 async function storeResults(context: Context, results: readonly object[]): Promise<void> {
   await context.rows(
-    sql`update {review_reviewee} r set proposed_option = d.proposed_option, proposed_row = d.proposed_row, proposed_column = d.proposed_column, promotion_status = d.promotion_status,
-        score_overall = d.score_overall, score_goals = d.score_goals, score_competencies = d.score_competencies, score_questions = d.score_questions,
-        settled_option = case when d.settled then d.proposed_option end, settled_row = case when d.settled then d.proposed_row end, settled_column = case when d.settled then d.proposed_column end,
-        settled_at = case when d.settled then d.shared_at end, settled_by = case when d.settled then r.manager_id end, shared_at = d.shared_at, shared_by = case when d.shared_at is not null then r.manager_id end,
+    sql`update {review_reviewee} r set proposed_option = d.proposed_option, proposed_row = d.proposed_row,
+      proposed_column = d.proposed_column, promotion_status = d.promotion_status,
+        score_overall = d.score_overall, score_goals = d.score_goals, score_competencies = d.score_competencies,
+          score_questions = d.score_questions,
+        settled_option = case when d.settled then d.proposed_option end, settled_row = case when d.settled
+          then d.proposed_row end, settled_column = case when d.settled then d.proposed_column end,
+        settled_at = case when d.settled then d.shared_at end, settled_by = case when d.settled then r.manager_id
+          end, shared_at = d.shared_at, shared_by = case when d.shared_at is not null then r.manager_id end,
         outcome = d.outcome, outcome_at = case when d.outcome is not null then d.shared_at + interval '2 days' end
-      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as d (id uuid, proposed_option text, proposed_row smallint, proposed_column smallint, promotion_status text, score_overall numeric, score_goals numeric,
-        score_competencies numeric, score_questions numeric, settled boolean, shared_at timestamptz, outcome text) where r.id = d.id`,
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as d (id uuid, proposed_option text,
+        proposed_row smallint, proposed_column smallint, promotion_status text, score_overall numeric,
+        score_goals numeric,
+        score_competencies numeric, score_questions numeric, settled boolean, shared_at timestamptz, outcome text)
+          where r.id = d.id`,
   );
 }

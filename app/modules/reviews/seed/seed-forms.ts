@@ -108,7 +108,8 @@ async function store(
   await insertRows(
     context,
     "review_form",
-    "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, forced boolean, place int, created_at timestamptz",
+    "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, " +
+      "forced boolean, place int, created_at timestamptz",
     forms.map((form) => {
       const key = `${form.revieweeId} ${form.provider}`;
       places.set(key, (places.get(key) ?? 0) + 1);
@@ -128,7 +129,8 @@ async function store(
   await insertRows(
     context,
     "review_nomination",
-    "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, reason text, created_at timestamptz, decided_at timestamptz",
+    "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, reason text, " +
+      "created_at timestamptz, decided_at timestamptz",
     nominations,
   );
 }

@@ -20,7 +20,8 @@ const mostPeople = 1500;
 /** Switches the module on, with templates, a finished cycle, one that runs, and a draft; the same for the same input. */
 export async function seedReviews(context: Context, { people, seed, today }: SeedReviewsInput): Promise<void> {
   await context.rows(
-    sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW') where not 'REVIEW' = any(enabled_features)`,
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW')
+      where not 'REVIEW' = any(enabled_features)`,
   );
   const random = seededRandom(`reviews:${seed}`);
   const admin = people.find(({ email }) => email.startsWith("admin@")) ?? people[0]!;
@@ -65,8 +66,10 @@ export async function seedReviews(context: Context, { people, seed, today }: See
     const id = random.id();
     const launched = cycle.state === "DRAFT" ? null : `${cycle.day}T08:00:00Z`;
     await context.rows(
-      sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by, created_at, launched_at, published_at)
-        values (${id}, ${cycle.name}, ${cycle.state}, ${JSON.stringify(cycle.settings)}::jsonb, ${cycle.from}, ${cycle.to}, 'summary', ${admin.id}, ${`${addDays(cycle.day, -14)}T08:00:00Z`}, ${launched},
+      sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by,
+        created_at, launched_at, published_at)
+        values (${id}, ${cycle.name}, ${cycle.state}, ${JSON.stringify(cycle.settings)}::jsonb, ${cycle.from},
+          ${cycle.to}, 'summary', ${admin.id}, ${`${addDays(cycle.day, -14)}T08:00:00Z`}, ${launched},
           ${cycle.state === "PUBLISHED" ? `${addDays(cycle.day, 49)}T08:00:00Z` : null})`,
     );
     if (cycle.state === "DRAFT") continue;
@@ -95,7 +98,9 @@ async function seedTemplates(context: Context, adminId: string, random: SeededRa
     const template = { id: random.id(), elements: sampleElements(name, wordOf) };
     templates.set(name, template);
     await context.rows(
-      sql`insert into {review_template} (id, name, elements, created_by, created_at) values (${template.id}, ${wordOf(`sample.${name}`)}, ${JSON.stringify(template.elements)}::jsonb, ${adminId}, ${context.clock.now()})`,
+      sql`insert into {review_template} (id, name, elements, created_by, created_at)
+        values (${template.id}, ${wordOf(`sample.${name}`)}, ${JSON.stringify(template.elements)}::jsonb, ${adminId},
+        ${context.clock.now()})`,
     );
   }
   return templates;

@@ -85,8 +85,10 @@ export class ReviewWorld {
       const today = context.today();
       const cycle = { id, settings, periodStartsOn: "2026-01-01", periodEndsOn: "2026-12-31" };
       await context.rows(
-        sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by, created_at, launched_at)
-          values (${id}, ${name}, 'IN_PROGRESS', ${JSON.stringify(settings)}::jsonb, '2026-01-01', '2026-12-31', 'summary', ${this.company.id(people[0]!)}, ${context.clock.now()}, ${context.clock.now()})`,
+        sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by,
+          created_at, launched_at)
+          values (${id}, ${name}, 'IN_PROGRESS', ${JSON.stringify(settings)}::jsonb, '2026-01-01', '2026-12-31',
+            'summary', ${this.company.id(people[0]!)}, ${context.clock.now()}, ${context.clock.now()})`,
       );
       await insertRows(
         context,
@@ -106,7 +108,8 @@ export class ReviewWorld {
     return this.company.asProduct(async (context) => {
       const [found] = await context.rows<WorldForm>(
         sql`select f.id, f.reviewee_id as "revieweeId" from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
-         where r.cycle_id = ${cycleId} and r.employee_id = ${this.company.id(employee)} and f.provider = ${provider} and f.reviewer_id = ${this.company.id(reviewer)}`,
+         where r.cycle_id = ${cycleId} and r.employee_id = ${this.company.id(employee)} and f.provider = ${provider} and
+           f.reviewer_id = ${this.company.id(reviewer)}`,
       );
       return found!;
     });

@@ -27,7 +27,8 @@ export async function runningCycle(
     await insertRows(
       context,
       "review_cycle",
-      "id uuid, name text, state text, settings jsonb, period_starts_on date, period_ends_on date, step text, created_by uuid, created_at timestamptz, launched_at timestamptz",
+      "id uuid, name text, state text, settings jsonb, period_starts_on date, period_ends_on date, step text, " +
+        "created_by uuid, created_at timestamptz, launched_at timestamptz",
       [
         {
           id: made,
@@ -46,7 +47,8 @@ export async function runningCycle(
     await insertRows(
       context,
       "review_reviewee",
-      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, anchor_on date, proposed_option text, proposed_row int, proposed_column int, shared_at timestamptz, created_at timestamptz",
+      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, anchor_on date, proposed_option text, " +
+        "proposed_row int, proposed_column int, shared_at timestamptz, created_at timestamptz",
       rows.map(({ id, employeeId, managerId, option, row, column }) => ({
         id,
         cycle_id: made,

@@ -28,7 +28,8 @@ export async function addReviewees(
   if (employeeIds.length === 0)
     throw invalid("reviews.nobody-chosen", "Nobody was chosen.", { fields: { employeeIds: "reviews.nobody-chosen" } });
   const known = await context.rows(
-    sql`select from {review_reviewee} where cycle_id = ${cycleId} and employee_id = any(${employeeIds}::uuid[]) and removed_at is null`,
+    sql`select from {review_reviewee} where cycle_id = ${cycleId} and employee_id = any(${employeeIds}::uuid[])
+      and removed_at is null`,
   );
   if (known.length > 0)
     throw invalid("reviews.already-in-cycle", "They are in the cycle.", {

@@ -32,9 +32,11 @@ export function reopenCycle(context: Context, input: z.output<typeof reasonedCyc
 export async function publishCycle(context: Context, input: z.output<typeof moveCycleInput>): Promise<MovedCycle> {
   const moved = await move(context, "publish", input);
   const rows = await context.rows<{ id: string }>(
-    sql`update {review_reviewee} set shared_at = ${context.clock.now()}, shared_by = ${context.actor.employeeId}, version = version + 1
+    sql`update {review_reviewee} set shared_at = ${context.clock.now()}, shared_by = ${context.actor.employeeId},
+      version = version + 1
          where cycle_id = ${input.cycleId} and shared_at is null and removed_at is null
-           and exists (select from {review_form} f where f.reviewee_id = {review_reviewee}.id and f.provider = 'MANAGER' and f.status = 'SUBMITTED') returning id`,
+           and exists (select from {review_form} f where f.reviewee_id = {review_reviewee}.id and f.provider = 'MANAGER'
+             and f.status = 'SUBMITTED') returning id`,
   );
   if (rows.length > 0)
     await writeDown(

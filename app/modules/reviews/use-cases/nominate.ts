@@ -67,7 +67,8 @@ async function requireAllowed(
   if (managerId && wanted.includes(managerId)) refuse("reviews.not-manager");
   const found = await firstRow<{ present: number; known: number; counted: number }>(
     context,
-    sql`select (select count(*)::int from {employee} e where e.id = any(${wanted}::uuid[]) and ${isPresent(sql`e.id`, context.today())}) as present,
+    sql`select (select count(*)::int from {employee} e where e.id = any(${wanted}::uuid[])
+      and ${isPresent(sql`e.id`, context.today())}) as present,
         count(*) filter (where n.nominee_id = any(${wanted}::uuid[]) and n.status <> 'WITHDRAWN')::int as known,
         count(*) filter (where n.status = any(${[...countedStates]}::text[]))::int as counted
       from {review_nomination} n where n.reviewee_id = ${id}`,

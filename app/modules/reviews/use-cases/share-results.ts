@@ -47,7 +47,8 @@ export async function shareResult(
 
 async function requireSubmitted(context: Context, revieweeId: string): Promise<void> {
   const open = await context.rows(
-    sql`select from {review_form} f where f.reviewee_id = ${revieweeId} and f.provider = 'MANAGER' and f.status <> 'SUBMITTED' and f.removed_at is null`,
+    sql`select from {review_form} f where f.reviewee_id = ${revieweeId} and f.provider = 'MANAGER'
+      and f.status <> 'SUBMITTED' and f.removed_at is null`,
   );
   if (open.length > 0) throw conflict("reviews.manager-not-done", "The manager has not submitted their form.");
 }

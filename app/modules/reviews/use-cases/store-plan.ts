@@ -42,7 +42,8 @@ export async function storePlan(
     await insertRows(
       context,
       "review_form",
-      "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, forced boolean, place int, created_at timestamptz",
+      "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, " +
+        "forced boolean, place int, created_at timestamptz",
       placed
         .slice(from, from + atOnce)
         .map(({ employeeId, anchorOn, provider, reviewerId, opensOn, dueOn, place }) => ({

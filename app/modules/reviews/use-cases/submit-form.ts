@@ -63,7 +63,8 @@ export async function closeForm(
   if (form.provider === "MANAGER" && form.reviewerId === form.managerId) await propose(context, form, asked, answers);
   if (form.provider === "PEER")
     await context.rows(
-      sql`update {review_nomination} set status = 'SUBMITTED', version = version + 1 where reviewee_id = ${form.revieweeId} and nominee_id = ${form.reviewerId} and status = 'ACCEPTED'`,
+      sql`update {review_nomination} set status = 'SUBMITTED', version = version + 1
+        where reviewee_id = ${form.revieweeId} and nominee_id = ${form.reviewerId} and status = 'ACCEPTED'`,
     );
   await writeDown(
     context,

@@ -45,7 +45,8 @@ function triggered(trigger: string, day: string, { sourceCycleId, sourceOptions 
     return sql`to_char(e.joined_on, 'MM-DD') = to_char(${day}::date, 'MM-DD') and e.joined_on < ${day}::date`;
   if (trigger === "REVIEW_OUTCOME")
     return sourceCycleId
-      ? sql`e.id in (select s.employee_id from {review_reviewee} s where s.cycle_id = ${sourceCycleId}::uuid and s.removed_at is null and s.shared_at::date = ${day}::date
+      ? sql`e.id in (select s.employee_id from {review_reviewee} s where s.cycle_id = ${sourceCycleId}::uuid
+        and s.removed_at is null and s.shared_at::date = ${day}::date
           and coalesce(s.settled_option, s.proposed_option) = any(${[...sourceOptions]}::text[]))`
       : sql`false`;
   return sql`e.joined_on = ${day}::date`;
@@ -58,8 +59,10 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
   const days = daysBefore.map((days) => addDays(today, days));
   const rows = await context.rows<{ id: string }>(
     sql`update {review_form} f set reminded_at = ${context.clock.now()} from {review_reviewee} r
-         where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.due_on = any(${days}::date[]) and f.opens_on <= ${today}::date and f.status <> 'SUBMITTED'
-           and f.removed_at is null and r.removed_at is null and (f.reminded_at is null or f.reminded_at::date < ${today}::date) returning f.id`,
+         where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.due_on = any(${days}::date[])
+           and f.opens_on <= ${today}::date and f.status <> 'SUBMITTED'
+           and f.removed_at is null and r.removed_at is null and (f.reminded_at is null
+             or f.reminded_at::date < ${today}::date) returning f.id`,
   );
   if (rows.length > 0)
     await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "due" }));
@@ -69,13 +72,16 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
 async function shareDue(context: Context, cycleId: string): Promise<void> {
   const { settings } = await readCycle(context, cycleId);
   const waiting = await context.rows<{ id: string; anchorOn: string }>(
-    sql`select r.id, r.anchor_on::text as "anchorOn" from {review_reviewee} r where r.cycle_id = ${cycleId} and r.shared_at is null and r.reopened_at is null and r.removed_at is null
-       and exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER' and f.status = 'SUBMITTED' and f.removed_at is null)`,
+    sql`select r.id, r.anchor_on::text as "anchorOn" from {review_reviewee} r
+      where r.cycle_id = ${cycleId} and r.shared_at is null and r.reopened_at is null and r.removed_at is null
+       and exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER'
+         and f.status = 'SUBMITTED' and f.removed_at is null)`,
   );
   const due = waiting.filter(({ anchorOn }) => publishedOn(settings, anchorOn) <= context.today()).map(({ id }) => id);
   if (due.length === 0) return;
   await context.rows(
-    sql`update {review_reviewee} set shared_at = ${context.clock.now()}, version = version + 1 where id = any(${due}::uuid[]) and shared_at is null`,
+    sql`update {review_reviewee} set shared_at = ${context.clock.now()}, version = version + 1
+      where id = any(${due}::uuid[]) and shared_at is null`,
   );
   await recordEvent(context, reviewEvent("reviews.shared", { cycleId, revieweeIds: due }));
 }

@@ -50,7 +50,8 @@ export async function refuseNameTaken(
   { kind, name, id }: { kind: TagKind; name: string; id: string | null },
 ): Promise<void> {
   const taken = await context.rows(
-    sql`select from {tag} where kind = ${kind} and lower(name) = lower(${name}) and archived_at is null and id is distinct from ${id}::uuid`,
+    sql`select from {tag} where kind = ${kind} and lower(name) = lower(${name}) and archived_at is null
+      and id is distinct from ${id}::uuid`,
   );
   if (taken.length > 0)
     throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });

@@ -9,15 +9,17 @@ export const attachments: Readonly<Record<TaggedRecord, { table: string; record:
 
 const kindList = sql`array[${sql.join(tagKinds.map(sql.lit))}]`;
 /** A tag called `tagged` is in use, and its company has the module of its kind. */
-const inUse = sql`tagged.archived_at is null and (select enabled_features from {organization}) @> array[case tagged.kind ${sql.join(
-  tagKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindFacts[kind].feature)}`),
-  sql` `,
-)} end]`;
+const inUse = sql`tagged.archived_at is null and (select enabled_features from {organization}) @> array[case tagged.kind
+  ${sql.join(
+    tagKinds.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kindFacts[kind].feature)}`),
+    sql` `,
+  )} end]`;
 
 /** The tags in use of a record, by kind and name, as a JSON list of `TagMark`; `id` is the record's column, such as `g.id`. */
 export function tagsOn(record: TaggedRecord, id: Sql): Sql {
   const { table: name, record: column } = attachments[record];
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tagged.id, 'kind', tagged.kind, 'name', tagged.name, 'color', tagged.color)
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tagged.id, 'kind', tagged.kind, 'name', tagged.name,
+    'color', tagged.color)
                                      order by array_position(${kindList}, tagged.kind), lower(tagged.name)), '[]')
      from ${tableNamed(name)} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${sql.ref(column)} = ${id})`;
 }
@@ -37,5 +39,6 @@ export function taggedWith(record: TaggedRecord, id: Sql, tagId: string): Sql {
 
 /** The tags of a kind that were not deleted, to be joined: `id`, `name`, `description`, `archived`. */
 export function tagsOfKind(kind: TagKind): Sql {
-  return sql`(select t.id, t.name, t.description, t.archived_at is not null as archived from {tag} t where t.kind = ${kind} and t.deleted_at is null)`;
+  return sql`(select t.id, t.name, t.description, t.archived_at is not null as archived from {tag} t
+    where t.kind = ${kind} and t.deleted_at is null)`;
 }

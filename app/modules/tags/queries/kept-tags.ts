@@ -26,7 +26,8 @@ export type KeptTag = TagMark & {
 const most = 500;
 
 /** The columns of a `KeptTag` but `used`, of a tag called `t` with the one above it called `p`. */
-export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId", p.name as parent, t.version, t.archived_at is not null as archived`;
+export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, t.parent_id as "parentId",
+  p.name as parent, t.version, t.archived_at is not null as archived`;
 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
 export async function keptTags(
@@ -38,8 +39,10 @@ export async function keptTags(
   const tags = await context.rows<Omit<KeptTag, "used">>(
     sql`select ${keptTagColumns}
        from {tag} t left join {tag} p on p.id = t.parent_id
-      where t.kind = ${kind} and t.deleted_at is null and (t.name ilike ${containing(text)} or t.description ilike ${containing(text)})
-      order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id limit ${most}`,
+      where t.kind = ${kind} and t.deleted_at is null and (t.name ilike ${containing(text)} or t.description ilike
+        ${containing(text)})
+      order by t.archived_at is not null, lower(coalesce(p.name, t.name)), t.parent_id is not null, lower(t.name), t.id
+        limit ${most}`,
   );
   return withUse(context, kind, tags, gatherings);
 }

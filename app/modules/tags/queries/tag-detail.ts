@@ -21,7 +21,8 @@ export async function tagDetail(
   const tag = await firstRow<Omit<TagDetail, "used">>(
     context,
     sql`select ${keptTagColumns},
-            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'color', c.color) order by lower(c.name)), '[]')
+            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', c.kind, 'name', c.name, 'color', c.color)
+              order by lower(c.name)), '[]')
                from {tag} c where c.parent_id = t.id and c.deleted_at is null) as below
        from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ${tagId}`,
   );

@@ -56,7 +56,8 @@ export async function seedTags(context: Context): Promise<void> {
 function attach(context: Context, kind: TaggedRecord, words: string): Promise<unknown> {
   const { table, record, of } = attachments[kind];
   return context.rows(
-    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, attached_at) select t.id, r.id, r.created_at from {tag} t cross join ${tableNamed(of)} r
+    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, attached_at) select t.id, r.id, r.created_at
+      from {tag} t cross join ${tableNamed(of)} r
       where t.kind = ${kind} and abs(hashtext(t.name || r.${sql.ref(words)})::bigint) % ${rarity} = 0`,
   );
 }

@@ -20,7 +20,8 @@ export async function addTag(
   await requireParent(context, { kind, children: 0 }, parentId);
   const tagId = context.newId();
   await context.rows(
-    sql`insert into {tag} (id, kind, name, color, description, parent_id, created_at) values (${tagId}, ${kind}, ${name}, ${color}, ${description}, ${parentId}, ${context.clock.now()})`,
+    sql`insert into {tag} (id, kind, name, color, description, parent_id, created_at)
+      values (${tagId}, ${kind}, ${name}, ${color}, ${description}, ${parentId}, ${context.clock.now()})`,
   );
   await announceTag(context, { tagId, kind, change: "ADDED" }, "tags.add", { name, color });
   return { tagId };

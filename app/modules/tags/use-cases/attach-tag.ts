@@ -41,7 +41,9 @@ async function give(
 ): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
-    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by) select t.id, given.id, t.kind, ${context.clock.now()}, ${context.actor.employeeId} from {tag} t cross join unnest(${recordIds}::uuid[]) as given (id) where t.id = ${tagId}
+    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
+      select t.id, given.id, t.kind, ${context.clock.now()}, ${context.actor.employeeId} from {tag} t
+      cross join unnest(${recordIds}::uuid[]) as given (id) where t.id = ${tagId}
      on conflict do nothing returning ${sql.ref(record)} as id`,
   );
   return rows.map(({ id }) => id).sort();
@@ -55,7 +57,8 @@ async function take(
 ): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
-    sql`delete from ${tableNamed(table)} where tag_id = ${tagId} and ${sql.ref(record)} = any(${recordIds}::uuid[]) returning ${sql.ref(record)} as id`,
+    sql`delete from ${tableNamed(table)} where tag_id = ${tagId} and ${sql.ref(record)} = any(${recordIds}::uuid[])
+      returning ${sql.ref(record)} as id`,
   );
   return rows.map(({ id }) => id).sort();
 }

@@ -12,7 +12,10 @@ export async function copyTags(
   const { table, record } = attachments[on];
   await context.rows(
     sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
-     select put.tag_id, c."to", put.kind, ${context.clock.now()}, ${context.actor.employeeId} from jsonb_to_recordset(${JSON.stringify(copies.map(({ from, to }) => ({ from, to })))}::jsonb) as c ("from" uuid, "to" uuid)
-       join ${tableNamed(table)} put on put.${sql.ref(record)} = c."from" join {tag} t on t.id = put.tag_id and t.archived_at is null`,
+     select put.tag_id, c."to", put.kind, ${context.clock.now()}, ${context.actor.employeeId} from
+       jsonb_to_recordset(${JSON.stringify(copies.map(({ from, to }) => ({ from, to })))}::jsonb) as c ("from" uuid,
+       "to" uuid)
+       join ${tableNamed(table)} put on put.${sql.ref(record)} = c."from" join {tag} t on t.id = put.tag_id
+         and t.archived_at is null`,
   );
 }

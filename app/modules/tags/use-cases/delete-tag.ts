@@ -20,7 +20,8 @@ export async function deleteTag(context: Context, { tagId }: OneTagInput): Promi
   const below = await countBelow(context, tagId);
   if (below > 0) throw conflict("tags.has-below", "Other tags stand below this one.", { params: { count: below } });
   await context.rows(
-    sql`update {tag} set deleted_at = ${context.clock.now()}, deleted_by = ${context.actor.employeeId}, deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
+    sql`update {tag} set deleted_at = ${context.clock.now()}, deleted_by = ${context.actor.employeeId},
+      deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
             archived_at = coalesce(archived_at, ${context.clock.now()}) where id = ${tagId}`,
   );
   await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name });

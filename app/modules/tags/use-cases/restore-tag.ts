@@ -28,7 +28,8 @@ export async function restoreTag(context: Context, { tagId }: OneTagInput): Prom
     await requireParent(context, { kind, children: 0 }, parentId);
   }
   await context.rows(
-    sql`update {tag} set archived_at = case deleted_from when 'USE' then null else archived_at end, deleted_at = null, deleted_by = null, deleted_from = null where id = ${tagId}`,
+    sql`update {tag} set archived_at = case deleted_from when 'USE' then null else archived_at end, deleted_at = null,
+      deleted_by = null, deleted_from = null where id = ${tagId}`,
   );
   await announceTag(context, { tagId, kind, change: "RESTORED" }, "tags.restore", { name });
   return { tagId, name };
@@ -37,7 +38,8 @@ export async function restoreTag(context: Context, { tagId }: OneTagInput): Prom
 async function requireDeletedTag(context: Context, tagId: string): Promise<DeletedTag> {
   const tag = await firstRow<DeletedTag>(
     context,
-    sql`select t.id, t.kind, t.name, t.parent_id as "parentId", t.deleted_from as "deletedFrom", p.deleted_at is not null as "parentDeleted"
+    sql`select t.id, t.kind, t.name, t.parent_id as "parentId", t.deleted_from as "deletedFrom",
+      p.deleted_at is not null as "parentDeleted"
        from {tag} t left join {tag} p on p.id = t.parent_id where t.id = ${tagId} and t.deleted_at > ${deletedSince(context)}`,
   );
   if (!tag) throw notFound("Deleted tag");

@@ -36,7 +36,8 @@ export async function attachFiles(
   if (chosen.length === 0) return [];
   const present = await firstRow<{ count: number; last: number }>(
     context,
-    sql`select count(*)::int as count, coalesce(max(position), -1) as last from {attachment} where record_id = ${record} and record_kind = ${about} and removed_at is null`,
+    sql`select count(*)::int as count, coalesce(max(position), -1) as last from {attachment}
+      where record_id = ${record} and record_kind = ${about} and removed_at is null`,
   );
   if (present!.count + chosen.length > attachmentLimits.files)
     throw invalid("platform.attachments-too-many", "Too many files.", {
@@ -68,7 +69,8 @@ async function storeRead(
   await insertRows(
     context,
     "attachment",
-    "id uuid, record_kind text, record_id uuid, position smallint, kind text, file_name text, content_type text, byte_size int, width int, height int, store_key text, uploaded_by uuid, created_at timestamptz",
+    "id uuid, record_kind text, record_id uuid, position smallint, kind text, file_name text, " +
+      "content_type text, byte_size int, width int, height int, store_key text, uploaded_by uuid, created_at timestamptz",
     rows.map(({ id, position, kind, fileName, contentType, bytes, width, height }) => ({
       id,
       record_kind: about,
@@ -95,14 +97,16 @@ export async function removeAttachments(
   ids: readonly string[],
 ): Promise<string[]> {
   const removed = await context.rows<{ id: string }>(
-    sql`update {attachment} set removed_at = ${context.clock.now()} where id = any(${ids}::uuid[]) and record_id = ${record} and record_kind = ${about} and removed_at is null returning id`,
+    sql`update {attachment} set removed_at = ${context.clock.now()} where id = any(${ids}::uuid[])
+      and record_id = ${record} and record_kind = ${about} and removed_at is null returning id`,
   );
   return removed.map(({ id }) => id);
 }
 
 /** The files on a record as a JSON list of `AttachmentView`, as part of a statement about its rows; `id` is their column. */
 export function attachmentsOn(about: string, id: Sql): Sql {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'fileName', f.file_name, 'byteSize', f.byte_size, 'width', f.width, 'height', f.height) order by f.position), '[]')
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind, 'fileName', f.file_name,
+    'byteSize', f.byte_size, 'width', f.width, 'height', f.height) order by f.position), '[]')
   from {attachment} f where f.record_id = ${id} and f.record_kind = ${sql.lit(about)} and f.removed_at is null)`;
 }
 
@@ -116,7 +120,8 @@ export async function openAttachment(
 ): Promise<OpenedAttachment> {
   const file = await firstRow<Omit<OpenedAttachment, "bytes"> & Attached & { key: string }>(
     context,
-    sql`select kind, file_name as "fileName", content_type as "contentType", record_kind as about, record_id as record, store_key as key from {attachment} where id = ${id} and removed_at is null`,
+    sql`select kind, file_name as "fileName", content_type as "contentType", record_kind as about, record_id as record,
+      store_key as key from {attachment} where id = ${id} and removed_at is null`,
   );
   if (!file || !Object.hasOwn(context.attachables, file.about)) throw notFound("Attachment");
   const { key, about, record, ...shown } = file;
@@ -133,7 +138,8 @@ const mostAtOnce = 200;
 export async function forgetRemovedAttachments(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - daysKept * 86_400_000);
   const gone = await context.rows<{ id: string; key: string }>(
-    sql`select id, store_key as key from {attachment} where removed_at <= ${before} order by removed_at limit ${mostAtOnce} for update skip locked`,
+    sql`select id, store_key as key from {attachment} where removed_at <= ${before} order by removed_at
+      limit ${mostAtOnce} for update skip locked`,
   );
   for (const { key } of gone) await context.files.remove(key);
   await context.rows(sql`delete from {attachment} where id = any(${gone.map(({ id }) => id)}::uuid[])`);

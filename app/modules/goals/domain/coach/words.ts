@@ -15,17 +15,23 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(" "));
  * (German, Hindi). People write titles in more than one language, so all are looked for.
  */
 const tasksFirst = listed(
-  "launch implement build write create develop deliver ship complete finish organize organise conduct hold prepare set setup deploy install migrate hire publish document schedule attend run start rollout introduce " +
-    "lanzar implementar construir escribir crear desarrollar entregar completar terminar organizar realizar preparar desplegar instalar migrar contratar publicar documentar introducir " +
+  "launch implement build write create develop deliver ship complete finish organize organise conduct " +
+    "hold prepare set setup deploy install migrate hire publish document schedule attend run start rollout " +
+    "introduce " +
+    "lanzar implementar construir escribir crear desarrollar entregar completar terminar organizar realizar " +
+    "preparar desplegar instalar migrar contratar publicar documentar introducir " +
     "إطلاق تنفيذ بناء كتابة إنشاء تطوير تسليم إكمال إنهاء تنظيم إجراء إعداد نشر تركيب ترحيل توظيف توثيق إدخال",
 );
 const tasksLast = listed(
-  "einführen umsetzen bauen schreiben erstellen entwickeln liefern abschließen fertigstellen organisieren durchführen vorbereiten ausrollen installieren migrieren einstellen veröffentlichen dokumentieren starten aufbauen einrichten " +
+  "einführen umsetzen bauen schreiben erstellen entwickeln liefern abschließen fertigstellen organisieren " +
+    "durchführen vorbereiten ausrollen installieren migrieren einstellen veröffentlichen dokumentieren " +
+    "starten aufbauen einrichten " +
     "बनाना लिखना लागू शुरू करना पूरा आयोजित तैयार",
 );
 
 const vague = listed(
-  "better some several various many more less nice optimal optimize optimise efficient efficiently effectively properly significantly appropriate asap etc possible " +
+  "better some several various many more less nice optimal optimize optimise efficient efficiently " +
+    "effectively properly significantly appropriate asap etc possible " +
     "mejor varios varias algunos algunas muchos muchas óptimo optimizar eficiente eficientemente adecuado significativamente posible " +
     "besser einige mehrere diverse viele optimal optimieren effizient effizienter angemessen deutlich möglichst usw " +
     "बेहतर कुछ कई विभिन्न कुशल उचित " +
@@ -33,10 +39,13 @@ const vague = listed(
 );
 
 const rising = listed(
-  "increase raise grow improve lift boost gain expand double triple aumentar subir elevar crecer mejorar ampliar duplicar steigern erhöhen heben wachsen ausbauen verdoppeln बढ़ाना वृद्धि زيادة رفع نمو تحسين توسيع مضاعفة",
+  "increase raise grow improve lift boost gain expand double triple aumentar subir elevar crecer mejorar " +
+    "ampliar duplicar steigern erhöhen heben wachsen ausbauen verdoppeln बढ़ाना वृद्धि زيادة رفع نمو تحسين " +
+    "توسيع مضاعفة",
 );
 const falling = listed(
-  "reduce cut lower decrease shorten shrink drop halve minimize minimise reducir bajar disminuir recortar acortar senken verringern reduzieren verkürzen halbieren mindern घटाना कमी कम خفض تقليل تخفيض تقليص",
+  "reduce cut lower decrease shorten shrink drop halve minimize minimise reducir bajar disminuir recortar " +
+    "acortar senken verringern reduzieren verkürzen halbieren mindern घटाना कमी कम خفض تقليل تخفيض تقليص",
 );
 
 /** The verb of doing a title is made of, if it is. */

@@ -20,7 +20,10 @@ import { useMovedTasks } from "./use-moved-tasks.ts";
 
 export type TaskBoardProps = { board: InitiativeBoard; counts: InitiativeCounts };
 
-/** Tasks by how they stand, each column folded or not as it was left; what is done to a card moves it, and a card that is moved is done that to. */
+/**
+ * Tasks by how they stand, each column folded or not as it was left; what is done to a card moves it, and a card that
+ * is moved is done that to.
+ */
 export function TaskBoard({ board, counts }: TaskBoardProps) {
   const { columns, accepts, move, titleOf, cardOf } = useMovedTasks(board);
   const { t } = useTaskWords();

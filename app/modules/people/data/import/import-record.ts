@@ -32,7 +32,10 @@ export type ImportRecord = {
 
 const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 
-/** How a file is read, as the form says it: `column.firstName`, and `field.` with the id of a field the company added, is a column counted from 0. */
+/**
+ * How a file is read, as the form says it: `column.firstName`, and `field.` with the id of a field the company added,
+ * is a column counted from 0.
+ */
 export const importSettingsInput = z.object({
   importId: ids.import,
   column: z
@@ -55,7 +58,8 @@ export const importSettingsInput = z.object({
 /** Loads an import; locked, nobody else works on it until the end of the transaction. */
 export async function requireImport(context: Context, importId: string, lock = false): Promise<ImportRecord> {
   const [row] = await context.rows<ImportRecord>(
-    sql`select id, file_name as "fileName", status, headers, row_count as "rowCount", settings, counts, plan_digest as "planDigest"
+    sql`select id, file_name as "fileName", status, headers, row_count as "rowCount", settings, counts,
+      plan_digest as "planDigest"
        from {people_import} where id = ${importId}${lock ? sql` for no key update` : sql``}`,
   );
   if (!row) throw notFound("The import");

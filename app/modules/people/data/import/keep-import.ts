@@ -19,13 +19,13 @@ export async function keepImport(context: Context, name: string, table: FileTabl
   const importId = context.newId();
   const fileName = name.normalize("NFC").slice(-200);
   await context.rows(
-    sql`insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at) values (${importId}, ${fileName}, 'READ', ${JSON.stringify(table.headers)}::jsonb, ${table.rows.length}, ${JSON.stringify(
-      {
+    sql`insert into {people_import} (id, file_name, status, headers, row_count, settings, created_by, created_at)
+      values (${importId}, ${fileName}, 'READ', ${JSON.stringify(table.headers)}::jsonb, ${table.rows.length},
+      ${JSON.stringify({
         ...firstGuess(table, await activeFields(context), context.today()),
         ...(await lastReading(context, table.headers)),
         retireShare: await leaverShare(context),
-      },
-    )}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
+      })}::jsonb, ${context.actor.employeeId}, ${context.clock.now()})`,
   );
   for (let start = 0; start < table.rows.length; start += atOnce) {
     await insertRows(

@@ -19,7 +19,10 @@ const nowhere: Omit<StandingRow, "id"> = {
   location: null,
 };
 
-/** Everybody and everything an import is compared with, as of the day from which it holds; of its own fields those asked for. Six statements at most. */
+/**
+ * Everybody and everything an import is compared with, as of the day from which it holds; of its own fields those
+ * asked for. Six statements at most.
+ */
 export async function loadRegister(context: Context, from: string, fieldIds: readonly string[]): Promise<Register> {
   const people = await context.rows<PersonRow>(
     sql`select ${factsSelected}, e.id, e.joined_on::text as "joinedOn" from {employee} e`,
@@ -37,7 +40,8 @@ export async function loadRegister(context: Context, from: string, fieldIds: rea
 
 function standings(context: Context, from: string): Promise<StandingRow[]> {
   return context.rows<StandingRow>(
-    sql`select a.employee_id as id, max(a.status) as status, max(case when a.kind = 'REPORTING_LINE' then a.manager_id::text end) as manager, max(a.org_unit_id::text) as "orgUnit",
+    sql`select a.employee_id as id, max(a.status) as status, max(case when a.kind = 'REPORTING_LINE'
+      then a.manager_id::text end) as manager, max(a.org_unit_id::text) as "orgUnit",
             max(a.job_role_id::text) as "jobRole", max(a.grade_id::text) as grade, max(a.location_id::text) as location
        from {assignment} a where a.superseded_at is null and a.valid @> ${from}::date group by a.employee_id`,
   );
@@ -55,7 +59,8 @@ async function values(context: Context, fieldIds: readonly string[]): Promise<Re
     fieldIds.length === 0
       ? []
       : await context.rows<{ key: string; value: string | null }>(
-          sql`select v.employee_id || ':' || v.field_id as key, v.value from {employee_field_value} v where v.superseded_at is null and v.field_id = any(${fieldIds}::uuid[])`,
+          sql`select v.employee_id || ':' || v.field_id as key, v.value from {employee_field_value} v
+            where v.superseded_at is null and v.field_id = any(${fieldIds}::uuid[])`,
         );
   const held = new Map(rows.map(({ key, value }) => [key, value]));
   return (employeeId, fieldId) => held.get(`${employeeId}:${fieldId}`) ?? null;
@@ -63,7 +68,8 @@ async function values(context: Context, fieldIds: readonly string[]): Promise<Re
 
 async function choices(context: Context): Promise<Register["choices"]> {
   const [row] = await context.rows<Record<keyof Register["choices"], Named[]>>(
-    sql`select (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {org_unit} where retired_at is null) as "orgUnit",
+    sql`select (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {org_unit}
+      where retired_at is null) as "orgUnit",
                (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {job_role}) as "jobRole",
                (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {grade}) as grade,
                (select coalesce(json_agg(json_build_object('id', id, 'name', name)), '[]') from {location}) as location`,
@@ -73,8 +79,10 @@ async function choices(context: Context): Promise<Register["choices"]> {
 
 async function lines(context: Context, from: string): Promise<Register["linesOf"]> {
   const rows = await context.rows<ReportingLine>(
-    sql`select a.employee_id as "employeeId", a.manager_id as "managerId", lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo"
-       from {assignment} a where a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null and a.valid && daterange(${from}::date, null)`,
+    sql`select a.employee_id as "employeeId", a.manager_id as "managerId", lower(a.valid)::text as "validFrom",
+      upper(a.valid)::text as "validTo"
+       from {assignment} a where a.kind = 'REPORTING_LINE' and a.superseded_at is null and a.manager_id is not null
+         and a.valid && daterange(${from}::date, null)`,
   );
   const byPerson = Map.groupBy(rows, (line) => line.employeeId);
   return (employeeId) => byPerson.get(employeeId) ?? [];

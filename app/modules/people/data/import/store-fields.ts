@@ -35,7 +35,8 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
   const people = some.map((one) => one.employeeId);
   const fields = some.map((one) => one.fieldId);
   const before = await context.rows<{ id: string }>(
-    sql`update {employee_field_value} v set superseded_at = ${now} from unnest(${people}::uuid[], ${fields}::uuid[]) as said (employee_id, field_id)
+    sql`update {employee_field_value} v set superseded_at = ${now} from unnest(${people}::uuid[],
+      ${fields}::uuid[]) as said (employee_id, field_id)
       where v.employee_id = said.employee_id and v.field_id = said.field_id and v.superseded_at is null returning v.id`,
   );
   await insertColumns(
@@ -56,11 +57,13 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
 export async function restoreFields(context: Context, importId: string): Promise<void> {
   const now = context.clock.now();
   const taken = await context.rows<{ employeeId: string }>(
-    sql`update {employee_field_value} v set superseded_at = ${now} from {people_import} i where i.id = ${importId} and v.id = any(i.added) returning v.employee_id as "employeeId"`,
+    sql`update {employee_field_value} v set superseded_at = ${now} from {people_import} i
+      where i.id = ${importId} and v.id = any(i.added) returning v.employee_id as "employeeId"`,
   );
   await context.rows(
     sql`insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
-     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId} from {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ${importId}`,
+     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId} from
+       {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ${importId}`,
   );
   await touch(context, [...new Set(taken.map((row) => row.employeeId))]);
 }
@@ -68,6 +71,7 @@ export async function restoreFields(context: Context, importId: string): Promise
 async function touch(context: Context, employeeIds: readonly string[]): Promise<void> {
   if (employeeIds.length > 0)
     await context.rows(
-      sql`update {employee} set updated_at = ${context.clock.now()}, version = version + 1 where id = any(${employeeIds}::uuid[])`,
+      sql`update {employee} set updated_at = ${context.clock.now()}, version = version + 1
+        where id = any(${employeeIds}::uuid[])`,
     );
 }

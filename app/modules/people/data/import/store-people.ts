@@ -52,13 +52,15 @@ export async function replaceFacts(
   for (let start = 0; start < concerned.length; start += atOnce) {
     await context.rows(
       sql`update {employee} e set ${sql.join(columns.map(replaced))}, updated_at = ${context.clock.now()}, version = e.version + 1
-         from jsonb_to_recordset(${JSON.stringify(concerned.slice(start, start + atOnce))}::jsonb) as c (id uuid, facts jsonb) where e.id = c.id`,
+         from jsonb_to_recordset(${JSON.stringify(concerned.slice(start, start + atOnce))}::jsonb) as c (id uuid,
+           facts jsonb) where e.id = c.id`,
     );
   }
 }
 
 function replaced(column: string): Sql {
-  return sql`${sql.ref(column)} = case when jsonb_exists(c.facts, ${sql.lit(column)}) then ${typed(column)} else e.${sql.ref(column)} end`;
+  return sql`${sql.ref(column)} = case when jsonb_exists(c.facts, ${sql.lit(column)})
+    then ${typed(column)} else e.${sql.ref(column)} end`;
 }
 
 function typed(column: string): Sql {

@@ -99,7 +99,8 @@ export async function storePlaces(
 }
 
 const columns =
-  "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
+  "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, " +
+  "grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
 
 function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wanted[] {
   if (outcome === "RETIRED")
@@ -128,6 +129,7 @@ async function loadTimelines(context: Context, employeeIds: readonly string[]): 
 
 async function storeLeaving(context: Context, employeeIds: readonly string[], from: string): Promise<void> {
   await context.rows(
-    sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1 where id = any(${employeeIds}::uuid[])`,
+    sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1
+      where id = any(${employeeIds}::uuid[])`,
   );
 }
