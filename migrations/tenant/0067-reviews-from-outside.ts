@@ -25,6 +25,11 @@ create table {review_external} (
 );
 create index review_external_invited_by on {review_external} (invited_by);
 
+-- When a reviewer was told that their form is open; null until then.
+alter table {review_form} add column announced_at timestamptz;
+update {review_form} set announced_at = created_at;
+create index review_form_unannounced on {review_form} (opens_on) where announced_at is null and removed_at is null;
+
 -- Competencies and goals as they were when the review began; null in cycles launched before that was kept.
 alter table {review_reviewee} add column rated jsonb;
 
@@ -35,11 +40,11 @@ alter table {review_reviewee} add column decided_by uuid references {employee};
 alter table {review_reviewee} add column decided_at timestamptz;
 create index review_reviewee_decided_by on {review_reviewee} (decided_by) where decided_by is not null;
 
--- What follows from a result: a goal, a task, a competency to work on, or a point for the next 1:1.
+-- What follows from a result: a goal, a task, a point for the next 1:1, or a note.
 create table {review_action} (
   id uuid primary key,
   reviewee_id uuid not null references {review_reviewee} on delete cascade,
-  kind text not null check (kind in ('GOAL', 'TASK', 'COMPETENCY', 'AGENDA', 'NOTE')),
+  kind text not null check (kind in ('GOAL', 'TASK', 'AGENDA', 'NOTE')),
   body text not null check (length(trim(body)) between 1 and 500),
   due_on date,
   -- The record it became in another room; none for a note.

@@ -5,10 +5,12 @@ import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { sql } from "#tenancy/sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBoard } from "./queries/board.ts";
 import { exportBoard } from "./queries/export-board.ts";
 import { calibrationPage, calibrationPageInput } from "./queries/calibration-page.ts";
+import type { FairnessPage } from "./queries/fairness-page.ts";
 import { groupListPage } from "./queries/group-list.ts";
 import { readPersonPanel } from "./queries/person-panel.ts";
 import { createGroups } from "./use-cases/create-groups.ts";
@@ -17,9 +19,10 @@ import { createGroup, deleteGroup, finishGroup, reopenGroup } from "./use-cases/
 import { saveGuidelines } from "./use-cases/save-guidelines.ts";
 import { saveTalent, saveTalentInput } from "./use-cases/save-talent.ts";
 
-const fairnessOf = async (context: Context, group: string) =>
-  (await calibrationPage(context, calibrationPageInput.parse({ group, view: "fairness" }))).board &&
-  (await calibrationPage(context, calibrationPageInput.parse({ group, view: "fairness" })) as { fairness: FairnessPage }).fairness;
+async function fairnessOf(context: Context, group: string): Promise<FairnessPage | null> {
+  const page = await calibrationPage(context, calibrationPageInput.parse({ group, view: "fairness" }));
+  return page.board ? page.fairness : null;
+}
 
 let world: World;
 let acme: Company;

@@ -5,6 +5,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
 import { oneOnOneUse } from "./queries/one-on-one-use.ts";
@@ -24,6 +25,7 @@ export const oneOnOnesServer: RoomServer = {
   owes: meetingsOwed,
   home: nextOneOnOnes,
   days: meetingsOnDays,
+  account: oneOnOneAccount,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,

@@ -5,6 +5,7 @@ import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -60,6 +61,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** What rooms can tell of somebody's months, of the modules the actor has. */
+  accounts(actor: Actor): readonly Account[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -170,7 +173,15 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"
+  | "usesOf"
+  | "circles"
+  | "origins"
+  | "commentables"
+  | "attachables"
+  | "evidence"
+  | "accounts"
+  | "carriers"
+  | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -192,6 +203,7 @@ function whatRecordsMeet(
       Object.fromEntries(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
+    accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];

@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
-import { pastResults, requireCycleForCalibration, type CalibratedCycle, type RatedReviewee } from "#app/modules/reviews/index.ts";
+import {
+  pastResults,
+  requireCycleForCalibration,
+  type CalibratedCycle,
+  type RatedReviewee,
+} from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGroup, revieweesOf, type GroupRecord } from "../data/group-record.ts";
 import { boardViews, type BoardView } from "../domain/board-view.ts";
 import { distributionOf, type DistributionLine } from "../domain/distribution.ts";
-import { placeOf, placesOf, standingOf, unplaced, type BoardCycle, type BoardPlace, type PlaceId } from "../domain/place.ts";
+import {
+  placeOf,
+  placesOf,
+  standingOf,
+  unplaced,
+  type BoardCycle,
+  type BoardPlace,
+  type PlaceId,
+} from "../domain/place.ts";
 import { placementsAfter } from "../domain/replay.ts";
 import { guidelinesOf } from "./guidelines.ts";
 import { movesOf, type KeptMove } from "./moves.ts";

@@ -122,6 +122,7 @@ export const ReviewForm = defineEntity({
     forced: p.boolean(),
     reopenedAt: p.datetime().columnType(moment).nullable(),
     remindedAt: p.datetime().columnType(moment).nullable(),
+    announcedAt: p.datetime().columnType(moment).nullable(),
     removedAt: p.datetime().columnType(moment).nullable(),
     place: p.integer(),
     createdAt: p.datetime().columnType(moment),
