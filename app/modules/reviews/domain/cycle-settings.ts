@@ -22,7 +22,6 @@ export type PeerPool = (typeof peerPools)[number];
 
 /** What becomes of who is accountable when somebody's manager changes while the cycle runs. */
 export const managerPolicies = ["KEEP", "ASK", "FOLLOW"] as const;
-export type ManagerPolicy = (typeof managerPolicies)[number];
 
 /** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
 const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);

@@ -12,13 +12,14 @@ import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./result.module.css";
 
 /** What follows from the result: goals, tasks, points for the next 1:1, and notes. */
 export function ActionPlan({ page }: { page: ResultPage }) {
   const { t } = useReviewWords();
   if (page.actions.length === 0 && !page.may.plan) return null;
   return (
-    <div id="plan" className={classes.target}>
+    <div id="plan" className={own.target}>
       <Section title={t("plan.title")} description={t("plan.text")}>
         <ul className={classes.rows}>
           {page.actions.map((action) => (

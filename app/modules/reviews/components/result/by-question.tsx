@@ -6,6 +6,7 @@ import type { ShownAnswer, ShownForm, ShownQuestion } from "../../queries/result
 import type { ResultPage } from "../../queries/result-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./result.module.css";
 
 /** The address of a part within the page. */
 export const partId = (index: number) => `part-${index + 1}`;
@@ -14,7 +15,7 @@ export const partId = (index: number) => `part-${index + 1}`;
 export function ByQuestion({ page: { questions, forms }, opened }: { page: ResultPage; opened: boolean }) {
   const elements = [...new Set(questions.map(({ element }) => element))];
   return elements.map((element, index) => (
-    <div key={element} id={partId(index)} className={classes.target}>
+    <div key={element} id={partId(index)} className={own.target}>
       <Section title={element}>
         {questions
           .filter((question) => question.element === element)
@@ -32,14 +33,14 @@ function Question({ question: { text, answers, best }, forms, opened }: Question
   const { t, format } = useReviewWords();
   const means = meansOf(answers, forms);
   return (
-    <details className={classes.folded} open={opened}>
-      <summary className={classes.asking}>
-        <span className={classes.asked}>{text}</span>
-        <span className={classes.means}>
+    <details className={own.folded} open={opened}>
+      <summary className={own.asking}>
+        <span className={own.question}>{text}</span>
+        <span className={own.means}>
           {means.map(({ provider, mean }) => (
-            <span key={provider} className={classes.mean}>
+            <span key={provider} className={own.mean}>
               <span className={classes.soft}>{t(`provider.${provider}`)}</span>
-              <meter className={classes.meter} min={0} max={best} value={mean} aria-hidden="true" />
+              <meter className={own.meter} min={0} max={best} value={mean} aria-hidden="true" />
               <span>
                 {format.number(mean)} / {format.number(best)}
               </span>

@@ -15,6 +15,7 @@ import { reviewPlaces } from "../../review-places.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./result.module.css";
 import { ByPeople } from "./by-people.tsx";
 import { ByQuestion, partId } from "./by-question.tsx";
 import { ActionPlan } from "./action-plan.tsx";
@@ -64,7 +65,7 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
           {page.hiddenUpward ? <Callout>{t("result.upward-hidden")}</Callout> : null}
           <Answers page={page} view={view} />
           <ActionPlan page={page} />
-          <div id="answer" className={classes.target}>
+          <div id="answer" className={own.target}>
             <ResultAnswers page={page} />
           </div>
         </div>
@@ -114,7 +115,7 @@ function Beside({ page, view }: ResultScreenProps) {
       <ResultActs page={page} />
       <Probation page={page} />
       <nav aria-label={t("result.on-page")}>
-        <ul className={classes.jumps}>
+        <ul className={own.jumps}>
           {parts.map((part, index) => (
             <li key={part}>
               <a href={`#${partId(index)}`}>{part}</a>
