@@ -49,6 +49,7 @@ import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
+import { calibrationPresence } from "./0068-calibration-presence.ts";
 import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -104,4 +105,5 @@ export const tenantMigrations: readonly Migration[] = [
   signedDocuments,
   calibration,
   reviewsFromOutside,
+  calibrationPresence,
 ];

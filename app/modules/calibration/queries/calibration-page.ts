@@ -5,6 +5,7 @@ import { boardWithPeople, type Board } from "./board.ts";
 import { readFairness, type FairnessPage } from "./fairness-page.ts";
 import { groupListInput, groupListPage, type GroupListPage } from "./group-list.ts";
 import { groupMembers, type GroupMember } from "./group-members.ts";
+import { whoIsHere, type Present } from "./who-is-here.ts";
 import { readPersonPanel, type PersonPanel } from "./person-panel.ts";
 
 export const calibrationPageInput = groupListInput.omit({ panel: true }).extend({
@@ -24,6 +25,8 @@ export type BoardPage = {
   panel: "edit" | "reopen" | null;
   members: GroupMember[];
   person: PersonPanel | null;
+  /** Who else has the board open. */
+  here: Present[];
   to: string | null;
 };
 
@@ -46,6 +49,7 @@ export async function calibrationPage(
     panel: ofBoard,
     members: await groupMembers(context, group),
     person: reviewee && shown ? await readPersonPanel(context, { groupId: group, revieweeId: reviewee }) : null,
+    here: await whoIsHere(context, group, board.people),
     to: to ?? null,
   };
 }
