@@ -21,7 +21,7 @@ import { peopleRoutes } from "./modules/people/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
-import { shellRoutes } from "./shell/routes.ts";
+import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 
 export default [
   ...shellRoutes,
@@ -29,27 +29,30 @@ export default [
   ...feedbackRoutes,
   ...reviewsOpenRoutes,
   layout("shell/routes/frame.tsx", [
-    ...homeRoutes,
-    ...peopleRoutes,
-    ...accessRoutes,
-    ...goalsRoutes,
-    ...goalTemplatesRoutes,
-    ...goalReportsRoutes,
-    ...goalUploadRoutes,
-    ...initiativesRoutes,
-    ...feedRoutes,
-    ...feedbackFrameRoutes,
-    ...developRoutes,
-    ...oneOnOnesRoutes,
-    ...reviewsRoutes,
-    ...calibrationRoutes,
-    ...tagsRoutes,
-    ...commentsRoutes,
-    ...audiencesRoutes,
-    ...notificationsRoutes,
-    ...identityFrameRoutes,
-    ...integrationsRoutes,
-    ...embedsRoutes,
-    ...analyticsRoutes,
+    layout("shell/routes/content.tsx", [
+      ...homeRoutes,
+      ...peopleRoutes,
+      ...accessRoutes,
+      ...goalsRoutes,
+      ...goalTemplatesRoutes,
+      ...goalReportsRoutes,
+      ...goalUploadRoutes,
+      ...initiativesRoutes,
+      ...feedRoutes,
+      ...feedbackFrameRoutes,
+      ...developRoutes,
+      ...oneOnOnesRoutes,
+      ...reviewsRoutes,
+      ...calibrationRoutes,
+      ...tagsRoutes,
+      ...commentsRoutes,
+      ...audiencesRoutes,
+      ...notificationsRoutes,
+      ...identityFrameRoutes,
+      ...integrationsRoutes,
+      ...embedsRoutes,
+      ...analyticsRoutes,
+      ...shellFrameRoutes,
+    ]),
   ]),
 ] satisfies RouteConfig;
