@@ -8,7 +8,7 @@ import { gridOf } from "../domain/cycle-settings.ts";
 import type { AnswerType, Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
-import type { Provider } from "../domain/providers.ts";
+import { providers, type Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -60,6 +60,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     context,
     sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
   );
+  submitted.sort((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider) || a.place - b.place);
   const { employeeId, managerId } = reviewee;
   const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)];
   const people = await peopleByIds(

@@ -4,7 +4,7 @@ import type { PersonSummary } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { documentsOn, type SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
-import { readCycle } from "../data/cycle-record.ts";
+import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { readReviewee, resultFacts, type RevieweeRecord } from "../data/reviewee-record.ts";
 import { actionKinds, type ActionKind } from "../domain/action.ts";
 import { decidesProbation, type ProbationDecision } from "../domain/probation.ts";
@@ -89,10 +89,8 @@ export async function resultPage(
   const may = (action: string) => ability.decide(action, facts).allowed;
   const { people, ...content } = await contentFor(context, { cycle, reviewee, audience });
   const { sharing } = cycle.settings;
-  const open = reviewee.sharedAt !== null && reviewee.outcome === null && sharing.answer !== "NONE";
-  const mayAnswer = open && may("acknowledge");
-  const mayRefuse = open && own !== "REVIEWEE" && may("share");
   const decides = decidesProbation(cycle.settings.details.preset);
+  const acts = actsOn({ reviewee, cycle, own, may });
   const seesResult = audience !== "REVIEWEE" || sharing.result;
   return {
     revieweeId: reviewee.id,
@@ -112,14 +110,7 @@ export async function resultPage(
     outcome: reviewee.outcome,
     asksAnswer: sharing.answer,
     mine: employeeId === context.actor.employeeId,
-    may: {
-      share: reviewee.sharedAt === null && may("share") && (own === "ADMIN" || sharing.mode === "MANAGER"),
-      reopen: reviewee.sharedAt !== null && may("reopen"),
-      acknowledge: mayAnswer,
-      refuse: mayRefuse,
-      plan: may("plan"),
-      decide: decides && may("decide"),
-    },
+    may: acts,
     probation:
       decides && (audience !== "REVIEWEE" || reviewee.sharedAt !== null)
         ? { decision: reviewee.decision, reason: reviewee.decisionReason, decidedAt: reviewee.decidedAt }
@@ -127,9 +118,24 @@ export async function resultPage(
     because: ability.decide("view", facts).decidedBy?.because ?? "rules.admin",
     actions: await actionsOf(context, [reviewee.id]),
     actionKinds: await kindsOffered(context, employeeId),
-    digest: mayAnswer || mayRefuse ? (await resultDocument(context, reviewee)).digest : null,
+    digest: acts.acknowledge || acts.refuse ? (await resultDocument(context, reviewee)).digest : null,
     documents: await documentsOn(context, "ReviewResult", [reviewee.id]),
     version: reviewee.version,
+  };
+}
+
+type Asked = { reviewee: RevieweeRecord; cycle: CycleRecord; own: Audience; may: (action: string) => boolean };
+
+function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): ResultPage["may"] {
+  const { sharing, details } = cycle.settings;
+  const open = sharedAt !== null && outcome === null && sharing.answer !== "NONE";
+  return {
+    share: sharedAt === null && may("share") && (own === "ADMIN" || sharing.mode === "MANAGER"),
+    reopen: sharedAt !== null && may("reopen"),
+    acknowledge: open && may("acknowledge"),
+    refuse: open && own !== "REVIEWEE" && may("share"),
+    plan: may("plan"),
+    decide: decidesProbation(details.preset) && may("decide"),
   };
 }
 

@@ -44,6 +44,18 @@ export async function storePlan(
     );
     await told(Math.min(from + atOnce, fresh.length), fresh.length + forms.length);
   }
+  await storeForms(context, forms, ids, (done) => told(fresh.length + done, fresh.length + forms.length));
+  return [...ids.values()];
+}
+
+/** The forms of those people, each with its number among those of its kind. */
+async function storeForms(
+  context: Context,
+  forms: readonly PlannedForm[],
+  ids: ReadonlyMap<string, string>,
+  told: (done: number) => Promise<void>,
+): Promise<void> {
+  const now = context.clock.now();
   const placed = numbered(forms);
   for (let from = 0; from < placed.length; from += atOnce) {
     await insertRows(
@@ -66,9 +78,8 @@ export async function storePlan(
           created_at: now,
         })),
     );
-    await told(fresh.length + Math.min(from + atOnce, placed.length), fresh.length + forms.length);
+    await told(Math.min(from + atOnce, placed.length));
   }
-  return [...ids.values()];
 }
 
 /** What is rated of each of them, as it is on the day their review begins. */

@@ -70,13 +70,28 @@ const tones: Readonly<Record<FormPage["account"][number]["kind"], Tone>> = {
   TALKING_POINT: "blue",
 };
 
+/** Feedback in full sight; what was talked about in 1:1s is more and says less, and is folded. */
 function Accounts({ page, saving }: EvidenceProps) {
-  const { t, format } = useReviewWords();
-  if (page.account.length === 0) return null;
+  const { t } = useReviewWords();
+  const talked = page.account.filter(({ kind }) => kind === "TALKING_POINT");
+  const told = page.account.filter(({ kind }) => kind !== "TALKING_POINT");
   return (
-    <Fold title={`${t("form.account")} (${format.number(page.account.length)})`} open>
+    <>
+      <Pieces title={t("form.account")} items={told} page={page} saving={saving} open />
+      <Pieces title={t("form.talked")} items={talked} page={page} saving={saving} />
+    </>
+  );
+}
+
+type PiecesProps = EvidenceProps & { title: string; items: FormPage["account"]; open?: boolean };
+
+function Pieces({ title, items, page, saving, open = false }: PiecesProps) {
+  const { t, format } = useReviewWords();
+  if (items.length === 0) return null;
+  return (
+    <Fold title={`${title} (${format.number(items.length)})`} open={open}>
       <ul className={classes.rows}>
-        {page.account.map(({ id, kind, at, by, text, link }) => (
+        {items.map(({ id, kind, at, by, text, link }) => (
           <Piece
             key={id}
             page={page}
@@ -84,17 +99,12 @@ function Accounts({ page, saving }: EvidenceProps) {
             name={text.slice(0, 60)}
             cited={citation({ text, by, on: format.date(at) })}
           >
+            <span className={classes.clamped}>{link ? <UiLink href={link}>{text}</UiLink> : text}</span>
             <span className={classes.facts}>
-              <Chip tone={tones[kind]}>{t(`account.${kind}`)}</Chip>
+              {kind === "TALKING_POINT" ? null : <Chip tone={tones[kind]}>{t(`account.${kind}`)}</Chip>}
               <span>{format.date(at)}</span>
               {by ? <span>{by}</span> : null}
             </span>
-            <span className={classes.clamped}>{text}</span>
-            {link ? (
-              <UiLink href={link} className={classes.soft}>
-                {t("form.open-piece")}
-              </UiLink>
-            ) : null}
           </Piece>
         ))}
       </ul>
@@ -110,7 +120,7 @@ type PieceProps = EvidenceProps & { name: string; cited: string; children: React
 function Piece({ page, saving, name, cited, children }: PieceProps) {
   const { t } = useReviewWords();
   return (
-    <li className={classes.row}>
+    <li className={classes.piece}>
       <span className={classes.words}>{children}</span>
       {page.closed === null ? (
         <Button size="small" tone="quiet" onClick={() => saving.cite(cited)} aria-label={`${t("act.cite")}: ${name}`}>

@@ -36,21 +36,7 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
       narrow: true,
       render: (row) => (row.kind === "FORM" ? t(`provider.${row.provider!}`) : t(`kind.${row.kind}`)),
     },
-    ...(table === "PENDING_ON_OTHERS"
-      ? [
-          {
-            id: "reviewer",
-            header: t("list.reviewer"),
-            narrow: true,
-            render: ({ reviewer, outside }: MyReview) =>
-              reviewer ? (
-                <PersonChip person={reviewer} />
-              ) : (
-                (outside ?? <span className={classes.soft}>{t("list.not-named")}</span>)
-              ),
-          },
-        ]
-      : []),
+    ...(table === "PENDING_ON_OTHERS" ? [reviewerColumn(t)] : []),
     {
       id: "standing",
       header: t("list.status"),
@@ -75,6 +61,20 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id, kind }) => `${kind} ${id}`} />;
+}
+
+function reviewerColumn(t: ReturnType<typeof useReviewWords>["t"]): Column<MyReview> {
+  return {
+    id: "reviewer",
+    header: t("list.reviewer"),
+    narrow: true,
+    render: ({ reviewer, outside }) =>
+      reviewer ? (
+        <PersonChip person={reviewer} />
+      ) : (
+        (outside ?? <span className={classes.soft}>{t("list.not-named")}</span>)
+      ),
+  };
 }
 
 function Act({ row, table }: { row: MyReview; table: MyTable }) {

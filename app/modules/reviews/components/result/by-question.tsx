@@ -40,7 +40,9 @@ function Question({ question: { text, answers, best }, forms, opened }: Question
           {means.map(({ provider, mean }) => (
             <span key={provider} className={own.mean}>
               <span className={classes.soft}>{t(`provider.${provider}`)}</span>
-              <meter className={own.meter} min={0} max={best} value={mean} aria-hidden="true" />
+              <span className={own.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${(mean / best) * 100}%` }} />
+              </span>
               <span>
                 {format.number(mean)} / {format.number(best)}
               </span>

@@ -111,7 +111,7 @@ function Beside({ page, view }: ResultScreenProps) {
   const { t } = useReviewWords();
   const parts = view.by === "question" ? [...new Set(page.questions.map(({ element }) => element))] : [];
   return (
-    <aside className={classes.aside}>
+    <aside className={`${classes.aside} ${own.beside}`}>
       <ResultActs page={page} />
       <Probation page={page} />
       <nav aria-label={t("result.on-page")}>
