@@ -13,6 +13,7 @@ import { pointComments } from "./queries/point-comments.ts";
 import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
+import { oneOnOneSignal } from "./queries/team-signal.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -24,6 +25,7 @@ export const oneOnOnesServer: RoomServer = {
   scheduled: tendSeries,
   owes: meetingsOwed,
   home: nextOneOnOnes,
+  signals: oneOnOneSignal,
   days: meetingsOnDays,
   account: oneOnOneAccount,
   use: oneOnOneUse,

@@ -12,6 +12,7 @@ import { reviewReach, reviewUse } from "./queries/review-use.ts";
 import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
+import { reviewSignal } from "./queries/team-signal.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -26,6 +27,7 @@ export const reviewsServer: RoomServer = {
   attention: reviewAttention,
   explains: [explainResults],
   reach: reviewReach,
+  signals: reviewSignal,
   use: reviewUse,
   search: searchReviews,
   attachables: [signedResults],

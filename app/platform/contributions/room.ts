@@ -14,6 +14,7 @@ import type { Origins } from "./origin.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
+import type { Signal } from "./signal.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
@@ -181,6 +182,8 @@ export type RoomServer = {
   home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
   /** What wants an administrator, of those this person is. */
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
+  /** What is told of those the actor leads, in the team's list. */
+  signals?: (context: Context) => Promise<readonly Signal[]> | readonly Signal[];
   /** What falls on a day for the actor, for calendars they read it with. */
   days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;

@@ -105,8 +105,7 @@ const resultScreen = (path: string): Row => ({
     "add-action": { fields: { ...reviewee, kind: "NOTE", body: "Learn it" }, expect: accountable },
     "finish-action": { fields: { actionId: missing, done: "yes" }, expect: hidden },
     "remove-action": { fields: { actionId: missing }, expect: hidden },
-    // The cycle decides no probation, so that whoever may decide is told so.
-    "decide-probation": { fields: { ...reviewee, decision: "CONFIRMED", ...reasoned }, expect: only(none, line) },
+    "decide-probation": { fields: { ...reviewee, decision: "CONFIRMED", ...reasoned }, expect: accountable },
   },
 });
 const refused = (...names: string[]) =>
@@ -175,10 +174,7 @@ export const reviewRows: readonly Row[] = [
       withdraw: { fields: { nominationId: missing }, expect: hidden },
       "invite-external": {
         fields: { cycleId: "$cycle", employeeId: "$employee", name: "Cara", email: "cara@client.test", language: "en" },
-        expect: only(
-          { ...none, own: [] },
-          { own: ["individual", "manager"], team: ["manager"], foreign: ["manager of managers"] },
-        ),
+        expect: nominator,
       },
       "send-link": { fields: { externalId: missing }, expect: hidden },
       "withdraw-external": { fields: { externalId: missing }, expect: hidden },
