@@ -13,12 +13,15 @@ export function useSignalColumns(signals: readonly LoadedSignal[]): Column<Emplo
   return signals.map(({ room, label, said }) => ({
     id: `signal ${room}`,
     header: words(label, {}, room),
+    narrow: true,
     render: ({ id }) => {
       const told = said[id];
       if (!told) return <span className={classes.nothing}>–</span>;
       const { key, tone, on, ...counts } = told;
       return (
         <StatusDot tone={tone} label={words(key, { ...counts, ...(on ? { on: format.shortDate(on) } : {}) }, room)} />
+      )
+        </span>
       );
     },
   }));
