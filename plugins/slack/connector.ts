@@ -14,10 +14,20 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
   manifest: {
     id: "slack",
     kind: "chat",
-    version: "1.0.0",
+    version: "1.1.0",
     apiVersion: 1,
     title: { en: "Slack", hi: "Slack", es: "Slack", de: "Slack", ar: "Slack" },
-    auth: [{ scheme: "bearer" }],
+    auth: [
+      { scheme: "bearer" },
+      {
+        scheme: "oauth2",
+        grant: "authorization-code",
+        authorizeAt: "https://slack.com/oauth/v2/authorize",
+        tokenAt: "https://slack.com/api/oauth.v2.access",
+        scopes: ["chat:write", "users:read", "users:read.email", "commands"],
+        clientIn: "body",
+      },
+    ],
     egress: [
       {
         host: "slack.com",

@@ -22,6 +22,7 @@ import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalsOwed } from "./queries/goal-obligations.ts";
 import { goalsOnDays } from "./queries/goals-on-days.ts";
+import { goalFactSets } from "./queries/goal-facts-out.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
@@ -61,6 +62,7 @@ export const goalsServer: RoomServer = {
   rights: goalRights,
   explains: [explainGoals],
   reach: goalReach,
+  facts: goalFactSets,
   use: goalUse,
   usesOf: templatesRestingOn,
   circles: { "my-okrs": goalCircle },

@@ -5,6 +5,7 @@ import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import type { GatheredFactSet } from "./facts.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -60,6 +61,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** What rooms tell other systems, of the modules the company has. */
+  facts(actor: Actor): readonly GatheredFactSet[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -170,7 +173,15 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"
+  | "usesOf"
+  | "circles"
+  | "origins"
+  | "commentables"
+  | "attachables"
+  | "evidence"
+  | "facts"
+  | "carriers"
+  | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -193,6 +204,7 @@ function whatRecordsMeet(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    facts: (actor) => open({ actor }).flatMap(({ name, facts = [] }) => facts.map((set) => ({ ...set, room: name }))),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;

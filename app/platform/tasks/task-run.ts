@@ -1,6 +1,8 @@
 import type { ConnectorSettings } from "#app/platform/config/config.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
@@ -22,7 +24,11 @@ export const unseen: Progress = async () => undefined;
 export type TaskInstallation = KeyRing & {
   config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
   /** What falls on a day for the actor of a context, of all rooms. */
-  gatherings: { days(context: Context): Promise<CalendarEntry[]> };
+  gatherings: {
+    days(context: Context): Promise<CalendarEntry[]>;
+    /** What rooms tell other systems. */
+    facts(actor: Actor): readonly GatheredFactSet[];
+  };
 };
 
 /** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */
