@@ -62,7 +62,9 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** A table a data set; one that lacks a field gets it, and keeps what else somebody put there. */
 async function haveTable({ database, settings: { schema } }: Context, { dataset, fields }: Facts): Promise<string> {
   const table = `${quoted(schema)}.${quoted(dataset)}`;
-  await database.run(`create schema if not exists ${quoted(schema)}`);
+  // Who may not create one may still use one that stands.
+  const [stands] = await database.run("select 1 as one from pg_namespace where nspname = $1", [schema]);
+  if (!stands) await database.run(`create schema ${quoted(schema)}`);
   await database.run(`create table if not exists ${table} (id text primary key)`);
   for (const { name, type } of fields)
     if (name !== "id")

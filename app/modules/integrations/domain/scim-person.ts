@@ -29,7 +29,7 @@ export type ScimUser = z.output<typeof scimUser>;
 export type ScimPerson = { externalId: string } & Record<string, unknown>;
 
 /** A user as a row of people, under the number people know it by; the mapping may take what it needs of `extra`. */
-export function personOf(id: string, user: ScimUser, now: string): ScimPerson {
+export function personOf(id: string, user: ScimUser, { created, now }: { created: string; now: string }): ScimPerson {
   const more = user[enterprise] as Record<string, unknown> | null | undefined;
   const primary = user.emails?.find((email) => email.primary) ?? user.emails?.find(({ type }) => type === "work");
   const email = primary?.value ?? user.emails?.[0]?.value ?? (user.userName.includes("@") ? user.userName : undefined);
@@ -43,10 +43,12 @@ export function personOf(id: string, user: ScimUser, now: string): ScimPerson {
     lastName: user.name?.familyName || undefined,
     workEmail: email,
     status: user.active ? "active" : "left",
+    // SCIM knows no first day: the day they were sent, where the mapping names no column for it.
+    hireDate: created.slice(0, 10),
     managerRef: managerRef || undefined,
     orgUnitRef: (more?.["department"] as string | null | undefined) || undefined,
     jobTitle: user.title || undefined,
-    extra: flat({ employeeNumber: number, userName: user.userName, ...more }),
+    extra: flat({ ...user, employeeNumber: number, ...more }),
   };
 }
 

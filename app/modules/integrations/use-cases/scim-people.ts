@@ -14,7 +14,7 @@ import { sql } from "#tenancy/sql.ts";
 export type ScimCaller = { installationId: string; token: string };
 type Installation = { id: string; hookSecret: string; runsAs: string | null; status: string; mapping: Mapping };
 /** A user as it was sent, with the id it was given. */
-export type ScimResource = { id: string } & Record<string, unknown>;
+export type ScimResource = { id: string; meta?: { created: string } } & Record<string, unknown>;
 
 const most = 100_000;
 
@@ -77,9 +77,13 @@ export async function saveScimUser(
   const user = read(scimUser, wanted);
   const id = userId ?? context.newId();
   await refuseTaken(context, installation.id, id, user.userName);
-  const resource = { ...user, id } as ScimResource;
   const now = context.clock.now().toISOString();
-  const row = modelsOf("hr")["person"]!.safeParse(applyMapping(personOf(id, user, now), installation.mapping));
+  const created = before?.meta?.created ?? now;
+  const meta = { resourceType: "User", created, lastModified: now };
+  const resource = { ...user, id, meta } as ScimResource;
+  const row = modelsOf("hr")["person"]!.safeParse(
+    applyMapping(personOf(id, user, { created, now }), installation.mapping),
+  );
   if (!row.success)
     throw new AppError("integrations.scim-value", 400, row.error.issues.map(({ path }) => path.join(".")).join(", "));
   await keep(context, installation.id, "person", id, row.data);

@@ -27,11 +27,12 @@ type Counted = Record<string, number>;
 export async function syncIssues(run: TaskRun, begun: Begun, trial: boolean): Promise<Counted | null> {
   const { record, connector } = begun;
   if (record.kind !== "issue-tracker" || !record.makesTasks) return null;
+  if (!(await run.open(async ({ actor }) => actor.features.includes("TASK")))) return null;
   if (trial) return { TASKS: await run.open(async (context) => (await newIssues(context, begun)).length) };
   const made = await run.open((context) => makeTasks(context, begun));
   const { followed, asked } = await run.open((context) => followIssues(context, begun));
   const told = connector.actions.includes("setStatus") ? await tellSource(run, begun, asked) : 0;
-  return { TASKS: made, TASKS_MOVED: followed, ISSUES_MOVED: told };
+  return { ...made, TASKS_MOVED: followed, ISSUES_MOVED: told };
 }
 
 const issueColumns = sql`r.external_id as "externalId", r.content->>'key' as key, r.content->>'title' as title,
@@ -54,17 +55,20 @@ function newIssues(context: Context, { record }: Begun): Promise<(Issue & { owne
   );
 }
 
-async function makeTasks(context: Context, begun: Begun): Promise<number> {
-  let made = 0;
+async function makeTasks(context: Context, begun: Begun): Promise<Counted> {
+  const made = { TASKS: 0, TASKS_REFUSED: 0 };
   for (const issue of await newIssues(context, begun)) {
     const initiativeId = await taskOf(context, issue);
-    if (!initiativeId) continue;
+    if (!initiativeId) {
+      made.TASKS_REFUSED += 1;
+      continue;
+    }
     await context.rows(
       sql`insert into {connector_issue} (installation_id, external_id, initiative_id, key, url, status, made_from)
           values (${begun.record.id}, ${issue.externalId}, ${initiativeId}, ${issue.key}, ${issue.url}, ${issue.status},
             'ISSUE')`,
     );
-    made += 1;
+    made.TASKS += 1;
   }
   return made;
 }
