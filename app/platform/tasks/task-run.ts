@@ -2,6 +2,7 @@ import type { ConnectorSettings } from "#app/platform/config/config.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
 import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
@@ -28,6 +29,8 @@ export type TaskInstallation = KeyRing & {
     days(context: Context): Promise<CalendarEntry[]>;
     /** What rooms tell other systems. */
     facts(actor: Actor): readonly GatheredFactSet[];
+    /** Has the room whose entry it is follow what the actor did in their calendar. */
+    followEntry(context: Context, change: EntryChange): Promise<boolean>;
   };
 };
 
@@ -37,6 +40,8 @@ export type TaskRun = {
   /** What the work may need of the process beside the company's transactions. */
   readonly installation: TaskInstallation;
   readonly open: OpenAs;
+  /** A transaction with the rights of somebody else, for what they did themselves elsewhere, as in their own calendar. */
+  openFor(employeeId: string): OpenAs;
   /**
    * Says how far it is, in a transaction beside the one that works, or nobody would see it. Throws where the task was
    * cancelled: what is open then changes nothing.

@@ -8,6 +8,7 @@ import type { Applied } from "./apply-rows.ts";
 import type { Item } from "./item.ts";
 import { calendarItems, withdrawnItems } from "./calendar-items.ts";
 import type { Begun } from "./run-connector.ts";
+import { readCalendars } from "./read-calendars.ts";
 import { chatItems } from "./chat-items.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -19,6 +20,7 @@ const milliseconds = 10 * 60_000;
 export async function sendOut(run: TaskRun, begun: Begun, trial: boolean): Promise<Applied | null> {
   const { record, connector } = begun;
   if (record.kind !== "calendar" && record.kind !== "chat") return null;
+  const read = record.kind === "calendar" && !trial ? await readCalendars(run, begun) : {};
   const { items, gone } = await run.open((context) => itemsFor(context, run, record));
   if (trial) return { outcome: { SENT: items.length, WITHDRAWN: gone.length } };
   const isCalendar = record.kind === "calendar";
@@ -39,7 +41,7 @@ export async function sendOut(run: TaskRun, begun: Begun, trial: boolean): Promi
     await noteRefused(context, begun.runId, [...sent, ...withdrawn.filter((each) => !isGone(each))]);
   });
   const count = (all: readonly Sent[]) => all.filter(({ done }) => "ref" in done).length;
-  return { outcome: { SENT: count(sent), WITHDRAWN: count(withdrawn) } };
+  return { outcome: { ...read, SENT: count(sent), WITHDRAWN: count(withdrawn) } };
 }
 
 /** What is to be sent, and what stands there and is to be no more. */
