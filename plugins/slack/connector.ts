@@ -8,6 +8,9 @@ type Context = ConnectorContext<z.output<typeof settings>>;
 const answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 const signedIn = answer.extend({ user: z.string(), team: z.string() });
 const found = answer.extend({ user: z.object({ id: z.string() }) });
+const known = answer.extend({
+  user: z.object({ id: z.string(), profile: z.object({ email: z.string().optional() }) }),
+});
 const posted = answer.extend({ ts: z.string(), channel: z.string() });
 
 export const slack = defineConnector<"chat", z.output<typeof settings>>({
@@ -32,7 +35,7 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
       {
         host: "slack.com",
         methods: ["GET", "POST"],
-        paths: ["/api/auth.test", "/api/users.lookupByEmail", "/api/chat.postMessage"],
+        paths: ["/api/auth.test", "/api/users.lookupByEmail", "/api/users.info", "/api/chat.postMessage"],
       },
     ],
     limits: { callsPerMinute: 50 },
@@ -45,6 +48,11 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
   },
   streams: {},
   actions: {
+    async whoIs(context, { externalId }) {
+      const { user } = await ask(context, "users.info", known, { query: { user: externalId } });
+      const { email } = user.profile;
+      return { ref: user.id, ...(email && { email }) };
+    },
     async send(context, card) {
       const channel = await channelOf(context, card);
       const body = { channel, text: card.title, blocks: blocksOf(card) };
@@ -81,5 +89,6 @@ const codes: Partial<Record<string, "auth" | "scope" | "not-found" | "rate-limit
   missing_scope: "scope",
   users_not_found: "not-found",
   channel_not_found: "not-found",
+  user_not_found: "not-found",
   ratelimited: "rate-limited",
 };

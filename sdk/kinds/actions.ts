@@ -72,6 +72,9 @@ const card = z.strictObject({
     .optional(),
 });
 
+/** Somebody of a chat, by what it calls them. */
+const whoIs = z.strictObject({ externalId: text });
+
 /** An issue to be written down at the source; `url` leads to what it was made of here. */
 const newIssue = z.strictObject({
   title: text,
@@ -90,7 +93,7 @@ const issueStatus = z.strictObject({
 const actions = {
   analytics: { putFacts: facts },
   calendar: { upsertEvent: event, cancelEvent: withdrawn, freeBusy, changesOf },
-  chat: { send: card },
+  chat: { send: card, whoIs },
   "issue-tracker": { createIssue: newIssue, setStatus: issueStatus },
 } as const;
 
@@ -110,6 +113,8 @@ export const actResult = z.object({
     .array(z.object({ owner: z.email(), from: moment, to: moment }))
     .max(2_000)
     .optional(),
+  /** Of somebody of a chat: their address there. */
+  email: z.email().optional(),
   changes: z.array(eventChange).max(2_000).optional(),
 });
 export type ActResult = z.output<typeof actResult>;

@@ -1,3 +1,4 @@
+import { goalChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
@@ -38,6 +39,7 @@ import { goalsEntities } from "./data/entities.ts";
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
   name: "goals",
+  chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,
   rightsBesides: templatesByPerson,
