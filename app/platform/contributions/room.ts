@@ -65,6 +65,9 @@ export type Tab = {
   desktopOnly?: boolean;
 };
 
+/** Something a person often sets out to do: found by typing, anywhere, and begun at an address. */
+export type Act = Pick<Tab, "label" | "path" | "feature" | "can" | "when">;
+
 export type ModuleIcon =
   | "home"
   | "inbox"
@@ -97,6 +100,8 @@ export type Room = {
   feature?: Feature;
   modules?: readonly Module[];
   tabs: readonly Tab[];
+  /** What the command palette offers to begin. */
+  acts?: readonly Act[];
   lists?: readonly SavableList[];
   /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
   aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
