@@ -53,6 +53,13 @@ export function secretFrom(
   return { oauth: { clientId: user, clientSecret: secret } };
 }
 
+/** What a way to sign in is called in the form: several are the same to who fills it in. */
+export function wayOf(auth: AuthScheme): "basic" | "bearer" | "api-key" | "client-credentials" | "authorization-code" {
+  if (auth.scheme === "oauth2") return auth.grant;
+  if (isSigned(auth) || auth.scheme === "none") return "basic";
+  return auth.scheme === "bearer" ? "bearer" : "api-key";
+}
+
 export function readSecret(text: string): KeptSecret {
   return JSON.parse(text) as KeptSecret;
 }

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type * as Ldap from "ldapts";
 import type { Client, Entry } from "ldapts";
 import { ConnectorError } from "#sdk/index.ts";
 import type { DirectoryPage } from "#sdk/host/index.ts";
@@ -61,7 +62,7 @@ async function connect({ address, user, password, where }: SignedPlace): Promise
   const onThisMachine = host === "127.0.0.1" || host === "::1";
   if (protocol === "ldap:" && !onThisMachine)
     throw new ConnectorError("config", "A directory is asked over ldaps alone: a password would be read on the way.");
-  const { Client: Directory } = createRequire(import.meta.url)("ldapts") as typeof import("ldapts");
+  const { Client: Directory } = createRequire(import.meta.url)("ldapts") as typeof Ldap;
   const at = host.includes(":") ? `[${host}]` : host;
   const client = new Directory({
     url: `${protocol}//${at}:${port || (protocol === "ldaps:" ? 636 : 389)}`,

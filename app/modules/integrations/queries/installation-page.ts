@@ -7,7 +7,7 @@ import type { ConnectorKind } from "../domain/kinds.ts";
 import { mappedFields, type Mapping } from "../domain/mapping.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
 import { consentedFields } from "../domain/consented-fields.ts";
-import { authOf, secretFieldsOf, type SecretField } from "../data/installation-secret.ts";
+import { authOf, secretFieldsOf, wayOf, type SecretField } from "../data/installation-secret.ts";
 import { settingFields, type SettingField } from "../domain/settings-form.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { openSecret } from "../host/run-order.ts";
@@ -61,7 +61,7 @@ export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> 
   health: Health;
   settings: (Omit<SettingField, "words"> & { label: string; value: string })[];
   /** Ways to sign in, of which one is chosen; the form asks each for its own. */
-  ways: { index: number; scheme: string; fields: readonly SecretField[]; chosen: boolean }[];
+  ways: { index: number; scheme: ReturnType<typeof wayOf>; fields: readonly SecretField[]; chosen: boolean }[];
   /** Whether somebody gives their consent at the source, and whether that is still to come; null where nobody is asked. */
   signIn: "NEEDED" | "GIVEN" | null;
   /** Rows come by themselves, in this protocol. */
@@ -145,7 +145,7 @@ async function waysOf(
   return {
     ways: manifest.auth.map((auth, index) => ({
       index,
-      scheme: auth.scheme === "oauth2" ? auth.grant : auth.scheme,
+      scheme: wayOf(auth),
       fields: secretFieldsOf(auth),
       chosen: auth === chosen,
     })),
