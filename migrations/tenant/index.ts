@@ -49,6 +49,7 @@ import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
+import { connectorsBothWays } from "./0065-connectors-both-ways.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -102,4 +103,5 @@ export const tenantMigrations: readonly Migration[] = [
   connectorDeliveries,
   signedDocuments,
   calibration,
+  connectorsBothWays,
 ];

@@ -1,3 +1,4 @@
+import { feedbackChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
@@ -18,6 +19,7 @@ import { feedbackSignal } from "./queries/team-signal.ts";
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
+  chatCommands: feedbackChatCommands,
   rules: ({ actor }) => feedbackRules(actor),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
