@@ -7,6 +7,7 @@ import { addressOfFlags } from "./feedback-flags.ts";
 import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
+import { feedbackAccount } from "./queries/feedback-account.ts";
 import { feedbackComments } from "./queries/feedback-comments.ts";
 import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
@@ -33,5 +34,6 @@ export const feedbackServer: RoomServer = {
   commentables: [feedbackComments],
   search: searchFeedback,
   evidence: feedbackEvidence,
+  account: feedbackAccount,
   leadsTo: addressOfFlags,
 };

@@ -5,6 +5,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
 import { oneOnOneUse } from "./queries/one-on-one-use.ts";
@@ -28,6 +29,7 @@ export const oneOnOnesServer: RoomServer = {
   signals: oneOnOneSignal,
   days: meetingsOnDays,
   followEntry: followCalendar,
+  account: oneOnOneAccount,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,

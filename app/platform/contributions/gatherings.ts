@@ -8,6 +8,7 @@ import type { Attachables } from "./attachable.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -72,6 +73,8 @@ export type Gatherings = {
   followEntry(context: Context, change: EntryChange): Promise<boolean>;
   /** What rooms tell other systems, of the modules the company has. */
   facts(actor: Actor): readonly GatheredFactSet[];
+  /** What rooms can tell of somebody's months, of the modules the actor has. */
+  accounts(actor: Actor): readonly Account[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -197,6 +200,7 @@ function whatRecordsMeet(
   | "facts"
   | "chatCommands"
   | "followEntry"
+  | "accounts"
   | "carriers"
   | "carrierCounts"
 > {
@@ -220,6 +224,7 @@ function whatRecordsMeet(
       Object.fromEntries(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
+    accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),

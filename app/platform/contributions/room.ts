@@ -9,6 +9,7 @@ import type { Attachable } from "./attachable.ts";
 import type { ChatCommand } from "./chat-command.ts";
 import type { FollowEntryChange } from "./entry-change.ts";
 import type { FactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
@@ -217,6 +218,8 @@ export type RoomServer = {
   followEntry?: FollowEntryChange;
   /** What the room tells other systems, where the company agreed to it. */
   facts?: readonly FactSet[];
+  /** What the room can tell of somebody's months, for who writes about them. */
+  account?: Account;
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */
