@@ -49,6 +49,8 @@ import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
+import { embedUse } from "./0072-embed-use.ts";
+import { feedAttributes } from "./0073-feed-attributes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -102,4 +104,6 @@ export const tenantMigrations: readonly Migration[] = [
   connectorDeliveries,
   signedDocuments,
   calibration,
+  embedUse,
+  feedAttributes,
 ];
