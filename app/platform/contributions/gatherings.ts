@@ -13,7 +13,7 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import { loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData, type HomeView } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
@@ -35,7 +35,7 @@ export type Gatherings = {
   /** How much waits for the actor, by room. */
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
-  home(context: Context): Promise<HomeData>;
+  home(context: Context, view?: HomeView): Promise<HomeData>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
   /** The address that an address with flags stands for; null where no room knows them. */
@@ -134,13 +134,14 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
   return {
     obligations: (context) => listOwed(context, owed(context)),
     waiting: (context) => countOwed(context, owed(context)),
-    home: async (context) => {
+    home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
       for (const { name: room, home, attention } of open(context)) {
         cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      return loadHome(context, { cards, lines });
+      const asked = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
   };

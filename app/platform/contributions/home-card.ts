@@ -5,10 +5,20 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 /** For whom a card stands on the home page: oneself, who leads people, who administers the company. */
 export type HomeGroup = "me" | "team" | "company";
 
+/** What a card speaks of, so that its reader may look at one thing at a time. */
+export const homeTopics = ["performance", "engagement", "coaching"] as const;
+export type HomeTopic = (typeof homeTopics)[number];
+
+/** What is looked at: everything, one topic of it, the feed alone, or one's team alone. */
+export type HomeView = { topic?: HomeTopic | undefined; only?: "feed" | "team" | undefined };
+
 /** A card of the home page. `composition/home-cards.ts` names what shows it, by the same name. */
 export type HomeCard = {
   name: string;
   group: HomeGroup;
+  topic?: HomeTopic;
+  /** It is what the feed's own view shows, and nothing of the summary. */
+  feed?: true;
   /** One jsonb value, as a query; null where there is nothing to show. */
   data: Sql;
 };
@@ -28,6 +38,12 @@ export type HomeData = { cards: LoadedCard[]; attention: LoadedLine[] };
 
 /** What shows a card's data. */
 export type HomeCardRegistry = Readonly<Record<string, LazyExoticComponent<ComponentType<{ data: never }>>>>;
+
+/** Whether a card belongs to what is looked at. */
+export function isShown({ group, topic, feed }: Omit<HomeCard, "data">, view: HomeView): boolean {
+  if (feed || view.only === "feed") return Boolean(feed) && view.only === "feed";
+  return view.only === "team" ? group === "team" : view.topic === undefined || view.topic === topic;
+}
 
 type Contributed = {
   cards: readonly (HomeCard & { room: string })[];
