@@ -13,7 +13,8 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData, type HomeView } from "./home-card.ts";
+import type { HomeView } from "./home-view.ts";
+import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 

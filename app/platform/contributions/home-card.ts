@@ -1,16 +1,10 @@
 import type { ComponentType, LazyExoticComponent } from "react";
+import type { HomeTopic, HomeView } from "./home-view.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** For whom a card stands on the home page: oneself, who leads people, who administers the company. */
 export type HomeGroup = "me" | "team" | "company";
-
-/** What a card speaks of, so that its reader may look at one thing at a time. */
-export const homeTopics = ["performance", "engagement", "coaching"] as const;
-export type HomeTopic = (typeof homeTopics)[number];
-
-/** What is looked at: everything, one topic of it, the feed alone, or one's team alone. */
-export type HomeView = { topic?: HomeTopic | undefined; only?: "feed" | "team" | undefined };
 
 /** A card of the home page. `composition/home-cards.ts` names what shows it, by the same name. */
 export type HomeCard = {

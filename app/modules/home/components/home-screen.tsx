@@ -1,12 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import {
-  homeTopics,
-  type HomeData,
-  type HomeGroup,
-  type HomeTopic,
-  type LoadedLine,
-} from "#app/platform/contributions/home-card.ts";
+import type { HomeData, HomeGroup, LoadedLine } from "#app/platform/contributions/home-card.ts";
+import { homeTopics, type HomeTopic } from "#app/platform/contributions/home-view.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { homeTopics } from "#app/platform/contributions/home-card.ts";
+import { homeTopics } from "#app/platform/contributions/home-view.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { HomeScreen } from "../components/home-screen.tsx";
