@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import type {
+  Act,
   Area,
   Module,
   ModuleIcon,
@@ -118,8 +119,26 @@ export async function recordScreensFor(
   );
 }
 
+/** What the command palette offers to begin: already allowed, in words. */
+export type OfferedAct = { label: string; module: string; path: string };
+
+/** What the rooms let this person begin, in the rooms' order. */
+export async function actsFor(context: Context, rooms: readonly Room[], words: WordsOf): Promise<OfferedAct[]> {
+  const ability = await context.ability();
+  return rooms.flatMap((room) => {
+    const module = room.modules?.[0]?.label;
+    return (room.acts ?? [])
+      .filter((act) => isOpen(act, room, context, ability.anyOf.bind(ability)))
+      .map(({ label, path }) => ({
+        label: words(room.name, label),
+        module: module ? words(room.name, module) : "",
+        path,
+      }));
+  });
+}
+
 function isOpen(
-  tab: Tab,
+  tab: Act | Tab,
   room: Room,
   { actor }: Context,
   anyOf: (action: string, subject: string) => boolean,

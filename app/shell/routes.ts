@@ -9,3 +9,5 @@ export const shellRoutes = [
   route("app/palette.json", "shell/routes/palette.ts"),
   route("*", "shell/routes/missing.ts"),
 ] satisfies RouteConfig;
+
+export const shellFrameRoutes = [route("app/*", "shell/routes/missing-inside.ts")] satisfies RouteConfig;

@@ -13,6 +13,7 @@ import { feedbackCards } from "./queries/home-feedback.ts";
 import { requestsOwed } from "./queries/request-obligations.ts";
 import { searchFeedback } from "./queries/search-feedback.ts";
 import { remindOfDueRequests } from "./use-cases/remind-due.ts";
+import { feedbackSignal } from "./queries/team-signal.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -23,6 +24,7 @@ export const feedbackServer: RoomServer = {
   scheduled: remindOfDueRequests,
   owes: requestsOwed,
   home: feedbackCards,
+  signals: feedbackSignal,
   explains: [explainFeedback],
   reach: feedbackReach,
   use: feedbackUse,

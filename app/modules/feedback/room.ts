@@ -21,6 +21,11 @@ export const feedback: Room = {
   feature: "FEEDBACK",
   lists: feedbackLists.map(({ path }) => ({ path, parameters: { text: "", sentiment: "", person: "", shelf: "" } })),
   modules: [{ key: "feedback", label: "navigation.module", icon: "feedback", showsWaiting: true }],
+  acts: [
+    { label: "give.open", path: `${feedbackPlaces.given}?formType=provided` },
+    { label: "give.praise", path: `${feedbackPlaces.given}?formType=provided&feedbackType=praise` },
+    { label: "ask.open", path: `${feedbackPlaces.requests}?formType=requested` },
+  ],
   tabs: [
     mine("navigation.received", feedbackPlaces.received, ["/app/feedback/:feedbackId"]),
     mine("navigation.given", feedbackPlaces.given),

@@ -29,6 +29,14 @@ export const goals: Room = {
       },
     })),
   modules: [{ key: "goal", label: "names.module", icon: "goal", showsWaiting: true }],
+  acts: [
+    {
+      label: "create.open",
+      path: "/app/my-data/goal/my-goals?createOkr=true",
+      can: { action: "create", subject: "Goal" },
+    },
+    { label: "action.check-in", path: "/app/my-data/goal/check-in" },
+  ],
   tabs: [
     { area: "my-data", module: "goal", label: "navigation.mine", path: "/app/my-data/goal/my-goals" },
     {

@@ -10,6 +10,7 @@ export const initiatives: Room = {
     parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
   })),
   modules: [{ key: "initiative", label: "navigation.module", icon: "initiative", showsWaiting: true }],
+  acts: [{ label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" }],
   tabs: [
     {
       area: "my-data",

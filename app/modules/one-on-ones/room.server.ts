@@ -12,6 +12,7 @@ import { pointComments } from "./queries/point-comments.ts";
 import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
+import { oneOnOneSignal } from "./queries/team-signal.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -23,6 +24,7 @@ export const oneOnOnesServer: RoomServer = {
   scheduled: tendSeries,
   owes: meetingsOwed,
   home: nextOneOnOnes,
+  signals: oneOnOneSignal,
   days: meetingsOnDays,
   use: oneOnOneUse,
   commentables: [pointComments],

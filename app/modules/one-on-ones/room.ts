@@ -15,6 +15,7 @@ export const oneOnOnes: Room = {
   name: "one-on-ones",
   feature: "CHECK_IN",
   modules: [{ key: "oneOnOne", label: "navigation.module", icon: "one-on-one", showsWaiting: true }],
+  acts: [{ label: "form.schedule", path: oneOnOnePlaces.schedule() }],
   tabs: [
     ...ownLists.map(({ path, list }): Tab => ({
       area: "my-data",

@@ -60,6 +60,7 @@ export const people: Room = {
     { key: "people", label: "list.title.directory", icon: "people" },
     { key: "reports", label: "navigation.reports", icon: "team" },
   ],
+  acts: [{ label: "add.title", path: `${register}?add=1`, can: keepsRegister }],
   tabs: [
     {
       area: "top",

@@ -10,6 +10,7 @@ import { reviewUse } from "./queries/review-use.ts";
 import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
+import { reviewSignal } from "./queries/team-signal.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -20,6 +21,7 @@ export const reviewsServer: RoomServer = {
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,
   owes: reviewsOwed,
+  signals: reviewSignal,
   use: reviewUse,
   search: searchReviews,
   attachables: [signedResults],

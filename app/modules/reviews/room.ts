@@ -27,6 +27,13 @@ export const reviews: Room = {
   name: "reviews",
   feature: "REVIEW",
   modules: [{ key: "review", label: "navigation.module", icon: "review", showsWaiting: true }],
+  acts: [
+    {
+      label: "cycles.new",
+      path: `${reviewPlaces.cycles}?new=true`,
+      can: { action: "create", subject: "ReviewCycle" },
+    },
+  ],
   tabs: [
     {
       area: "my-data",

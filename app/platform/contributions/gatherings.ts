@@ -16,6 +16,7 @@ import type { GatheredRight } from "./role-rules.ts";
 import type { HomeView } from "./home-view.ts";
 import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
+import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
@@ -37,6 +38,8 @@ export type Gatherings = {
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
   home(context: Context, view?: HomeView): Promise<HomeData>;
+  /** What the rooms tell of these people at a glance. */
+  signals(context: Context, employeeIds: readonly string[]): Promise<LoadedSignal[]>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
   /** The address that an address with flags stands for; null where no room knows them. */
@@ -129,7 +132,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   };
 }
 
-function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "waiting" | "home"> {
+function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "waiting" | "home" | "signals"> {
   const owed = (context: Context) =>
     open(context).flatMap(({ name: room, owes }) => (owes ? [{ room, owed: owes(context) }] : []));
   return {
@@ -143,6 +146,12 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
       }
       const asked = cards.filter((card) => isShown(card, view));
       return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
+    },
+    signals: async (context, employeeIds) => {
+      const asked: (Signal & { room: string })[] = [];
+      for (const { name: room, signals } of open(context))
+        asked.push(...((await signals?.(context)) ?? []).map((signal) => ({ ...signal, room })));
+      return loadSignals(context, asked, employeeIds);
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
   };

@@ -13,6 +13,7 @@ import type { Origins } from "./origin.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
+import type { Signal } from "./signal.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
@@ -62,6 +63,9 @@ export type Tab = {
   desktopOnly?: boolean;
 };
 
+/** Something a person often sets out to do: found by typing, anywhere, and begun at an address. */
+export type Act = Pick<Tab, "label" | "path" | "feature" | "can" | "when">;
+
 export type ModuleIcon =
   | "home"
   | "inbox"
@@ -94,6 +98,8 @@ export type Room = {
   feature?: Feature;
   modules?: readonly Module[];
   tabs: readonly Tab[];
+  /** What the command palette offers to begin. */
+  acts?: readonly Act[];
   lists?: readonly SavableList[];
   /** A screen that tells something of any record, opened as `path?about=Goal&record=id` from where the record stands. */
   aboutRecords?: { label: string; path: string; can: { action: string; subject: string } };
@@ -175,6 +181,8 @@ export type RoomServer = {
   home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
   /** What wants an administrator, of those this person is. */
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
+  /** What is told of those the actor leads, in the team's list. */
+  signals?: (context: Context) => Promise<readonly Signal[]> | readonly Signal[];
   /** What falls on a day for the actor, for calendars they read it with. */
   days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;

@@ -5,62 +5,49 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 
 type Refusal = { code?: string; params?: Record<string, string | number> };
 
-/** Says what happened and what to do, for refusals and faults alike. */
+/** What happened and what to do, on a page of its own. */
 export function ErrorScreen() {
+  return (
+    <main>
+      <ErrorText />
+    </main>
+  );
+}
+
+/** Says what happened and what to do, for refusals and faults alike. */
+export function ErrorText() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const refusal = isRouteErrorResponse(error) ? (error.data as Refusal | null) : null;
   const room = status === 403 ? roomOf(refusal?.code) : null;
   const { t, i18n } = useTranslation(room ? ["shell", room] : "shell");
   const told = `refused.${refusal?.code?.slice(refusal.code.indexOf(".") + 1)}`;
-  if (room && i18n.exists(`${told}.title`, { ns: room }))
-    return <Told title={t(`${told}.title`, { ns: room })} text={t(`${told}.text`, { ns: room, ...refusal?.params })} />;
-  const kind =
-    refusal?.code === "platform.address-refused"
-      ? "address-refused"
-      : status === 404
-        ? "not-found"
-        : status === 403
-          ? "forbidden"
-          : "fault";
+  const isTold = room !== null && i18n.exists(`${told}.title`, { ns: room });
+  const kind = kindOf(status, refusal);
+  const words = isTold
+    ? { title: t(`${told}.title`, { ns: room }), text: t(`${told}.text`, { ns: room, ...refusal?.params }) }
+    : { title: t(`error.${kind}.title`), text: t(`error.${kind}.text`) };
+  const rule = !isTold && kind === "forbidden" ? refusal?.params?.rule : undefined;
   return (
-    <main>
-      <EmptyState
-        variant={kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
-        title={t(`error.${kind}.title`)}
-        action={
-          <Button tone="primary" href="/app">
-            {t("error.home")}
-          </Button>
-        }
-      >
-        {t(`error.${kind}.text`)}
-        {kind === "forbidden" && refusal?.params?.rule
-          ? ` ${t("error.forbidden.rule", { rule: refusal.params.rule })}`
-          : null}
-      </EmptyState>
-    </main>
+    <EmptyState
+      variant={isTold || kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
+      title={words.title}
+      action={
+        <Button tone="primary" href="/app">
+          {t("error.home")}
+        </Button>
+      }
+    >
+      {words.text}
+      {rule ? ` ${t("error.forbidden.rule", { rule })}` : null}
+    </EmptyState>
   );
 }
 
-/** A refusal that its room has words of its own for. */
-function Told({ title, text }: { title: string; text: string }) {
-  const { t } = useTranslation("shell");
-  return (
-    <main>
-      <EmptyState
-        variant="locked"
-        title={title}
-        action={
-          <Button tone="primary" href="/app">
-            {t("error.home")}
-          </Button>
-        }
-      >
-        {text}
-      </EmptyState>
-    </main>
-  );
+function kindOf(status: number, refusal: Refusal | null): "address-refused" | "not-found" | "forbidden" | "fault" {
+  if (refusal?.code === "platform.address-refused") return "address-refused";
+  if (status === 404) return "not-found";
+  return status === 403 ? "forbidden" : "fault";
 }
 
 /** The room whose code it is; null where the platform refused. */

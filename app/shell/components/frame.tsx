@@ -43,7 +43,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         </main>
       </div>
       <MobileNavigation company={data.company} modules={data.navigation} navigation={navigation} />
-      <Palette opened={palette.opened} onClose={palette.close} modules={data.navigation} />
+      <Palette opened={palette.opened} onClose={palette.close} modules={data.navigation} person={data.person} />
     </div>
   );
 }

@@ -1,10 +1,15 @@
+import { useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
-import type { CommandGroup } from "#app/ui/command-palette/command-groups.ts";
-import type { NavigationModule } from "../navigation.ts";
+import type { Command, CommandGroup } from "#app/ui/command-palette/command-groups.ts";
+import type { FrameData } from "../frame.server.ts";
+import type { NavigationModule, OfferedAct } from "../navigation.ts";
+import type { PaletteAnswer } from "../routes/palette.ts";
 import { NavigationIcon } from "./navigation-icon.tsx";
+import { useOwnActs, type OwnAct } from "./use-own-acts.ts";
+import { useRecentPlaces, type RecentPlace } from "./use-recent-places.ts";
 
 const CommandPalette = lazy(() =>
   import("#app/ui/command-palette/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
@@ -26,29 +31,52 @@ export function usePalette() {
   return { opened, open: () => setOpened(true), close: useCallback(() => setOpened(false), []) };
 }
 
-export type PaletteProps = { opened: boolean; onClose: () => void; modules: readonly NavigationModule[] };
+export type PaletteProps = {
+  opened: boolean;
+  onClose: () => void;
+  modules: readonly NavigationModule[];
+  person: FrameData["person"];
+};
 
-/** People, goals and screens by typing; the server answers only with what the person may see. */
-export function Palette({ opened, onClose, modules }: PaletteProps) {
+/** What one looked at last, what one may begin, screens, and by typing people and records that one may see. */
+export function Palette(props: PaletteProps) {
+  const [everOpened, setEverOpened] = useState(false);
+  useEffect(() => void (props.opened && setEverOpened(true)), [props.opened]);
+  const recent = useRecentPlaces(props.person.id);
+  if (!everOpened && !props.opened) return null;
+  return <OpenedPalette {...props} recent={recent} />;
+}
+
+function OpenedPalette({
+  opened,
+  onClose,
+  modules,
+  person,
+  recent,
+}: PaletteProps & { recent: readonly RecentPlace[] }) {
   const { t } = useTranslation("shell");
   const words = useWords("shell");
-  const [everOpened, setEverOpened] = useState(false);
-  useEffect(() => void (opened && setEverOpened(true)), [opened]);
+  const acts = useActs(person.id);
   const search = useCallback(
-    async (text: string, signal: AbortSignal): Promise<CommandGroup[]> => {
-      const answer = await fetch(`/app/palette.json?text=${encodeURIComponent(text)}`, { signal });
-      if (!answer.ok) return [];
-      const { hits } = (await answer.json()) as { hits: SearchHit[] };
-      return groupHits(hits, (kind) => words(`palette.kind.${kind}`));
-    },
+    async (text: string, signal: AbortSignal) =>
+      groupHits((await ask(text, signal)).hits, (kind) => words(`palette.kind.${kind}`)),
     [words],
   );
-  if (!everOpened && !opened) return null;
-  const groups = paletteAreas.map((area) => ({
-    id: area,
-    label: t(`area.${area}`),
-    commands: modules.filter((module) => module.area === area).flatMap(screensOf),
-  }));
+  const { pathname } = useLocation();
+  const places = recent.filter(({ path }) => path.split("?")[0] !== pathname).slice(0, 5);
+  const groups: CommandGroup[] = [
+    {
+      id: "recent",
+      label: t("palette.recent"),
+      commands: places.map(({ path, title }) => ({ id: `recent ${path}`, label: title, href: path })),
+    },
+    { id: "acts", label: t("palette.acts"), commands: acts },
+    ...paletteAreas.map((area) => ({
+      id: area,
+      label: t(`area.${area}`),
+      commands: modules.filter((module) => module.area === area).flatMap(screensOf),
+    })),
+  ];
   return (
     <Suspense fallback={null}>
       <CommandPalette
@@ -62,6 +90,35 @@ export function Palette({ opened, onClose, modules }: PaletteProps) {
       />
     </Suspense>
   );
+}
+
+/** What the rooms let one begin, asked for once, and what one does with one's own account. */
+function useActs(personId: string): Command[] {
+  const { t } = useTranslation("shell");
+  const [offered, setOffered] = useState<readonly OfferedAct[]>([]);
+  const { places, languages, schemes, signOut } = useOwnActs(personId);
+  useEffect(() => {
+    const controller = new AbortController();
+    ask("", controller.signal).then(
+      ({ acts }) => setOffered(acts),
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, []);
+  const named = (acts: readonly OwnAct[], description: string) =>
+    acts.filter(({ chosen }) => !chosen).map((act) => ({ ...act, description }));
+  return [
+    ...offered.map(({ label, module, path }) => ({ id: path, label, description: module, href: path })),
+    ...places,
+    ...named(schemes, t("looks")),
+    ...named(languages, t("language")),
+    signOut,
+  ];
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer> {
+  const answer = await fetch(`/app/palette.json?text=${encodeURIComponent(text)}`, { signal });
+  return answer.ok ? ((await answer.json()) as PaletteAnswer) : { acts: [], hits: [] };
 }
 
 const paletteAreas = ["top", "my-data", "team", "company", "settings"] as const;

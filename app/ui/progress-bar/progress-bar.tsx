@@ -15,7 +15,7 @@ export interface ProgressBarProps {
 
 /** How far something has come. */
 export function ProgressBar({ value, label, formatted, tone = "accent", hideValue }: ProgressBarProps) {
-  const share = filledShare(value);
+  const share = Math.round(filledShare(value) * 10) / 10;
   const text = progressText(value, formatted);
   const known = value === null ? undefined : share;
   return (

@@ -68,8 +68,8 @@ test("an address that leads nowhere says so and leads back", async ({ page }) =>
   await signIn(page, "employee@acme.test");
   const answer = await page.goto("/app/nowhere");
   expect(answer!.status()).toBe(404);
-  await expect(page.getByText("There is nothing here")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(page.getByText("Page not found")).toBeVisible();
+  await page.getByRole("link", { name: "Go to Home" }).click();
   await expect(page).toHaveURL(/\/app$/);
 });
 

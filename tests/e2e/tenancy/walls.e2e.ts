@@ -28,7 +28,7 @@ test("signed in at globex, nothing of acme exists, whatever address, id or heade
     expect(await answer.text()).not.toContain(acmeGoal!.title);
   }
   await spy.goto(`/app/goal/${acmeGoal!.id}`);
-  await expect(spy.getByText("There is nothing here")).toBeVisible();
+  await expect(spy.getByText("Page not found")).toBeVisible();
   const titles = (await goalsOf(spy.request)).map((goal) => goal.title);
   expect(titles.length).toBeGreaterThan(0);
   await spy.context().close();

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
 import { ensureBuild } from "../build.ts";
 import { helpText } from "../command-line/help-text.ts";
 import { asksForHelp, readWords } from "../command-line/read-words.ts";
@@ -21,12 +22,13 @@ const shape = {
 } satisfies CommandShape;
 
 const program = join(root, "tests/bench/run.ts");
+const strings = pathToFileURL(join(root, "tests/bench/read-strings.ts")).href;
 
 /** `npm run bench`: tests/bench/run.ts, which lists its measures where help is asked for. */
 export async function runTyped(typed: string[], stop: AbortSignal): Promise<number> {
   if (asksForHelp(typed)) {
     console.log(`${helpText(shape, "npm run bench")}\n\nMeasures:`);
-    return runShown(process.execPath, [program, "--help"], {}, stop);
+    return runShown(process.execPath, ["--import", strings, program, "--help"], {}, stop);
   }
   checkNumbers(readWords(shape, typed, "npm run bench").options);
   await ensureBuild(stop);
@@ -34,7 +36,7 @@ export async function runTyped(typed: string[], stop: AbortSignal): Promise<numb
   const cluster = await step("Opened a fresh database", (tell) => holdCluster({ home, removed: true }, tell));
   try {
     const environment = { ...serverEnvironment(cluster.url, true), CAIRN_ADMIN_DATABASE_URL: cluster.adminUrl };
-    return await runShown(process.execPath, [program, ...typed], environment, stop);
+    return await runShown(process.execPath, ["--import", strings, program, ...typed], environment, stop);
   } finally {
     await cluster.release();
   }

@@ -35,7 +35,7 @@ export function newRoom({ file, value }: Name, title: string): Change[] {
       list: /roomServers: readonly RoomServer\[\] = \[/,
     },
     { path: "app/routes.ts", line: `import { ${value}Routes } from "./modules/${file}/routes.ts";`, before: /^$/ },
-    { path: "app/routes.ts", line: `    ...${value}Routes,`, before: /^ {2}\]\),$/ },
+    { path: "app/routes.ts", line: `      ...${value}Routes,`, before: /^ {6}\.\.\.shellFrameRoutes,$/ },
     {
       path: "tests/isolation/access-matrix/rows.ts",
       line: `  { path: "${address}", read: signedIn },`,

@@ -39,7 +39,8 @@ export function liveQuarter(planned: readonly PlannedGoal[], today: string, rand
     ]),
   );
   const checkIns: LivedCheckIn[] = [];
-  const talents = new Map(planned.map((goal) => [goal.id, 0.45 + random.next() * 0.75]));
+  // Most goals of a healthy company keep pace, some run ahead, and a few fall far behind.
+  const talents = new Map(planned.map((goal) => [goal.id, 0.55 + Math.sqrt(random.next()) * 0.6]));
   for (let round = 1; round <= rounds; round += 1) {
     const date = roundDate(planned[0], round);
     if (!date || date > today) break;

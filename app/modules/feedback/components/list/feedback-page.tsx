@@ -24,7 +24,7 @@ export function FeedbackPage({ page, views }: { page: Page; views: ListViews | n
   return (
     <ListScreen
       title={title}
-      act={<NewFeedback page={page} />}
+      act={<Acts page={page} />}
       search={{ name: "text", label: t("list.search"), value: input.text }}
       filters={useFilters(page)}
       kept={{ sentiment: input.sentiment, shelf: input.shelf }}
@@ -47,6 +47,22 @@ export function FeedbackPage({ page, views }: { page: Page; views: ListViews | n
       ) : null}
     </ListScreen>
   );
+}
+
+/** What one comes for: to give feedback, and where one reads what others said, to ask for it. */
+function Acts({ page }: { page: Page }) {
+  return (
+    <>
+      {page.place.scope === "received" ? <RequestFeedback /> : null}
+      <NewFeedback page={page} />
+    </>
+  );
+}
+
+function RequestFeedback() {
+  const { t } = useFeedbackWords();
+  const address = useFeedbackAddress();
+  return <Button href={address.panel("requested")}>{t("ask.open")}</Button>;
 }
 
 /** The one act of each list: give, praise before all, or write a note. */
@@ -142,11 +158,10 @@ function NoFeedback({ page }: { page: Page }) {
       </EmptyState>
     );
   }
-  const ask = <Button href={address.panel("requested")}>{t("ask.open")}</Button>;
   return (
     <EmptyState
       title={t(`pages.${place.scope}.empty`)}
-      action={place.scope === "received" ? ask : <NewFeedback page={page} />}
+      action={place.scope === "received" ? <RequestFeedback /> : <NewFeedback page={page} />}
     >
       {t(`pages.${place.scope}.text`)}
     </EmptyState>
