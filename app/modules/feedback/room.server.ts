@@ -8,7 +8,7 @@ import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
 import { feedbackAccount } from "./queries/feedback-account.ts";
-import { feedbackComments } from "./queries/feedback-comments.ts";
+import { feedbackComments, feedbackFiles } from "./queries/feedback-comments.ts";
 import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
 import { feedbackCards } from "./queries/home-feedback.ts";
@@ -32,6 +32,7 @@ export const feedbackServer: RoomServer = {
   reach: feedbackReach,
   use: feedbackUse,
   commentables: [feedbackComments],
+  attachables: [feedbackFiles],
   search: searchFeedback,
   evidence: feedbackEvidence,
   account: feedbackAccount,

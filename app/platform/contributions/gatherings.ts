@@ -17,7 +17,8 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import { loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import type { HomeView } from "./home-view.ts";
+import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
@@ -40,7 +41,7 @@ export type Gatherings = {
   /** How much waits for the actor, by room. */
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
-  home(context: Context): Promise<HomeData>;
+  home(context: Context, view?: HomeView): Promise<HomeData>;
   /** What the rooms tell of these people at a glance. */
   signals(context: Context, employeeIds: readonly string[]): Promise<LoadedSignal[]>;
   /** Null where no room has a panel of this type. */
@@ -149,13 +150,14 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
   return {
     obligations: (context) => listOwed(context, owed(context)),
     waiting: (context) => countOwed(context, owed(context)),
-    home: async (context) => {
+    home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
       for (const { name: room, home, attention } of open(context)) {
         cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      return loadHome(context, { cards, lines });
+      const asked = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
     },
     signals: async (context, employeeIds) => {
       const asked: (Signal & { room: string })[] = [];
