@@ -1,3 +1,4 @@
+import { feedbackChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
@@ -7,7 +8,7 @@ import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
 import { feedbackAccount } from "./queries/feedback-account.ts";
-import { feedbackComments } from "./queries/feedback-comments.ts";
+import { feedbackComments, feedbackFiles } from "./queries/feedback-comments.ts";
 import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
 import { feedbackCards } from "./queries/home-feedback.ts";
@@ -19,6 +20,7 @@ import { feedbackSignal } from "./queries/team-signal.ts";
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
+  chatCommands: feedbackChatCommands,
   rules: ({ actor }) => feedbackRules(actor),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
@@ -30,6 +32,7 @@ export const feedbackServer: RoomServer = {
   reach: feedbackReach,
   use: feedbackUse,
   commentables: [feedbackComments],
+  attachables: [feedbackFiles],
   search: searchFeedback,
   evidence: feedbackEvidence,
   account: feedbackAccount,

@@ -11,6 +11,7 @@ import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
 import { oneOnOneUse } from "./queries/one-on-one-use.ts";
 import { pointComments } from "./queries/point-comments.ts";
 import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
+import { followCalendar } from "./use-cases/follow-calendar.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
@@ -27,6 +28,7 @@ export const oneOnOnesServer: RoomServer = {
   home: nextOneOnOnes,
   signals: oneOnOneSignal,
   days: meetingsOnDays,
+  followEntry: followCalendar,
   account: oneOnOneAccount,
   use: oneOnOneUse,
   commentables: [pointComments],

@@ -5,6 +5,9 @@ import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import type { GatheredChatCommand } from "./chat-command.ts";
+import type { EntryChange } from "./entry-change.ts";
+import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
@@ -14,7 +17,8 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import { loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import type { HomeView } from "./home-view.ts";
+import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
@@ -37,7 +41,7 @@ export type Gatherings = {
   /** How much waits for the actor, by room. */
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
-  home(context: Context): Promise<HomeData>;
+  home(context: Context, view?: HomeView): Promise<HomeData>;
   /** What the rooms tell of these people at a glance. */
   signals(context: Context, employeeIds: readonly string[]): Promise<LoadedSignal[]>;
   /** Null where no room has a panel of this type. */
@@ -64,6 +68,12 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** What people may ask for in a chat, of the modules the company has. */
+  chatCommands(actor: Actor): readonly GatheredChatCommand[];
+  /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
+  followEntry(context: Context, change: EntryChange): Promise<boolean>;
+  /** What rooms tell other systems, of the modules the company has. */
+  facts(actor: Actor): readonly GatheredFactSet[];
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   accounts(actor: Actor): readonly Account[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -140,13 +150,14 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
   return {
     obligations: (context) => listOwed(context, owed(context)),
     waiting: (context) => countOwed(context, owed(context)),
-    home: async (context) => {
+    home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
       for (const { name: room, home, attention } of open(context)) {
         cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      return loadHome(context, { cards, lines });
+      const asked = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
     },
     signals: async (context, employeeIds) => {
       const asked: (Signal & { room: string })[] = [];
@@ -188,6 +199,9 @@ function whatRecordsMeet(
   | "commentables"
   | "attachables"
   | "evidence"
+  | "facts"
+  | "chatCommands"
+  | "followEntry"
   | "accounts"
   | "carriers"
   | "carrierCounts"
@@ -214,6 +228,13 @@ function whatRecordsMeet(
       ),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    chatCommands: (actor) =>
+      open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
+    followEntry: async (context, change) => {
+      for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
+      return false;
+    },
+    facts: (actor) => open({ actor }).flatMap(({ name, facts = [] }) => facts.map((set) => ({ ...set, room: name }))),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;
