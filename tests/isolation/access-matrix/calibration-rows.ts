@@ -26,7 +26,6 @@ const screen = (path: string): Row => ({
     "save-guidelines": { fields: { cycleId: missing }, expect: nothingThere },
     move,
     "undo-move": undo,
-    "be-here": finish,
     "save-talent": { fields: person, expect: nothingThere },
   },
 });
@@ -37,6 +36,7 @@ const api = "/api/v1/calibration-groups";
 export const calibrationRows: readonly Row[] = [
   screen("/app/company/review/calibrationView"),
   screen("/app/team/view/review/calibrationView"),
+  { path: "/app/review/calibration/here", intents: { "be-here": finish } },
   { path: "/app/review/calibration/export", record: { query: `group=${missing}` }, read: nothingThere },
   { path: api, read: signedIn, intents: { POST: create } },
   { path: `${api}/:groupId`, record: group, read: nothingThere },

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { announceLive } from "#app/platform/live/announce-live.ts";
 import { requireGroup } from "../data/group-record.ts";
 import { ids } from "../domain/ids.ts";
 import { presentFor } from "../domain/presence.ts";
-import { tellBoards } from "./write-down.ts";
+import { boardTopic } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const bePresentInput = z.object({
@@ -32,6 +33,8 @@ export async function bePresent(
       values (${groupId}, ${me}, ${revieweeId ?? null}, ${now})
       on conflict (group_id, employee_id) do update set reviewee_id = excluded.reviewee_id, seen_at = excluded.seen_at`,
   );
-  if (!before?.same) await tellBoards(context, group);
+  // One's own board knows already.
+  const others = group.memberIds.filter((id) => id !== me);
+  if (!before?.same) await announceLive(context, boardTopic(groupId), others);
   return { groupId };
 }

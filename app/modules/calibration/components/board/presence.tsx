@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
 import { photoAddress } from "#app/modules/people/ui.ts";
+import { calibrationPlaces } from "../../calibration-places.ts";
 import { saysSoAfter } from "../../domain/presence.ts";
 import type { BoardPage } from "../../queries/calibration-page.ts";
-import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
 
 /** Who else has the board open and whose panel; and saying so of oneself, while the page is looked at. */
@@ -25,12 +26,9 @@ export function Presence({ page: { board, person, here } }: { page: BoardPage })
 }
 
 function useBeingHere(groupId: string, revieweeId: string): void {
-  const { send } = commands.useCommand({ intent: "be-here", key: `here ${groupId}`, refusals: "shown" });
-  const latest = useRef(send);
-  latest.current = send;
   useEffect(() => {
     const say = () => {
-      if (!document.hidden) latest.current({ intent: "be-here", groupId, revieweeId });
+      if (!document.hidden) void sendQuietly(calibrationPlaces.here, { intent: "be-here", groupId, revieweeId });
     };
     say();
     const timer = setInterval(say, saysSoAfter);
