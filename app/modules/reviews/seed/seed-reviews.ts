@@ -27,12 +27,35 @@ export async function seedReviews(context: Context, { people, seed, today }: See
   const admin = people.find(({ email }) => email.startsWith("admin@")) ?? people[0]!;
   const templates = await seedTemplates(context, admin.id, random);
   const reviewed = reviewedFirst(people);
+  for (const cycle of cyclesOf(templates, today)) {
+    const id = random.id();
+    const launched = cycle.state === "DRAFT" ? null : `${cycle.day}T08:00:00Z`;
+    await context.rows(
+      sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by,
+        created_at, launched_at, published_at)
+        values (${id}, ${cycle.name}, ${cycle.state}, ${JSON.stringify(cycle.settings)}::jsonb, ${cycle.from},
+          ${cycle.to}, 'summary', ${admin.id}, ${`${addDays(cycle.day, -14)}T08:00:00Z`}, ${launched},
+          ${cycle.state === "PUBLISHED" ? `${addDays(cycle.day, 49)}T08:00:00Z` : null})`,
+    );
+    if (cycle.state === "DRAFT") continue;
+    const elements = elementsAsked(cycle.settings, templates);
+    const forms = await seedForms(
+      context,
+      { cycleId: id, ...cycle, today, people: reviewed, all: people, elements },
+      random,
+    );
+    await seedAnswers(context, { ...cycle, forms, elements, today }, random);
+  }
+}
+
+/** The cycles a demo company has, by the day. */
+function cyclesOf(templates: Templates, today: string) {
   const year = Number(today.slice(0, 4));
   const settingsFrom = (day: string, upward = true) =>
     formsOf(startingSettings("ANNUAL_APPRAISAL", day, templates.get("annual")!.id), templates, upward);
   const finished = addDays(today, -120);
   const running = addDays(today, -24);
-  const cycles = [
+  return [
     {
       name: `Mid-year review ${year}`,
       state: "PUBLISHED",
@@ -62,25 +85,6 @@ export async function seedReviews(context: Context, { people, seed, today }: See
       ),
     },
   ] as const;
-  for (const cycle of cycles) {
-    const id = random.id();
-    const launched = cycle.state === "DRAFT" ? null : `${cycle.day}T08:00:00Z`;
-    await context.rows(
-      sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by,
-        created_at, launched_at, published_at)
-        values (${id}, ${cycle.name}, ${cycle.state}, ${JSON.stringify(cycle.settings)}::jsonb, ${cycle.from},
-          ${cycle.to}, 'summary', ${admin.id}, ${`${addDays(cycle.day, -14)}T08:00:00Z`}, ${launched},
-          ${cycle.state === "PUBLISHED" ? `${addDays(cycle.day, 49)}T08:00:00Z` : null})`,
-    );
-    if (cycle.state === "DRAFT") continue;
-    const elements = elementsAsked(cycle.settings, templates);
-    const forms = await seedForms(
-      context,
-      { cycleId: id, ...cycle, today, people: reviewed, all: people, elements },
-      random,
-    );
-    await seedAnswers(context, { ...cycle, forms, elements, today }, random);
-  }
 }
 
 function elementsAsked({ reviewers }: CycleSettings, templates: Templates): Map<Provider, Element[]> {

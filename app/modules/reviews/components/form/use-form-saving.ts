@@ -59,24 +59,27 @@ function useSending(page: FormPage) {
     setConflict({ field: String(field), value: String(value), version: Number(version) });
     setState("CONFLICT");
   };
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
-  useEffect(() => {
-    const online = () => latest.current();
-    window.addEventListener("online", online);
-    return () => {
-      window.removeEventListener("online", online);
-      clearTimeout(timer.current);
-    };
-  }, []);
+  useWhenOnline(send);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const later = () => {
     setState("TYPING");
     clearTimeout(timer.current);
     timer.current = setTimeout(send, afterTyping);
   };
   return { state, conflict, setConflict, versions, typed, dirty, send, later };
+}
+
+/** Calls the latest of what is given once the network is there again. */
+function useWhenOnline(then: () => void): void {
+  const latest = useRef(then);
+  useEffect(() => {
+    latest.current = then;
+  });
+  useEffect(() => {
+    const online = () => latest.current();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
 }
 
 /**
