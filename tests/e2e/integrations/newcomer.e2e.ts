@@ -37,7 +37,7 @@ test("a connector written only from the README is installed by an admin and sync
     await page.getByLabel(/^Name/).fill(name);
     await page.getByLabel("I agree that Cairn reads and changes this").check();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByLabel(/^Address/).fill(server.address);
+    await page.getByRole("textbox", { name: "Address" }).fill(server.address);
     await page.getByLabel(/^Password, key or token/).fill("token-of-the-source");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Check now" }).click();
