@@ -2,7 +2,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["../app/**/*.stories.tsx"],
+  stories: ["../app/**/*.stories.tsx", "../widgets/**/*.stories.tsx"],
   addons: ["@storybook/addon-a11y"],
   core: {
     disableTelemetry: true,

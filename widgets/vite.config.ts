@@ -1,27 +1,92 @@
-import { globSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
-import { defineConfig } from "vite";
+import { createHash } from "node:crypto";
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { defineConfig, type Plugin } from "vite";
 
 const here = import.meta.dirname;
 const widgets = globSync("*/*.ts", { cwd: here }).filter((path) => basename(path, ".ts") === dirname(path));
+const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8")) as { version: string };
+const out = resolve(here, "../build/client/widgets");
 
-const shared = /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/([a-z-]+\.ts|words\/en\.json)$/;
+/** What every widget needs. What some of them need besides, rollup puts into files of their own. */
+const shared =
+  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words)[a-z-]*\.ts|words\/en\/core\.json)$/;
 
-// One file for each widget, and one for what they share; names without a digest, for pages of others name them.
+// One file for each widget, and one for what all share; names without a digest, for pages of others name them.
 export default defineConfig({
   root: here,
+  base: "./",
+  plugins: [smallTemplates(), release()],
+  json: { namedExports: false },
+  // The licence of what is in them lies beside them.
+  esbuild: { legalComments: "none" },
   build: {
-    outDir: resolve(here, "../build/client/widgets/v1"),
+    modulePreload: false,
+    // Words are fetched from beside the scripts, never written into them.
+    assetsInlineLimit: 0,
+    outDir: join(out, version),
     emptyOutDir: true,
     target: ["chrome123", "firefox125", "safari17.5"],
     rollupOptions: {
       input: Object.fromEntries(widgets.map((path) => [dirname(path), resolve(here, path)])),
       preserveEntrySignatures: "exports-only",
       output: {
+        assetFileNames: "[name]-[hash][extname]",
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
-        manualChunks: (id) => (shared.test(id) ? "core" : undefined),
+        manualChunks: (id) =>
+          shared.test(id) ? "core" : /core\/(goal|words\/en\/goals)/.test(id) ? "goal" : undefined,
       },
     },
   },
 });
+
+/** Spaces and comments of styles and templates are for who reads the source. */
+function smallTemplates(): Plugin {
+  const tight = (css: string) =>
+    css
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/\s+/g, " ")
+      .replace(/ ?([{};,>]) ?/g, "$1")
+      .replace(/: /g, ":")
+      .replace(/;}/g, "}");
+  return {
+    name: "small-templates",
+    enforce: "pre",
+    transform: (code, id) => {
+      if (!id.startsWith(here) || !id.endsWith(".ts")) return null;
+      const small = code
+        .replace(/\bcss`([^`]*)`/g, (_, css: string) => `css\`${tight(css).trim()}\``)
+        .replace(/>\s+</g, (gap) => (gap.includes("\n") ? "> <" : gap))
+        .replace(/\n\s+(?=[a-z@?.-]+=["$]|>)/g, " ");
+      return { code: small, map: null };
+    },
+  };
+}
+
+/** `sri.json` says of every file what it is and what it brings along; `v1` is the same under the address that moves on. */
+function release(): Plugin {
+  const imports: Record<string, string[]> = {};
+  return {
+    name: "release",
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === "chunk") imports[file.fileName] = file.imports;
+    },
+    closeBundle: () => {
+      const folder = join(out, version);
+      const files = Object.fromEntries(
+        readdirSync(folder)
+          .filter((name) => name.endsWith(".js"))
+          .map((name) => [name, { integrity: digestOf(join(folder, name)), imports: imports[name] ?? [] }]),
+      );
+      writeFileSync(join(folder, "sri.json"), JSON.stringify({ version, files }));
+      cpSync(resolve(here, "../node_modules/lit/LICENSE"), join(folder, "lit-license.txt"));
+      rmSync(join(out, "v1"), { recursive: true, force: true });
+      cpSync(folder, join(out, "v1"), { recursive: true });
+    },
+  };
+}
+
+function digestOf(path: string): string {
+  return `sha384-${createHash("sha384").update(readFileSync(path)).digest("base64")}`;
+}

@@ -108,15 +108,17 @@ export function createContext(
     commentables: commentables(actor),
     attachables: attachables(actor),
     evidence: evidence(actor),
+    accounts: accounts(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
+    signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, evidence, accounts } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -34,7 +34,7 @@ export function furnishCompany(application: Application, tenant: Tenant, input: 
     await context.rows(
       sql`insert into {organization} (id, name, currency, time_zone, language, fiscal_year_start_month, enabled_features)
        values (${context.newId()}, ${input.name}, ${input.currency ?? "INR"}, ${input.timeZone ?? "Asia/Kolkata"},
-         ${input.language ?? "en"}, ${input.fiscalYearStartMonth ?? 4}, ${["GOAL"]}::text[])`,
+         ${input.language ?? "en"}, ${input.fiscalYearStartMonth ?? 4}, ${["GOAL", "FEED"]}::text[])`,
     );
     for (const room of roomServers) await room.onTenantCreated?.(context);
   });

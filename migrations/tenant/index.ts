@@ -50,6 +50,10 @@ import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
 import { connectorsBothWays } from "./0065-connectors-both-ways.ts";
+import { calibrationPresence } from "./0068-calibration-presence.ts";
+import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
+import { embedUse } from "./0072-embed-use.ts";
+import { feedAttributes } from "./0073-feed-attributes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -104,4 +108,8 @@ export const tenantMigrations: readonly Migration[] = [
   signedDocuments,
   calibration,
   connectorsBothWays,
+  reviewsFromOutside,
+  calibrationPresence,
+  embedUse,
+  feedAttributes,
 ];

@@ -47,6 +47,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
   "calibration/routes/export.ts": { params: () => ({ group: calibrationGroupId }), least: 1 },
   "develop/routes/export.ts": { query: "?scope=company&what=library", least: 1 },
+  "feedback/routes/insights-export.ts": { query: "?scope=company", least: 0 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goal-upload/routes/upload-sample.ts": { query: "?kind=OBJECTIVES", least: 1 },
@@ -69,7 +70,7 @@ beforeAll(async () => {
     .employee("ravi")
     .reportsTo("asha")
     .employee("admin")
-    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN", "REVIEW_ADMIN")
+    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN", "REVIEW_ADMIN", "FEEDBACK_ADMIN")
     .build();
   const door = openDoor(world);
   await door.letIn(acme, "admin");

@@ -1,6 +1,6 @@
 import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { CairnProvider } from "./cairn-provider.ts";
-import type { EmbedClient } from "./embed-client.ts";
+import type { EmbedSource } from "./embed-client.ts";
 import { EmbedError, tellDeveloper } from "./embed-error.ts";
 import { theme } from "./theme.ts";
 import { english, isRightToLeft, loadWords, type Words } from "./words.ts";
@@ -193,7 +193,7 @@ export abstract class CairnElement<Value> extends LitElement {
     return html`${own ? nothing : said}<slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
-  #client(): EmbedClient | null {
+  #client(): EmbedSource | null {
     const provider = this.closest("cairn-provider");
     return provider instanceof CairnProvider ? provider.client : null;
   }

@@ -2,6 +2,12 @@ import { EmbedError } from "./embed-error.ts";
 
 export type GetToken = () => Promise<string>;
 
+/** What widgets ask, and send what is typed in them to. Throws an `EmbedError`. */
+export type EmbedSource = {
+  read<Value>(path: string, signal?: AbortSignal): Promise<Value>;
+  send<Value>(path: string, body: object): Promise<Value>;
+};
+
 type Session = { session: string; expiresAt: string; openedAt: number };
 
 /** Of a session's life, how much passes before a new one is opened. */
@@ -11,7 +17,7 @@ const freshShare = 0.8;
  * Asks Cairn in the name of the person whom the site's token names. The session lives in memory alone; one token is fetched
  * for however many widgets ask at once, and a session that Cairn no longer knows is opened anew once.
  */
-export class EmbedClient {
+export class EmbedClient implements EmbedSource {
   readonly #root: string;
   readonly #getToken: GetToken;
   readonly #now: () => number;

@@ -1,4 +1,8 @@
 import { css } from "lit";
+import { speak } from "./words.ts";
+import forms from "./words/en/forms.json" with { type: "json" };
+
+speak(forms);
 
 /** Fields of widgets that change something. */
 export const formStyles = css`

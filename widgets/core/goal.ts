@@ -1,5 +1,8 @@
 import { css, html, svg, type TemplateResult } from "lit";
-import type { Words } from "./words.ts";
+import { speak, type Words } from "./words.ts";
+import goals from "./words/en/goals.json" with { type: "json" };
+
+speak(goals);
 
 /** A goal as Cairn gives it to widgets: percent null while there is no value, the due date local (`2026-09-30`). */
 export type EmbeddedGoal = {

@@ -2,7 +2,7 @@ import { css } from "lit";
 
 /**
  * What a host site may set: `--cairn-accent`, `--cairn-surface`, `--cairn-text`, `--cairn-text-soft`, `--cairn-border`,
- * `--cairn-radius`, `--cairn-space`, `--cairn-font`, and the status colours. Light and dark follow the page's `color-scheme`.
+ * `--cairn-radius`, `--cairn-space`, `--cairn-font`, `--cairn-reserve` (the height while it loads), and the status colours. Light and dark follow the page's `color-scheme`.
  */
 export const theme = css`
   :host {
@@ -37,6 +37,11 @@ export const theme = css`
     border: 1px solid var(--border);
     border-radius: var(--radius);
     background: var(--surface);
+  }
+  /* Room for what comes, so that nothing below moves. */
+  .frame[aria-busy="true"] {
+    min-block-size: var(--cairn-reserve, var(--reserve, 0));
+    box-sizing: border-box;
   }
   .soft {
     color: var(--text-soft);

@@ -1,10 +1,34 @@
-import { html, type TemplateResult } from "lit";
+import { css, html, type TemplateResult } from "lit";
 import { GoalElement } from "../core/goal-element.ts";
 import { dueText, goalBar, goalStanding, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
 
-/** `<cairn-goal-card goal-id>`: one objective or key result with progress, status, owners and due date. */
+const cardStyles = css`
+  :host {
+    --reserve: 87px;
+  }
+`;
+
+/**
+ * `<cairn-goal-card goal-id>`: one objective or key result with progress, status, owners and due date.
+ *
+ * @tag cairn-goal-card
+ * @attr {string} goal-id - The last part of the goal's address in Cairn.
+ * @fires cairn-goal-open - Somebody opens a goal: `{ path }`, cancelable.
+ * @csspart title - Title and percent.
+ * @csspart bar - Its progress.
+ * @csspart status - How it stands.
+ * @csspart link - What leads to Cairn.
+ * @fires cairn-ready - What it asked for is shown.
+ * @fires cairn-error - Nothing can be shown: `{ code, message, developerMessage, retryable }`.
+ * @slot - Stands instead of the error when nothing can be shown.
+ * @slot header - Above what it shows.
+ * @slot footer - Below what it shows.
+ * @csspart frame - What is around it.
+ */
 export class GoalCard extends GoalElement {
+  static override styles = [GoalElement.styles, cardStyles];
+
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
     return html`<div class="goal">

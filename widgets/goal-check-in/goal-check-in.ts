@@ -19,6 +19,9 @@ type CheckInForm = EmbeddedGoal & {
 const levels = ["ON_TRACK", "OFF_TRACK", "AT_RISK"] as const;
 
 const headStyles = css`
+  :host {
+    --reserve: 360px;
+  }
   .head {
     display: grid;
     gap: var(--space);
@@ -27,8 +30,22 @@ const headStyles = css`
 `;
 
 /**
- * `<cairn-goal-check-in goal-id>`: says how a goal stands now. Says `cairn-goal-checked-in` (`{ goalId, percent }`) when it
- * was saved. Its token needs the scope `goals:write`.
+ * `<cairn-goal-check-in goal-id>`: says how a goal stands now. Says `cairn-goal-checked-in` (`{ goalId, percent }`) when it was saved. Its token needs the scope `goals:write`.
+ *
+ * @tag cairn-goal-check-in
+ * @attr {string} goal-id - The last part of the goal's address in Cairn.
+ * @fires cairn-goal-open - Somebody opens a goal: `{ path }`, cancelable.
+ * @fires cairn-goal-checked-in - A check-in was saved: `{ goalId, percent }`.
+ * @csspart title - Title and percent.
+ * @csspart bar - Its progress.
+ * @csspart link - What leads to Cairn.
+ * @csspart button - What sends it.
+ * @fires cairn-ready - What it asked for is shown.
+ * @fires cairn-error - Nothing can be shown: `{ code, message, developerMessage, retryable }`.
+ * @slot - Stands instead of the error when nothing can be shown.
+ * @slot header - Above what it shows.
+ * @slot footer - Below what it shows.
+ * @csspart frame - What is around it.
  */
 export class GoalCheckIn extends GoalElement {
   static override styles = [GoalElement.styles, formStyles, headStyles];

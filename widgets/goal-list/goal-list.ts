@@ -12,6 +12,9 @@ const inCairn = {
 };
 
 const listStyles = css`
+  :host {
+    --reserve: 380px;
+  }
   ul {
     display: grid;
     gap: calc(var(--space) * 4);
@@ -24,7 +27,26 @@ const listStyles = css`
   }
 `;
 
-/** `<cairn-goal-list owner="me|team|company" limit>`: open goals of the present time frames, the next due first. */
+/**
+ * `<cairn-goal-list owner="me|team|company" limit>`: open goals of the present time frames, the next due first.
+ *
+ * @tag cairn-goal-list
+ * @attr {"me"|"team"|"company"} owner - Whose goals; `me` unless said otherwise.
+ * @attr {number} limit - How many at most; 5 unless said otherwise.
+ * @fires cairn-goal-open - Somebody opens a goal: `{ path }`, cancelable.
+ * @slot empty - Stands where there is nothing to show.
+ * @csspart list - The list.
+ * @csspart row - One goal.
+ * @csspart bar - Its progress.
+ * @csspart status - How it stands.
+ * @csspart link - What leads to Cairn.
+ * @fires cairn-ready - What it asked for is shown.
+ * @fires cairn-error - Nothing can be shown: `{ code, message, developerMessage, retryable }`.
+ * @slot - Stands instead of the error when nothing can be shown.
+ * @slot header - Above what it shows.
+ * @slot footer - Below what it shows.
+ * @csspart frame - What is around it.
+ */
 export class GoalList extends CairnElement<Goals> {
   static override styles = [CairnElement.styles, goalStyles, listStyles];
   static override properties = { ...CairnElement.properties, owner: { type: String }, limit: { type: Number } };

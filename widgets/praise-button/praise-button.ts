@@ -1,8 +1,8 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { CairnElement } from "../core/cairn-element.ts";
 import { formStyles } from "../core/form.ts";
-
-type Person = { id: string; name: string };
+import type { Person } from "../core/praise.ts";
+import "../core/praise.ts";
 
 const buttonStyles = css`
   dialog {
@@ -41,8 +41,19 @@ const buttonStyles = css`
 const typingRest = 250;
 
 /**
- * `<cairn-praise-button to>`: opens a dialog in which who looks at the page praises a colleague before the company; `to` is an
- * employee's id, who is chosen then. Says `cairn-praise-sent` (`{ postId }`). Needs `praise:write`.
+ * `<cairn-praise-button to>`: opens a dialog in which who looks at the page praises a colleague before the company; `to` is an employee's id, who is chosen then. Says `cairn-praise-sent` (`{ postId }`). Needs `praise:write`.
+ *
+ * @tag cairn-praise-button
+ * @attr {string} to - The id of the employee it is for; left out, who looks at the page chooses.
+ * @fires cairn-praise-sent - Praise was given: `{ postId }`.
+ * @csspart button - What opens the dialog.
+ * @csspart dialog - The dialog.
+ * @fires cairn-ready - What it asked for is shown.
+ * @fires cairn-error - Nothing can be shown: `{ code, message, developerMessage, retryable }`.
+ * @slot - Stands instead of the error when nothing can be shown.
+ * @slot header - Above what it shows.
+ * @slot footer - Below what it shows.
+ * @csspart frame - What is around it.
  */
 export class PraiseButton extends CairnElement<{ people: Person[] }> {
   static override styles = [CairnElement.styles, formStyles, buttonStyles];

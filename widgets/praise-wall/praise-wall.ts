@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { CairnElement } from "../core/cairn-element.ts";
 import { fill } from "../core/fill.ts";
+import "../core/praise.ts";
 
 type Praise = {
   id: string;
@@ -14,6 +15,9 @@ type Praise = {
 type Wall = { praise: Praise[] };
 
 const wallStyles = css`
+  :host {
+    --reserve: 460px;
+  }
   ul {
     display: grid;
     gap: calc(var(--space) * 4);
@@ -37,8 +41,22 @@ const wallStyles = css`
 const restsFor = 60_000;
 
 /**
- * `<cairn-praise-wall audience="everybody|team|me" limit>`: the latest praise that who looks at the page may read; asks again
- * every minute while it is in sight. Opening one says `cairn-praise-open` (`{ path }`, cancelable). Needs `praise:read`.
+ * `<cairn-praise-wall audience="everybody|team|me" limit>`: the latest praise that who looks at the page may read; asks again every minute while it is in sight. Opening one says `cairn-praise-open` (`{ path }`, cancelable). Needs `praise:read`.
+ *
+ * @tag cairn-praise-wall
+ * @attr {"everybody"|"team"|"me"} audience - Whose praise; `everybody` unless said otherwise.
+ * @attr {number} limit - How many at most; 5 unless said otherwise.
+ * @fires cairn-praise-open - Somebody opens it: `{ path }`, cancelable.
+ * @slot empty - Stands where there is nothing to show.
+ * @csspart list - The list.
+ * @csspart row - One praise.
+ * @csspart link - What leads to Cairn.
+ * @fires cairn-ready - What it asked for is shown.
+ * @fires cairn-error - Nothing can be shown: `{ code, message, developerMessage, retryable }`.
+ * @slot - Stands instead of the error when nothing can be shown.
+ * @slot header - Above what it shows.
+ * @slot footer - Below what it shows.
+ * @csspart frame - What is around it.
  */
 export class PraiseWall extends CairnElement<Wall> {
   static override styles = [CairnElement.styles, wallStyles];

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressAssets } from "./compress-assets.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -46,7 +46,9 @@ async function build(stop: AbortSignal): Promise<void> {
   const { code, tail } = await runToEnd(process.execPath, [remix, "vite:build"], { cwd: root, env, log, stop });
   if (code !== 0) throw new LaunchError(`The build failed; all of it stands in ${log}.`, tail);
   await buildWidgets(env, logFile("build-widgets"), stop);
-  for (const folder of ["assets", "widgets/v1"]) compressAssets(join(root, "build", "client", folder));
+  const client = join(root, "build", "client");
+  const widgets = readdirSync(join(client, "widgets")).map((version) => `widgets/${version}`);
+  for (const folder of ["assets", ...widgets]) compressAssets(join(client, folder));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(serverProgram, serverDoor());
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import { embedOrigins, openEmbedSession, originRefused, resolveEmbedSession } from "#app/modules/embeds/index.ts";
+import {
+  countUse,
+  embedOrigins,
+  keyNamedBy,
+  openEmbedSession,
+  originRefused,
+  resolveEmbedSession,
+} from "#app/modules/embeds/index.ts";
 import { membershipOf } from "#app/modules/identity/index.ts";
 import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
@@ -53,7 +60,9 @@ async function letSiteIn(application: Application, request: Request, response: R
     throw error;
   });
   response.locals.tenant = tenant;
-  const named = await inUnitOfWork(application.database, tenant, { readOnly: true }, embedOrigins);
+  const named = await inUnitOfWork(application.database, tenant, { readOnly: true }, (unit) =>
+    embedOrigins(unit, application.clock),
+  );
   response.vary("Origin");
   response.setHeader("Cache-Control", "private, no-store");
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
@@ -69,18 +78,36 @@ async function letSiteIn(application: Application, request: Request, response: R
 
 async function openSession(application: Application, request: Request, tenant: Tenant): Promise<object> {
   const token = typeof request.body === "string" ? request.body.trim() : "";
-  return inUnitOfWork(application.database, tenant, {}, (unit) =>
-    openEmbedSession(unit, application.clock, token, originOf(request)),
-  );
+  try {
+    return await inUnitOfWork(application.database, tenant, {}, (unit) =>
+      openEmbedSession(unit, application.clock, token, originOf(request)),
+    );
+  } catch (error) {
+    await countRefusal(application, tenant, error, keyNamedBy(token));
+    throw error;
+  }
+}
+
+/** What is refused leaves nothing behind but that it was, for who keeps the key. */
+async function countRefusal(
+  { database, clock }: Application,
+  tenant: Tenant,
+  error: unknown,
+  keyId: string | null,
+): Promise<void> {
+  if (keyId === null || !(error instanceof AppError)) return;
+  await inUnitOfWork(database, tenant, {}, (unit) => countUse(unit, clock, keyId, "refused"));
 }
 
 async function run(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
   const readOnly = embed.method !== "POST";
   const session = /^Bearer +([\w-]{40,60})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
-  return inUnitOfWork(application.database, tenant, { readOnly }, async (unit) => {
+  let keyId: string | null = null;
+  const answered = inUnitOfWork(application.database, tenant, { readOnly }, async (unit) => {
     const viewer = await resolveEmbedSession(unit, application.clock, session, originOf(request));
     if (!viewer || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED")
       throw sessionEnded();
+    keyId = viewer.keyId;
     if (!viewer.scopes.includes(embed.scope as never))
       throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
     const context = await contextOf(application, unit, viewer.employeeId, randomUUID());
@@ -89,7 +116,12 @@ async function run(application: Application, embed: AnyEmbed, request: Request, 
       storable({ ...request.query, ...(readOnly ? {} : bodyOf(request)), ...request.params }),
     );
     if (!input.success) throw invalidInput(input.error.issues);
+    if (!readOnly) await countUse(unit, application.clock, keyId, "sent");
     return embed.output.parse(await embed.run(context, input.data)) as unknown;
+  });
+  return answered.catch(async (error: unknown) => {
+    await countRefusal(application, tenant, error, keyId);
+    throw error;
   });
 }
 

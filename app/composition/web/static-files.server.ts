@@ -21,10 +21,16 @@ export function staticFiles(clientFolder: string): Router {
     "/widgets",
     forOtherSites,
     preferBrotli(join(clientFolder, "widgets")),
-    express.static(join(clientFolder, "widgets"), { maxAge: "10m", fallthrough: false }),
+    express.static(join(clientFolder, "widgets"), { fallthrough: false, setHeaders: keptByVersion }),
   );
   router.use(express.static(clientFolder, { maxAge: "1h", index: false }));
   return router;
+}
+
+/** What an address with a version answers never changes; the one that moves on is asked for again after ten minutes. */
+function keptByVersion(response: Response, path: string): void {
+  const isVersion = /[\\/]\d+\.\d+\.\d+[\\/][^\\/]*$/.test(path);
+  response.setHeader("Cache-Control", isVersion ? "public, max-age=31536000, immutable" : "public, max-age=600");
 }
 
 /** Scripts without anybody's data: any site may load them, also under a policy that asks where they come from. */

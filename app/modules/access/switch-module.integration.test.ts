@@ -38,7 +38,7 @@ test("only platform admins switch modules, and only modules there are", async ()
   expect(
     await refusal(acme.as("pam", (context) => switchModule(context, { feature: "POINTS", on: true }, built))),
   ).toEqual(["platform.not-found", 404]);
-  expect(await features(acme, "asha")).toEqual(["GOAL"]);
+  expect(await features(acme, "asha")).toEqual(["GOAL", "FEED"]);
 });
 
 test("the preview names who loses what and counts what is hidden, and changes nothing", async () => {
@@ -56,13 +56,13 @@ test("the preview names who loses what and counts what is hidden, and changes no
   });
   expect(preview.screens).toContainEqual({ room: "goals", label: "navigation.mine" });
   expect(new Set(preview.screens.map(({ room, label }) => `${room} ${label}`)).size).toBe(preview.screens.length);
-  expect(await features(acme, "asha")).toEqual(["GOAL"]);
+  expect(await features(acme, "asha")).toEqual(["GOAL", "FEED"]);
 });
 
 test("a module that is off is there for nobody from the next request on, and comes back as it was", async () => {
   await switchGoals(acme, "pam", false);
   await switchGoals(acme, "pam", false);
-  expect([await features(acme, "asha"), await features(globex, "eve")]).toEqual([[], ["GOAL"]]);
+  expect([await features(acme, "asha"), await features(globex, "eve")]).toEqual([["FEED"], ["GOAL", "FEED"]]);
   const { gatherings } = world.application;
   for (const name of ["asha", "gwen"]) {
     await acme.as(name, async (context) => {

@@ -46,6 +46,7 @@ function moderatorRules({ adminAccesses }: FeedActor): Rule[] {
     ...allow("moderator", ["view", "delete"], { reported: true }),
     ...allow("moderator", ["delete"], { audience: "ORGANIZATION" }),
     { ...moderate("delete", "FeedComment"), conditions: { audience: "ORGANIZATION" } },
+    { ...moderate("delete-reported", "FeedComment"), action: "delete", conditions: { reported: true } },
     moderate("moderate", "Feed"),
   ];
 }

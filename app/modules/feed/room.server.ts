@@ -8,6 +8,7 @@ import { postComments, postPictures } from "./queries/feed-comments.ts";
 import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
 import { searchFeed } from "./queries/search-feed.ts";
 import { forgetDeletedPosts } from "./use-cases/delete-post.ts";
+import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
 
 export const feedServer: RoomServer = {
@@ -17,7 +18,13 @@ export const feedServer: RoomServer = {
   endpoints: feedEndpoints,
   embeds: praiseEmbeds,
   notices: feedNotices,
-  handlers: { "goals.closed": postAchievedGoal, "goals.reopened": withdrawGoalCard, "goals.deleted": withdrawGoalCard },
+  handlers: {
+    "feed.posted": previewLink,
+    "feed.edited": previewLink,
+    "goals.closed": postAchievedGoal,
+    "goals.reopened": withdrawGoalCard,
+    "goals.deleted": withdrawGoalCard,
+  },
   scheduled: async (context) => {
     await postAnniversaries(context);
     await forgetDeletedPosts(context);

@@ -5,6 +5,7 @@ const moderate = { action: "moderate", subject: "Feed" };
 
 export const feed: Room = {
   name: "feed",
+  feature: "FEED",
   modules: [{ key: "feed", label: "title", icon: "feed" }],
   tabs: [
     { area: "my-data", module: "feed", label: "title", path: feedPlaces.feed, also: ["/feed"] },

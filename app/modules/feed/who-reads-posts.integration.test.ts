@@ -15,7 +15,8 @@ import { searchFeed } from "./queries/search-feed.ts";
 import { FeedWorld, peopleOfFeed } from "./testing/feed-world.ts";
 import { deletePost, restorePost } from "./use-cases/delete-post.ts";
 import { editPost } from "./use-cases/edit-post.ts";
-import { decideReports, reportPost } from "./use-cases/moderate.ts";
+import { decideReports } from "./use-cases/moderate.ts";
+import { reportPost } from "./use-cases/report-post.ts";
 import { reactToPost } from "./use-cases/react-to-post.ts";
 import { sql } from "#tenancy/sql.ts";
 

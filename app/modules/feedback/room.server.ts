@@ -7,13 +7,15 @@ import { addressOfFlags } from "./feedback-flags.ts";
 import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
-import { feedbackComments } from "./queries/feedback-comments.ts";
+import { feedbackAccount } from "./queries/feedback-account.ts";
+import { feedbackComments, feedbackFiles } from "./queries/feedback-comments.ts";
 import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
 import { feedbackCards } from "./queries/home-feedback.ts";
 import { requestsOwed } from "./queries/request-obligations.ts";
 import { searchFeedback } from "./queries/search-feedback.ts";
 import { remindOfDueRequests } from "./use-cases/remind-due.ts";
+import { feedbackSignal } from "./queries/team-signal.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -25,11 +27,14 @@ export const feedbackServer: RoomServer = {
   scheduled: remindOfDueRequests,
   owes: requestsOwed,
   home: feedbackCards,
+  signals: feedbackSignal,
   explains: [explainFeedback],
   reach: feedbackReach,
   use: feedbackUse,
   commentables: [feedbackComments],
+  attachables: [feedbackFiles],
   search: searchFeedback,
   evidence: feedbackEvidence,
+  account: feedbackAccount,
   leadsTo: addressOfFlags,
 };

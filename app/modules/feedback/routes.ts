@@ -16,6 +16,7 @@ export const feedbackFrameRoutes = [
     route(path.slice(1), "modules/feedback/routes/insights.tsx", { id: `feedback/insights-${scope}` }),
   ),
   route("app/feedback/export", "modules/feedback/routes/export.ts"),
+  route("app/feedback/insights-export", "modules/feedback/routes/insights-export.ts"),
   route("app/feedback/of-person/:employeeId", "modules/feedback/routes/of-person.ts"),
   route("app/feedback/asked/:askId", "modules/feedback/routes/ask.tsx"),
   route("app/feedback/request/:requestId", "modules/feedback/routes/request.tsx"),

@@ -35,6 +35,7 @@ import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
 import { furnishCompany } from "./use-cases/furnish-company.ts";
 import { goalsEntities } from "./data/entities.ts";
+import { goalSignal } from "./queries/team-signal.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -60,6 +61,7 @@ export const goalsServer: RoomServer = {
   days: goalsOnDays,
   owes: goalsOwed,
   home: goalCards,
+  signals: goalSignal,
   attention: goalAttention,
   rights: goalRights,
   explains: [explainGoals],

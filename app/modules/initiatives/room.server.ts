@@ -15,6 +15,7 @@ import { countTaggedTasks, taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
 import { initiativesEntities } from "./data/entities.ts";
+import { taskSignal } from "./queries/team-signal.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
@@ -25,6 +26,7 @@ export const initiativesServer: RoomServer = {
   notices: initiativeNotices,
   scheduled: continueSeries,
   owes: tasksOwed,
+  signals: taskSignal,
   days: tasksOnDays,
   rights: initiativeRights,
   explains: [explainInitiatives],

@@ -8,6 +8,7 @@ import type { Attachables } from "./attachable.ts";
 import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -16,8 +17,10 @@ import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
-import { loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import type { HomeView } from "./home-view.ts";
+import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
+import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
@@ -38,7 +41,9 @@ export type Gatherings = {
   /** How much waits for the actor, by room. */
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
-  home(context: Context): Promise<HomeData>;
+  home(context: Context, view?: HomeView): Promise<HomeData>;
+  /** What the rooms tell of these people at a glance. */
+  signals(context: Context, employeeIds: readonly string[]): Promise<LoadedSignal[]>;
   /** Null where no room has a panel of this type. */
   panel(context: Context, type: string, id: string, search: URLSearchParams): Promise<unknown>;
   /** The address that an address with flags stands for; null where no room knows them. */
@@ -69,6 +74,8 @@ export type Gatherings = {
   followEntry(context: Context, change: EntryChange): Promise<boolean>;
   /** What rooms tell other systems, of the modules the company has. */
   facts(actor: Actor): readonly GatheredFactSet[];
+  /** What rooms can tell of somebody's months, of the modules the actor has. */
+  accounts(actor: Actor): readonly Account[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -137,19 +144,26 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   };
 }
 
-function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "waiting" | "home"> {
+function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "waiting" | "home" | "signals"> {
   const owed = (context: Context) =>
     open(context).flatMap(({ name: room, owes }) => (owes ? [{ room, owed: owes(context) }] : []));
   return {
     obligations: (context) => listOwed(context, owed(context)),
     waiting: (context) => countOwed(context, owed(context)),
-    home: async (context) => {
+    home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
       for (const { name: room, home, attention } of open(context)) {
         cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
-      return loadHome(context, { cards, lines });
+      const asked = cards.filter((card) => isShown(card, view));
+      return loadHome(context, { cards: asked, lines: view.topic || view.only ? [] : lines });
+    },
+    signals: async (context, employeeIds) => {
+      const asked: (Signal & { room: string })[] = [];
+      for (const { name: room, signals } of open(context))
+        asked.push(...((await signals?.(context)) ?? []).map((signal) => ({ ...signal, room })));
+      return loadSignals(context, asked, employeeIds);
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
   };
@@ -188,6 +202,7 @@ function whatRecordsMeet(
   | "facts"
   | "chatCommands"
   | "followEntry"
+  | "accounts"
   | "carriers"
   | "carrierCounts"
 > {
@@ -211,6 +226,7 @@ function whatRecordsMeet(
       Object.fromEntries(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
+    accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),

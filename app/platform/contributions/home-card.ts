@@ -1,4 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from "react";
+import type { HomeTopic, HomeView } from "./home-view.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -9,6 +10,9 @@ export type HomeGroup = "me" | "team" | "company";
 export type HomeCard = {
   name: string;
   group: HomeGroup;
+  topic?: HomeTopic;
+  /** It is what the feed's own view shows, and nothing of the summary. */
+  feed?: true;
   /** One jsonb value, as a query; null where there is nothing to show. */
   data: Sql;
 };
@@ -28,6 +32,12 @@ export type HomeData = { cards: LoadedCard[]; attention: LoadedLine[] };
 
 /** What shows a card's data. */
 export type HomeCardRegistry = Readonly<Record<string, LazyExoticComponent<ComponentType<{ data: never }>>>>;
+
+/** Whether a card belongs to what is looked at. */
+export function isShown({ group, topic, feed }: Omit<HomeCard, "data">, view: HomeView): boolean {
+  if (feed || view.only === "feed") return Boolean(feed) && view.only === "feed";
+  return view.only === "team" ? group === "team" : view.topic === undefined || view.topic === topic;
+}
 
 type Contributed = {
   cards: readonly (HomeCard & { room: string })[];

@@ -9,6 +9,7 @@ import type { Attachable } from "./attachable.ts";
 import type { ChatCommand } from "./chat-command.ts";
 import type { FollowEntryChange } from "./entry-change.ts";
 import type { FactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
@@ -16,6 +17,7 @@ import type { Origins } from "./origin.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
+import type { Signal } from "./signal.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
@@ -183,6 +185,8 @@ export type RoomServer = {
   home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
   /** What wants an administrator, of those this person is. */
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
+  /** What is told of those the actor leads, in the team's list. */
+  signals?: (context: Context) => Promise<readonly Signal[]> | readonly Signal[];
   /** What falls on a day for the actor, for calendars they read it with. */
   days?: (context: Context) => Promise<readonly CalendarEntry[]>;
   search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
@@ -214,6 +218,8 @@ export type RoomServer = {
   followEntry?: FollowEntryChange;
   /** What the room tells other systems, where the company agreed to it. */
   facts?: readonly FactSet[];
+  /** What the room can tell of somebody's months, for who writes about them. */
+  account?: Account;
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */

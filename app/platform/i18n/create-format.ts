@@ -4,6 +4,8 @@ export type Format = {
   date(value: string | Date): string;
   /** With the day of the week, without the year. */
   longDate(value: string | Date): string;
+  /** Day and month, where the year is plain: in a cell of a table. */
+  shortDate(value: string): string;
   dateTime(value: string | Date): string;
   relative(value: string | Date, now: Date): string;
   number(value: number, fractionDigits?: number): string;
@@ -48,6 +50,7 @@ function makeFormat(language: string, timeZone: string): Format {
     here: new Intl.DateTimeFormat(language, { ...longDate, timeZone }),
     local: new Intl.DateTimeFormat(language, { ...longDate, timeZone: "UTC" }),
   };
+  const shortDate = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
@@ -58,6 +61,7 @@ function makeFormat(language: string, timeZone: string): Format {
   return {
     date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
     longDate: (value) => (isLocalDate(value) ? longDates.local : longDates.here).format(asDate(value)),
+    shortDate: (value) => shortDate.format(asDate(value)),
     dateTime: (value) => dateTime.format(asDate(value)),
     relative: (value, now) => {
       const difference = asDate(value).getTime() - now.getTime();

@@ -12,22 +12,28 @@ export class HostSite implements AsyncDisposable {
   readonly address: string;
   /** The page it shows. */
   page = "";
+  /** What its pages may do; null where they may do anything. */
+  policy: string | null;
   readonly #cairn: string;
   readonly #close: () => Promise<void>;
   #key: HostKey | null = null;
 
-  private constructor(cairn: string, address: string, close: () => Promise<void>) {
+  private constructor(cairn: string, address: string, policy: string, close: () => Promise<void>) {
+    this.policy = policy;
     this.#cairn = cairn;
     this.address = address;
     this.#close = close;
   }
 
   static async open(cairn: string): Promise<HostSite> {
-    const policy = `default-src 'none'; script-src ${cairn}; connect-src 'self' ${cairn}; style-src 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
+    const strictest = `default-src 'none'; script-src ${cairn}; connect-src 'self' ${cairn}; style-src 'none'; require-trusted-types-for 'script'; trusted-types lit-html`;
     const server = createServer((request, response) => {
       if (request.url !== "/token")
         return void response
-          .writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy })
+          .writeHead(200, {
+            "content-type": "text/html; charset=utf-8",
+            ...(site.policy === null ? {} : { "content-security-policy": site.policy }),
+          })
           .end(site.page);
       site.#token().then(
         (token) => response.end(token),
@@ -37,7 +43,7 @@ export class HostSite implements AsyncDisposable {
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
     const close = () =>
       new Promise<void>((resolve) => void (server.closeAllConnections(), server.close(() => resolve())));
-    const site = new HostSite(cairn, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close);
+    const site = new HostSite(cairn, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, strictest, close);
     return site;
   }
 

@@ -55,7 +55,7 @@ const employee: readonly Task[] = [
     onPhone: ["Me", "1:1s", "Upcoming"],
     arrives: "Upcoming 1:1s",
   },
-  { task: "write my review", presses: ["Reviews"], onPhone: ["Me", "Reviews"], arrives: "My reviews" },
+  { task: "write my review", presses: ["Reviews"], onPhone: ["Me", "Reviews"], arrives: "Reviews" },
   {
     task: "see my growth plan",
     presses: ["Development", "Growth plan"],
@@ -77,7 +77,7 @@ const manager: readonly Task[] = [
   { task: "see who of my team is behind", presses: ["Team"], onPhone: ["Team", "Overview"], arrives: "Direct reports" },
   {
     task: "schedule a 1:1",
-    presses: ["1:1s", "Schedule 1:1"],
+    presses: ["Me", "1:1s", "Schedule 1:1"],
     onPhone: ["Me", "1:1s", "Schedule 1:1"],
     arrives: "Schedule 1:1",
   },

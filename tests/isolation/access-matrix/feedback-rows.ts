@@ -94,6 +94,7 @@ export const feedbackRows: readonly Row[] = [
   { path: "/app/team/all-reports/develop/feedback-insights", read: leads },
   { path: "/app/company/develop/feedback-insights", read: noAdmin },
   { path: "/app/feedback/export", read: signedIn },
+  { path: "/app/feedback/insights-export", read: hiddenNumbers },
   // Of somebody of another company, as of nobody, there is nothing to read.
   { path: "/app/feedback/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
   {

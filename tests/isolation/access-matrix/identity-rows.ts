@@ -138,6 +138,7 @@ export const identityRows: readonly Row[] = [
         fields: { keyId: nobody, name: "x", origins: "https://intranet.example", scopes: "goals:read" },
         expect: nobodyFound,
       },
+      rotate: { fields: { keyId: nobody, days: "7" }, expect: nobodyFound },
       revoke: { fields: { keyId: nobody }, expect: nobodyFound },
     },
   },

@@ -24,6 +24,8 @@ import { everybody, signedIn, type Row } from "./row.ts";
 export const rows: readonly Row[] = [
   { path: "/", read: signedIn },
   { path: "/app", read: signedIn },
+  { path: "/teamSummary", read: signedIn },
+  { path: "/tasksSummary", read: signedIn },
   { path: "/*", read: () => "HIDDEN" },
   { path: "/preferences", intents: { "": { fields: { language: "en" }, expect: everybody } } },
   { path: "/app/palette.json", read: signedIn },

@@ -15,14 +15,16 @@ export type ActivityProps = {
   changes: readonly TimelineEntry[];
   /** The ways to older and newer changes. */
   pages?: ReactNode;
+  /** Where a comment of somebody else is reported, in rooms that somebody moderates. */
+  reportHref?: ((commentId: string) => string) | undefined;
 };
 
 /** The comments on a record of which nothing else is told beside them. */
-export function CommentSection({ thread }: Pick<ActivityProps, "thread">) {
+export function CommentSection({ thread, reportHref }: Pick<ActivityProps, "thread" | "reportHref">) {
   const { t } = useTranslation("comments");
   return (
     <Section title={t("title")}>
-      <Activity key={thread.record} thread={thread} changes={[]} />
+      <Activity key={thread.record} thread={thread} changes={[]} reportHref={reportHref} />
     </Section>
   );
 }
@@ -30,7 +32,7 @@ export function CommentSection({ thread }: Pick<ActivityProps, "thread">) {
 type Line = { at: number; comment: CommentView } | { at: number; change: TimelineEntry };
 
 /** What was said about a record and what happened to it, as one stream: newest first, with a place to say more on top. */
-export function Activity({ thread, changes, pages }: ActivityProps) {
+export function Activity({ thread, changes, pages, reportHref }: ActivityProps) {
   const { t } = useTranslation("comments");
   const [editing, setEditing] = useState<string | null>(null);
   const lines = inOneStream(thread.comments, changes);
@@ -46,6 +48,7 @@ export function Activity({ thread, changes, pages }: ActivityProps) {
               comment={line.comment}
               editing={editing === line.comment.id && line.comment.mayEdit}
               onEdit={(open) => setEditing(open ? line.comment.id : null)}
+              reportHref={reportHref}
             />
           ) : (
             <TimelineItem key={line.change.id} entry={line.change} />

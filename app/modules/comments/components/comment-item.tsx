@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconFlag, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -18,10 +18,11 @@ export type CommentItemProps = {
   comment: CommentView;
   editing: boolean;
   onEdit: (open: boolean) => void;
+  reportHref?: ((commentId: string) => string) | undefined;
 };
 
 /** One comment: who said what and when, and what may be done with it. */
-export function CommentItem({ thread, comment, editing, onEdit }: CommentItemProps) {
+export function CommentItem({ thread, comment, editing, onEdit, reportHref }: CommentItemProps) {
   const { t } = useTranslation("comments");
   const format = useFormat(thread.timeZone);
   const { author, createdAt } = comment;
@@ -49,6 +50,14 @@ export function CommentItem({ thread, comment, editing, onEdit }: CommentItemPro
                     event.preventDefault();
                     onEdit(true);
                   }}
+                />
+              ) : null}
+              {reportHref && !comment.mayEdit ? (
+                <IconButton
+                  size="small"
+                  label={t("report")}
+                  icon={<IconFlag size={16} aria-hidden="true" />}
+                  href={reportHref(comment.id)}
                 />
               ) : null}
               {comment.mayDelete ? <DeleteComment thread={thread} commentId={comment.id} /> : null}

@@ -1,30 +1,28 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { embedAudience } from "../domain/embed-scope.ts";
-import { widgetKinds, widgets, type WidgetKind } from "../domain/widgets.ts";
+import { pageSnippet } from "../domain/snippet.ts";
+import { widgets, type WidgetKind } from "../domain/widgets.ts";
+import { Configurator, firstConfiguration } from "./configurator.tsx";
 import classes from "./embeds.module.css";
+import { useRelease } from "./use-release.ts";
 
 export type EmbedGuideProps = { company: string; origin: string; keyId: string | null };
 
 /** What a site puts on its page, and what its backend signs. Code, and so the same in every language. */
 export function EmbedGuide({ company, origin, keyId }: EmbedGuideProps) {
   const { t } = useTranslation("embeds");
-  const [kind, setKind] = useState<WidgetKind>("goal-list");
+  const [chosen, setChosen] = useState(firstConfiguration);
+  const release = useRelease();
+  const page = pageSnippet(chosen, { origin, company, release: chosen.pinned ? release : null });
   return (
     <ol className={classes.steps}>
       <li>
-        <SelectField
-          name="widget"
-          label={t("widget.label")}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value as WidgetKind)}
-          options={widgetKinds.map((value) => ({ value, label: t(`widget.${value}`) }))}
-        />
+        <Configurator value={chosen} onChange={setChosen} hasRelease={release !== null} />
       </li>
-      <Snippet words={t("step-page")} code={pageCode(company, origin, kind)} />
-      <Snippet words={t("step-backend")} code={backendCode(company, keyId, kind)} />
+      <Snippet words={t("step-page")} code={page} />
+      <Snippet words={t("step-backend")} code={backendCode(company, keyId, chosen.kind)} />
       <Snippet words={t("step-policy")} code={`script-src ${origin}; connect-src ${origin}`} />
       <Snippet words={t("step-trusted-types")} code="trusted-types lit-html" />
       <Snippet words={t("step-session")} code={sessionCode(company, origin)} />
@@ -48,15 +46,6 @@ function Snippet({ words, code }: { words: string; code: string }) {
     </li>
   );
 }
-
-const pageCode = (
-  company: string,
-  origin: string,
-  kind: WidgetKind,
-) => `<script type="module" crossorigin src="${origin}/widgets/v1/${kind}.js"></script>
-<cairn-provider cairn="${origin}" company="${company}" token-endpoint="/your-backend/cairn-token">
-  <cairn-${kind}${widgets[kind].attributes}></cairn-${kind}>
-</cairn-provider>`;
 
 const backendCode = (
   company: string,

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { embedKeys } from "../queries/embed-keys.ts";
+import type { MadeEmbedKey } from "../use-cases/create-embed-key.ts";
 import { EmbedGuide } from "./embed-guide.tsx";
 import { PageAnswer, useCommandForm } from "./embed-commands.ts";
 import { EmbedKeyForm } from "./embed-key-form.tsx";
@@ -22,10 +24,11 @@ export type EmbeddingScreenProps = {
 export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, origin } }: EmbeddingScreenProps) {
   const { t } = useTranslation("embeds");
   const create = useCommandForm({ intent: "create", clears: true });
-  const made = create.answer?.done ? create.answer.value : null;
+  const [rotated, setRotated] = useState<MadeEmbedKey | null>(null);
+  const made = rotated ?? (create.answer?.done ? create.answer.value : null);
   const [inUse, revoked] = [keys.filter((key) => !key.revokedAt), keys.filter((key) => key.revokedAt)];
   const row = (key: (typeof keys)[number]) => (
-    <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} timeZone={timeZone} now={now} />
+    <EmbedKeyRow key={key.id} embedKey={key} open={open === key.id} timeZone={timeZone} now={now} onMade={setRotated} />
   );
   return (
     <>

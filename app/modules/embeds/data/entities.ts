@@ -14,6 +14,21 @@ export const EmbedKey = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     lastUsedAt: p.datetime().columnType("timestamptz").nullable(),
     revokedAt: p.datetime().columnType("timestamptz").nullable(),
+    retiresAt: p.datetime().columnType("timestamptz").nullable(),
+    replacesId: p.uuid().nullable(),
+  }),
+});
+
+export const EmbedUse = defineEntity({
+  name: "EmbedUse",
+  tableName: "embed_use",
+  schema: "*",
+  properties: (p) => ({
+    keyId: p.uuid().primary(),
+    day: p.date().primary(),
+    opened: p.integer().defaultRaw("0"),
+    sent: p.integer().defaultRaw("0"),
+    refused: p.integer().defaultRaw("0"),
   }),
 });
 
@@ -34,4 +49,4 @@ export const EmbedSession = defineEntity({
 });
 
 /** Every table of this room. */
-export const embedsEntities = [EmbedKey, EmbedSession] as const;
+export const embedsEntities = [EmbedKey, EmbedSession, EmbedUse] as const;

@@ -11,3 +11,6 @@ export const clockTolerance = 30;
 
 /** Milliseconds a session of a widget lives. */
 export const sessionLife = 15 * 60_000;
+
+/** Days a key that was replaced may go on beside its successor, for the site to change over. */
+export const daysBeside = [0, 1, 7, 30] as const;

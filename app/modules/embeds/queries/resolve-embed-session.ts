@@ -1,6 +1,7 @@
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { EmbedScope } from "../domain/embed-scope.ts";
+import { inForce } from "../data/key-in-force.ts";
 import { digestOf } from "../use-cases/open-embed-session.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -10,10 +11,10 @@ export async function resolveEmbedSession(
   clock: Clock,
   session: string,
   origin: string,
-): Promise<{ employeeId: string; scopes: EmbedScope[] } | null> {
-  const [row] = await unit.rows<{ employee_id: string; scopes: EmbedScope[] }>(
-    sql`select s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and k.revoked_at is null
+): Promise<{ keyId: string; employeeId: string; scopes: EmbedScope[] } | null> {
+  const [row] = await unit.rows<{ key_id: string; employee_id: string; scopes: EmbedScope[] }>(
+    sql`select s.key_id, s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and ${inForce(clock)}
       where s.token_hash = ${digestOf(session)} and s.expires_at > ${clock.now()} and s.origin = ${origin}`,
   );
-  return row ? { employeeId: row.employee_id, scopes: row.scopes } : null;
+  return row ? { keyId: row.key_id, employeeId: row.employee_id, scopes: row.scopes } : null;
 }

@@ -7,6 +7,7 @@ import { EmbeddingScreen } from "../components/embedding-screen.tsx";
 import { embedKeys } from "../queries/embed-keys.ts";
 import { createEmbedKey, createEmbedKeyInput } from "../use-cases/create-embed-key.ts";
 import { editEmbedKey, editEmbedKeyInput } from "../use-cases/edit-embed-key.ts";
+import { rotateEmbedKey, rotateEmbedKeyInput } from "../use-cases/rotate-embed-key.ts";
 import { revokeEmbedKey, revokeEmbedKeyInput } from "../use-cases/revoke-embed-key.ts";
 
 const can = mayEver("edit", "EmbedKey");
@@ -26,6 +27,7 @@ export const action = command({
   intents: {
     create: { input: createEmbedKeyInput, run: createEmbedKey },
     edit: { input: editEmbedKeyInput, run: editEmbedKey },
+    rotate: { input: rotateEmbedKeyInput, run: rotateEmbedKey },
     revoke: { input: revokeEmbedKeyInput, run: revokeEmbedKey },
   },
 });

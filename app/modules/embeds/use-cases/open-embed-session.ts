@@ -12,6 +12,8 @@ import {
   sessionLife,
   type EmbedScope,
 } from "../domain/embed-scope.ts";
+import { inForce } from "../data/key-in-force.ts";
+import { countUse } from "./count-use.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type EmbedSession = { session: string; expiresAt: string; scopes: EmbedScope[] };
@@ -42,7 +44,7 @@ export async function openEmbedSession(
   origin: string,
 ): Promise<EmbedSession> {
   const now = clock.now();
-  const key = await keyOf(unit, token);
+  const key = await keyOf(unit, clock, token);
   const said = await verify(key, token, now);
   if (said.org !== unit.tenant.slug) throw refused("org", "The token names another company.");
   if (said.exp - said.iat > longestTokenLife)
@@ -63,6 +65,7 @@ export async function openEmbedSession(
   );
   if (kept.length !== 1) throw refused("jti", "This token was used before. Sign a new one for each session.");
   await unit.rows(sql`update {embed_key} set last_used_at = ${now} where id = ${key.id}`);
+  await countUse(unit, clock, key.id, "opened");
   return { session, expiresAt: expiresAt.toISOString(), scopes };
 }
 
@@ -78,14 +81,20 @@ export function originRefused(origin: string): AppError {
   );
 }
 
-async function keyOf(unit: UnitOfWork, token: string): Promise<Key> {
+/** The key that a token says it was signed with, whether there is such a key or not; null where it says none. */
+export function keyNamedBy(token: string): string | null {
+  return header.safeParse(attempt(() => decodeProtectedHeader(token))).data?.kid ?? null;
+}
+
+async function keyOf(unit: UnitOfWork, clock: Clock, token: string): Promise<Key> {
   const read = header.safeParse(attempt(() => decodeProtectedHeader(token)));
   if (!read.success)
     throw refused("kid", "The token's header names no key (kid), or is not signed by Ed25519 (EdDSA).");
   const [key] = await unit.rows<Key>(
-    sql`select id, public_key, origins, scopes from {embed_key} where id = ${read.data.kid} and revoked_at is null`,
+    sql`select k.id, k.public_key, k.origins, k.scopes from {embed_key} k
+      where k.id = ${read.data.kid} and ${inForce(clock)}`,
   );
-  if (!key) throw refused("kid", "The key of this token is not known, or was revoked.");
+  if (!key) throw refused("kid", "The key of this token is not known, was revoked, or was replaced.");
   return key;
 }
 

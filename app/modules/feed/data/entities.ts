@@ -10,6 +10,7 @@ export const FeedPost = defineEntity({
     authorId: p.uuid().nullable(),
     body: p.text().defaultRaw("''::text"),
     audience: p.text(),
+    gif: p.text().nullable(),
     card: p.json<unknown>().nullable(),
     cardKey: p.text().nullable(),
     postedAt: p.datetime().columnType("timestamptz"),
@@ -85,6 +86,7 @@ export const FeedReport = defineEntity({
   properties: (p) => ({
     id: p.uuid().primary(),
     postId: p.uuid(),
+    commentId: p.uuid().nullable(),
     reporterId: p.uuid(),
     reason: p.text(),
     note: p.text().defaultRaw("''::text"),
@@ -92,6 +94,27 @@ export const FeedReport = defineEntity({
     decidedAt: p.datetime().columnType("timestamptz").nullable(),
     decidedBy: p.uuid().nullable(),
     decision: p.text().nullable(),
+  }),
+});
+
+export const FeedPostTag = defineEntity({
+  name: "FeedPostTag",
+  tableName: "feed_post_tag",
+  schema: "*",
+  properties: (p) => ({ postId: p.uuid().primary(), tagId: p.uuid().primary() }),
+});
+
+export const FeedLink = defineEntity({
+  name: "FeedLink",
+  tableName: "feed_link",
+  schema: "*",
+  properties: (p) => ({
+    postId: p.uuid().primary(),
+    position: p.smallint().primary(),
+    url: p.text(),
+    state: p.text().defaultRaw("'WAITING'::text"),
+    title: p.text().nullable(),
+    description: p.text().nullable(),
   }),
 });
 
@@ -105,6 +128,7 @@ export const FeedSettings = defineEntity({
     postsPerHour: p.integer().defaultRaw("20"),
     anniversaries: p.boolean().defaultRaw("true"),
     achievedGoals: p.boolean().defaultRaw("true"),
+    linkPreviews: p.boolean().defaultRaw("false"),
     version: p.integer().version(),
   }),
 });
@@ -118,5 +142,7 @@ export const feedEntities = [
   FeedPostHashtag,
   FeedReaction,
   FeedReport,
+  FeedPostTag,
+  FeedLink,
   FeedSettings,
 ] as const;

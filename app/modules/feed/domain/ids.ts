@@ -4,5 +4,7 @@ import { z } from "zod";
 export const ids = {
   post: z.guid().describe("The id of the post."),
   hashtag: z.guid().describe("The id of the hashtag."),
+  comment: z.guid().describe("The id of a comment on the post; left out, it is about the post itself."),
+  tag: z.guid().describe("The id of a tag of the company."),
   report: z.guid().describe("The id of the report."),
 };

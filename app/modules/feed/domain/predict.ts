@@ -55,7 +55,20 @@ export function predictAudience(text: string, names: number): Prediction<Audienc
   return secret ? { value: "PEOPLE", because: secret } : null;
 }
 
+/** The tag of the company whose name a text holds; the longest name says most. */
+export function predictTag<Tag extends { readonly name: string }>(text: string, tags: readonly Tag[]): Tag | null {
+  const named = tags.filter(({ name }) => name.length > 2 && firstIn(text, [plainWords(name)]) !== null);
+  return named.toSorted((one, other) => other.name.length - one.name.length)[0] ?? null;
+}
+
+function plainWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
 function firstIn(text: string, phrases: readonly string[]): string | null {
-  const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")} `;
+  const plain = ` ${plainWords(text)} `;
   return phrases.find((phrase) => plain.includes(` ${phrase} `)) ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { signedIn } from "#app/platform/http/can.ts";
+import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
@@ -13,6 +13,8 @@ import { nameablePeople, nameablePeopleInput } from "../queries/feed-screen.ts";
 import { createPost } from "../use-cases/create-post.ts";
 import { bodyInput } from "../use-cases/post-input.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const can = feature("FEED");
 
 const person = z.object({ id: recordId, name: z.string() });
 
@@ -32,7 +34,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
   embed({
     path: "/praise",
     scope: "praise:read",
-    can: signedIn,
+    can,
     input: z.object({
       audience: z.enum(["everybody", "team", "me"]).default("everybody"),
       limit: z.coerce.number().int().min(1).max(25).default(5),
@@ -56,7 +58,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
   embed({
     path: "/praise/count",
     scope: "praise:read",
-    can: signedIn,
+    can,
     input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     output: z.object({ received: z.number(), path: z.string() }),
     run: async (context, { days }) => ({ received: await countReceived(context, days), path: feedPlaces.feed }),
@@ -64,7 +66,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
   embed({
     path: "/praise/people",
     scope: "praise:write",
-    can: signedIn,
+    can,
     input: nameablePeopleInput,
     output: z.object({ people: z.array(person) }),
     run: async (context, input) => ({ people: await nameablePeople(context, input) }),
@@ -72,7 +74,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
   embed({
     path: "/praise/people/:employeeId",
     scope: "praise:write",
-    can: signedIn,
+    can,
     input: z.object({ employeeId: recordId }),
     output: z.object({ people: z.array(person) }),
     run: async (context, { employeeId }) => ({ people: [await requirePerson(context, employeeId)] }),
@@ -81,7 +83,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
     method: "POST",
     path: "/praise",
     scope: "praise:write",
-    can: signedIn,
+    can,
     input: z.object({ toId: recordId, body: bodyInput.pipe(z.string().max(longestPost - 200)) }),
     output: z.object({ postId: recordId, path: z.string() }),
     run: async (context, { toId, body }) => {

@@ -1,4 +1,5 @@
 import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
+import { offeredTags } from "#app/modules/tags/index.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
@@ -21,6 +22,8 @@ export type FeedScreenData = {
   popular: PopularTag[];
   /** Words the company does not allow, so that they are marked before the post is sent. */
   words: string[];
+  /** Tags of the company that a post may carry. */
+  tags: { id: string; name: string }[];
   company: string;
   now: string;
 };
@@ -35,6 +38,7 @@ export async function feedScreen(context: Context, input: FeedPageInput): Promis
     offers: await audienceOffers(context),
     popular: await popularTags(context),
     words: (await feedSettings(context)).words,
+    tags: (await offeredTags(context, "GOAL")).map(({ id, name }) => ({ id, name })),
     company: context.tenant.name,
     now: context.clock.now().toISOString(),
   };

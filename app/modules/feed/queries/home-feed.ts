@@ -2,29 +2,31 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine, HomeCard } from "#app/platform/contributions/home-card.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPlaces } from "../feed-places.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type FeedCard = {
-  posts: { id: string; kind: string; author: string; body: string; postedAt: string }[];
+  posts: { id: string; kind: string; author: string; body: string; reactions: number; postedAt: string }[];
 };
 
-/** The newest of what people wrote to the actor and to everybody. */
+/** The newest of what people wrote to the actor and to everybody: some of it in the summary, more in the feed's own view. */
 export async function newestPosts(context: Context): Promise<HomeCard[]> {
   const view = await postsAllowing(context, "view");
-  const newest = sql`select p.id, p.kind, e.display_name as author, left(p.body, 140) as body, p.posted_at
-    from {feed_post} p join {employee} e on e.id = p.author_id
-    where p.deleted_at is null and p.author_id <> ${context.actor.employeeId} and ${view} order by p.posted_at desc,
-      p.id desc limit 3`;
-  const post = sql`jsonb_build_object('id', id, 'kind', kind, 'author', author, 'body', body, 'postedAt',
-    ${instant(sql`posted_at`)})`;
   return [
-    {
-      name: "feed",
-      group: "me",
-      data: sql`select case when count(*) = 0 then null else jsonb_build_object('posts',
-        jsonb_agg(${post} order by posted_at desc, id desc)) end from (${newest}) newest`,
-    },
+    { name: "feed", group: "me", topic: "engagement", data: newest(context, view, 3) },
+    { name: "my-feed", group: "me", feed: true, data: newest(context, view, 15) },
   ];
+}
+
+function newest({ actor }: Context, view: Sql, limit: number): Sql {
+  const newestFirst = sql`select p.id, p.kind, e.display_name as author, left(p.body, 280) as body, p.posted_at,
+      (select count(*)::int from {feed_reaction} r where r.post_id = p.id) as reactions
+     from {feed_post} p join {employee} e on e.id = p.author_id
+    where p.deleted_at is null and p.author_id <> ${actor.employeeId} and ${view}
+    order by p.posted_at desc, p.id desc limit ${limit}`;
+  const post = sql`jsonb_build_object('id', id, 'kind', kind, 'author', author, 'body', body, 'reactions', reactions,
+    'postedAt', ${instant(sql`posted_at`)})`;
+  return sql`select case when count(*) = 0 then null else jsonb_build_object('posts',
+    jsonb_agg(${post} order by posted_at desc, id desc)) end from (${newestFirst}) newest`;
 }
 
 /** What people reported waits for moderators. */

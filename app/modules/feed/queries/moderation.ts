@@ -1,13 +1,20 @@
+import { findComment } from "#app/modules/comments/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { AppError } from "#app/platform/errors/app-error.ts";
 import { feedSettings, type FeedRules } from "../data/feed-settings.ts";
 import { spreadOf, type Spread } from "../domain/fairness.ts";
 import { postColumns, viewsOf, type PostRow, type PostView } from "./post-row.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type Report = { reason: string; note: string; reporter: string; createdAt: string };
-export type ReportedPost = { post: PostView; reports: Report[] };
+/** A post, or a comment on it, that was reported. */
+export type ReportedPost = {
+  post: PostView;
+  comment: { id: string; author: string; body: string } | null;
+  reports: Report[];
+};
 
 export type ModerationScreen = { queue: ReportedPost[]; settings: FeedRules; now: string };
 
@@ -16,25 +23,42 @@ const mostReported = 50;
 /** What people reported and nobody has decided, oldest first, and what the company lets into its feed. */
 export async function moderationScreen(context: Context): Promise<ModerationScreen> {
   await authorize(context, "moderate", { kind: "Feed" });
-  const rows = await context.rows<PostRow & { reports: Report[] }>(
-    sql`select ${postColumns(context.actor.employeeId)}, open.reports
-       from (select r.post_id, min(r.created_at) as first,
+  const rows = await context.rows<PostRow & { reports: Report[]; commentId: string | null }>(
+    sql`select ${postColumns(context.actor.employeeId)}, open.reports, open.comment_id as "commentId"
+       from (select r.post_id, r.comment_id, min(r.created_at) as first,
                     jsonb_agg(jsonb_build_object('reason', r.reason, 'note', r.note, 'reporter', e.display_name,
                       'createdAt', ${instant(sql`r.created_at`)}) order by r.created_at) as reports
-               from {feed_report} r join {employee} e on e.id = r.reporter_id where r.decided_at is null group by r.post_id) open
+               from {feed_report} r join {employee} e on e.id = r.reporter_id where r.decided_at is null
+              group by r.post_id, r.comment_id) open
        join {feed_post} p on p.id = open.post_id and p.deleted_at is null
       order by open.first, p.id limit ${mostReported}`,
   );
-  const reports = new Map(rows.map((row) => [row.id, row.reports]));
-  const views = await viewsOf(
-    context,
-    rows.map(({ reports: _, ...row }) => row),
-  );
+  const queue: ReportedPost[] = [];
+  for (const { reports, commentId, ...row } of rows) {
+    const [post] = await viewsOf(context, [row]);
+    const comment = commentId ? await commentOf(context, commentId) : null;
+    if (post && (comment || !commentId)) queue.push({ post, comment, reports });
+  }
   return {
-    queue: views.map((post) => ({ post, reports: reports.get(post.id)! })),
+    queue,
     settings: await feedSettings(context),
     now: context.clock.now().toISOString(),
   };
+}
+
+/** Null where its author has taken it away meanwhile. */
+async function commentOf(context: Context, commentId: string): Promise<ReportedPost["comment"]> {
+  const found = await orNothing(findComment(context, commentId));
+  return found && { id: found.id, author: found.author.name, body: found.body };
+}
+
+async function orNothing<Value>(asked: Promise<Value>): Promise<Value | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 export type FairnessScreen = { given: Spread | null; received: Spread | null; people: number; days: number };

@@ -14,6 +14,8 @@ export type PostDetail = {
   history: ChangeEntry[];
   /** Who reads it, the first of them by name; null where everybody does. */
   readers: { names: string[]; count: number } | null;
+  /** The rule by which the actor reads it: a key of the room's words. */
+  because: string;
 };
 
 /** One post with what was said to it; 404 where the actor may not see it. */
@@ -26,6 +28,7 @@ export async function postDetail(context: Context, postId: string): Promise<Post
     post,
     comments: await commentThread(context, { about: "FeedPost", record: postId }, facts),
     history: post.edited && (post.acts.edit.may || post.acts.delete.may) ? await historyOf(context, postId) : [],
+    because: (await context.ability()).decide("view", facts).decidedBy?.because ?? "rules.reader",
     readers: facts.audience === "ORGANIZATION" ? null : await readersOfPost(context, postId),
   };
 }

@@ -1,4 +1,5 @@
 import { commentCount } from "#app/modules/comments/index.ts";
+import { tagsOf, type TagColour } from "#app/modules/tags/index.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
 import { goalsInBrief } from "#app/modules/goals/index.ts";
 import type { Ability } from "#app/platform/ability/ability.ts";
@@ -30,6 +31,10 @@ export type PostView = {
   /** The hashtags of the text by name, each with its page. */
   hashtags: { id: string; name: string }[];
   pictures: AttachmentView[];
+  gif: string | null;
+  tags: { id: string; name: string; color: TagColour }[];
+  /** What the page says of itself that the text links to first. */
+  link: { url: string; title: string; description: string | null } | null;
   /** How many said what, and whether the reader did. */
   reactions: { kind: string; count: number; mine: boolean }[];
   commentCount: number;
@@ -61,6 +66,9 @@ export function postColumns(me: string): Sql {
   (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'count', s.count, 'mine', s.mine) order by s.kind), '[]')
      from (select kind, count(*)::int as count, bool_or(employee_id = ${me}) as mine from {feed_reaction}
        where post_id = p.id group by kind) s) as reactions,
+  p.gif, ${tagsOf(sql`{feed_post_tag}`, sql`post_id`, sql`p.id`)} as tags,
+  (select jsonb_build_object('url', l.url, 'title', l.title, 'description', l.description) from {feed_link} l
+    where l.post_id = p.id and l.state = 'SHOWN' order by l.position limit 1) as link,
   ${attachmentsOn("FeedPost", sql`p.id`)} as pictures, ${commentCount("FeedPost", sql`p.id`)} as "commentCount",
   exists (select from {feed_report} r where r.post_id = p.id and r.decided_at is null) as reported,
   (p.audience = 'ORGANIZATION' or exists (select from {feed_post_reader} r where r.post_id = p.id

@@ -1,6 +1,6 @@
-import { signedIn } from "#app/platform/http/can.ts";
+import { feature } from "#app/platform/http/can.ts";
 import { resource } from "#app/platform/http/page.ts";
 import { countNewPosts, newPostsInput } from "../queries/feed-page.ts";
 
 /** How many posts are new since a moment, for an open feed that heard of some. */
-export const loader = resource({ can: signedIn, input: newPostsInput, load: countNewPosts });
+export const loader = resource({ can: feature("FEED"), input: newPostsInput, load: countNewPosts });

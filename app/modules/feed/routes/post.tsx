@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
-import { signedIn } from "#app/platform/http/can.ts";
+import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -10,19 +10,19 @@ import { feedPlaces } from "../feed-places.ts";
 import { postDetail } from "../queries/post-detail.ts";
 import { deletePost, restorePost } from "../use-cases/delete-post.ts";
 import { editPost } from "../use-cases/edit-post.ts";
-import { reportPost, reportPostInput } from "../use-cases/moderate.ts";
+import { reportPost, reportPostInput } from "../use-cases/report-post.ts";
 import { editPostForm, onePostInput } from "../use-cases/post-input.ts";
 import { reactInput, reactToPost } from "../use-cases/react-to-post.ts";
 
 export const loader = page({
-  can: signedIn,
+  can: feature("FEED"),
   input: onePostInput,
   load: (context, { postId }) => postDetail(context, postId),
 });
 
 /** Where what is done with any post is sent, wherever it is shown. */
 export const action = command({
-  can: signedIn,
+  can: feature("FEED"),
   intents: {
     react: { input: reactInput, run: reactToPost },
     "edit-post": {

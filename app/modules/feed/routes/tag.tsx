@@ -1,13 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { signedIn } from "#app/platform/http/can.ts";
+import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { TagScreen } from "../components/feed/tag-screen.tsx";
 import { feedPageInput, hashtagPage } from "../queries/feed-page.ts";
 
 export const loader = page({
-  can: signedIn,
+  can: feature("FEED"),
   input: feedPageInput.extend({ hashtagId: z.guid() }),
   load: (context, { hashtagId, ...input }) => hashtagPage(context, hashtagId, input),
 });

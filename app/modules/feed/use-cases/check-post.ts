@@ -1,4 +1,5 @@
 import { isPresent } from "#app/modules/people/index.ts";
+import { offeredTags } from "#app/modules/tags/index.ts";
 import { namedIn, type Mention } from "#app/modules/comments/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
@@ -53,4 +54,12 @@ export async function requireWithinLimit(context: Context, { postsPerHour }: Fee
   );
   if (made!.count >= postsPerHour)
     throw new AppError("feed.too-many", 429, "Too many posts in an hour.", { params: { count: postsPerHour } });
+}
+
+/** Tags that the company offers. */
+export async function requireTags(context: Context, tagIds: readonly string[]): Promise<void> {
+  if (tagIds.length === 0) return;
+  const offered = await offeredTags(context, "GOAL");
+  if (tagIds.every((id) => offered.some((tag) => tag.id === id))) return;
+  throw invalid("feed.unknown-tag", "There is no such tag.", { fields: { tagIds: "feed.unknown-tag" } });
 }

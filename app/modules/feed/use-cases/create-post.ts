@@ -8,17 +8,20 @@ import { onceSent } from "#app/platform/http/once-sent.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
+import { storeLink, storeTags } from "../data/store-attributes.ts";
 import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
 import { readersOf, type Circle } from "../domain/audience.ts";
 import { feedEvent } from "../events.ts";
-import { peopleNamed, requireAllowedWords, requireReading, requireWithinLimit } from "./check-post.ts";
+import { peopleNamed, requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
 import type { CreatePostInput } from "./post-input.ts";
 import { sql } from "#tenancy/sql.ts";
+
+type NewPost = Omit<CreatePostInput, "tagIds"> & Partial<Pick<CreatePostInput, "tagIds">>;
 
 /** Says something to the company, to one's team or peers, or to those whom it names; open pages of who reads it hear of it. */
 export async function createPost(
   context: Context,
-  { body, mentions, kind, audience }: CreatePostInput,
+  { body, mentions, kind, audience, gif, tagIds = [] }: NewPost,
   pictures: readonly File[] = [],
 ): Promise<{ postId: string }> {
   const me = context.actor.employeeId;
@@ -33,14 +36,17 @@ export async function createPost(
   const circle: Circle = small ? await circleOfAuthor(context) : { ...alone, authorId: me };
   const readers = readersOf(audience, circle, namedIds);
   requireReading(readers, named);
+  await requireTags(context, tagIds);
   const postId = context.newId();
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {feed_post} (id, kind, author_id, body, audience, posted_at) values (${postId}, ${kind}, ${me},
-      ${body}, ${audience}, ${now})`,
+    sql`insert into {feed_post} (id, kind, author_id, body, audience, gif, posted_at) values (${postId}, ${kind}, ${me},
+      ${body}, ${audience}, ${gif ?? null}, ${now})`,
   );
   if (readers !== "everyone") await storeReaders(context, postId, now, readers);
   if (named.length > 0) await storeMentions(context, postId, named);
+  if (tagIds.length > 0) await storeTags(context, postId, tagIds);
+  if (settings.linkPreviews && body.includes("://")) await storeLink(context, postId, body);
   if (body.includes("#")) await storeHashtags(context, postId, now, body);
   await attachFiles(context, { about: "FeedPost", record: postId }, pictures, { takes: "pictures", field: "pictures" });
   await recordEvent(context, feedEvent("feed.posted", { postId, mentionedIds: namedIds }));

@@ -7,6 +7,7 @@ import { recordChanges } from "#app/platform/history/record-changes.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { FeedPostFacts } from "../data/feed-facts.ts";
 import { feedSettings } from "../data/feed-settings.ts";
+import { storeLink } from "../data/store-attributes.ts";
 import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
 import { feedEvent } from "../events.ts";
 import { peopleNamed, requireAllowedWords, requireReading } from "./check-post.ts";
@@ -23,7 +24,8 @@ export async function editPost(
   { pictures, removedPictures }: ChangedPictures = { pictures: [], removedPictures: [] },
 ): Promise<{ postId: string; version: number }> {
   const { post, facts } = await holdPost(context, "edit", postId, version);
-  if (body !== post.body) requireAllowedWords(body, await feedSettings(context));
+  const settings = await feedSettings(context);
+  if (body !== post.body) requireAllowedWords(body, settings);
   const known = await context.rows<Mention>(
     sql`select employee_id as id, name from {feed_mention} where post_id = ${postId} order by position`,
   );
@@ -41,6 +43,7 @@ export async function editPost(
   await context.em.flush();
   const mentionedIds = await storeMentions(context, postId, named);
   await storeHashtags(context, postId, post.postedAt, body);
+  if (settings.linkPreviews) await storeLink(context, postId, body);
   await recordChanges(context, { kind: "FeedPost", id: postId }, [
     ...(before === body ? [] : [{ field: "body", before, after: body }]),
     ...(taken.length + added.length === 0 ? [] : [{ field: "pictures", before: taken.length, after: added.length }]),

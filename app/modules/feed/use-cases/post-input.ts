@@ -3,6 +3,7 @@ import { mostMentions } from "#app/modules/comments/domain.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { audiences } from "../domain/audience.ts";
+import { gifs } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
 import { longestPost, postKinds } from "../domain/post.ts";
 
@@ -28,9 +29,16 @@ export const createPostInput = z.object({
     .enum(audiences)
     .default("ORGANIZATION")
     .describe("Who reads it: everybody, the author's team, the author's peers, or only PEOPLE it names."),
+  gif: z.enum(gifs).optional().describe("One of the animations that ship with the product."),
+  tagIds: z.array(ids.tag).max(5).default([]).describe("Tags of the company that it is about."),
 });
 export type CreatePostInput = z.output<typeof createPostInput>;
-export const createPostForm = createPostInput.extend({ pictures: filesInput });
+const listed = (sent: unknown) => (sent === undefined || sent === "" ? [] : [sent].flat());
+export const createPostForm = createPostInput.extend({
+  pictures: filesInput,
+  gif: z.preprocess((sent) => (sent === "" ? undefined : sent), createPostInput.shape.gif),
+  tagIds: z.preprocess(listed, z.array(ids.tag).max(5)),
+});
 
 export const editPostInput = z.object({
   postId: ids.post,

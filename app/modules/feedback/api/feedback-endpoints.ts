@@ -59,7 +59,7 @@ export const feedbackEndpoints: readonly AnyEndpoint[] = [
     summary: "Gives feedback to one person or several, or writes down a note to oneself.",
     input: giveFeedbackInput,
     output: z.object({ feedbackIds: z.array(ids.feedback).describe("The ids of what was made, one for each person.") }),
-    run: giveFeedback,
+    run: (context, input) => giveFeedback(context, input),
   }),
   endpoint({
     method: "POST",
@@ -105,7 +105,7 @@ export const feedbackEndpoints: readonly AnyEndpoint[] = [
       fields: z.array(z.string()).describe("The names of the fields that were changed."),
       version: versionShape,
     }),
-    run: editFeedback,
+    run: (context, input) => editFeedback(context, input),
   }),
   endpoint({
     method: "DELETE",

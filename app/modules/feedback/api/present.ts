@@ -26,6 +26,15 @@ export const feedbackShape = z
     editedAt: moment.nullable().describe("When it was last reworded; null where it never was."),
     thankedAt: moment.nullable().describe("When the receiver gave thanks; null where they have not."),
     changeNote: z.string().nullable().describe("What the receiver has changed because of it, in their words."),
+    attachments: z
+      .array(
+        z.object({
+          id: recordId.describe("The id of the file."),
+          type: z.enum(["IMAGE", "GIF", "DOCUMENT"]).describe("What it is, by its content."),
+          fileName: z.string().describe("What it is called."),
+        }),
+      )
+      .describe("The pictures and documents that belong to it."),
     archived: z.boolean().describe("Whether the caller has archived it."),
     version: versionShape,
   })
@@ -89,6 +98,7 @@ export function presented(row: FeedbackRow): z.input<typeof feedbackShape> {
     changeNote,
     archived,
     version,
+    attachments: row.attachments.map(({ id: file, kind, fileName }) => ({ id: file, type: kind, fileName })),
     author: person(row.author),
     receiver: person(row.receiver),
   };

@@ -1,3 +1,4 @@
+import type { Attachable } from "#app/platform/contributions/attachable.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import { requireFeedbackFacts } from "../data/feedback-facts.ts";
 import { feedbackPlaces } from "../feedback-places.ts";
@@ -22,3 +23,6 @@ export const feedbackComments: Commentable = {
     };
   },
 };
+
+/** Whoever reads a feedback opens its files. */
+export const feedbackFiles: Attachable = { kind: "Feedback", facts: requireFeedbackFacts };

@@ -1,5 +1,6 @@
 import { commentCount } from "#app/modules/comments/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { attachmentsOn, type AttachmentView } from "#app/platform/files/attachments/attachments.ts";
 import type { Sentiment } from "../domain/sentiment.ts";
 import type { Parties } from "../domain/visibility.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -23,6 +24,7 @@ export type FeedbackRow = Parties & {
   thankedAt: string | null;
   changeNote: string | null;
   changeNotedAt: string | null;
+  attachments: AttachmentView[];
   comments: number;
   archived: boolean;
   version: number;
@@ -40,7 +42,7 @@ export const feedbackColumns = ({ actor }: Context): Sql => sql`f.id, f.visibili
   ${instant(sql`f.created_at`)} as "createdAt", ${instant(sql`f.edited_at`)} as "editedAt",
     ${instant(sql`f.thanked_at`)} as "thankedAt",
   f.change_note as "changeNote", ${instant(sql`f.change_noted_at`)} as "changeNotedAt",
-    ${commentCount("Feedback", sql`f.id`)} as comments,
+    ${attachmentsOn("Feedback", sql`f.id`)} as attachments, ${commentCount("Feedback", sql`f.id`)} as comments,
   ${isArchived(actor.employeeId)} as archived, f.version`;
 
 export const feedbackTables = sql`{feedback} f left join {employee} author on author.id = f.author_id

@@ -25,5 +25,5 @@ export async function feedbackCards(context: Context): Promise<HomeCard[]> {
        is distinct from ${me}::uuid
        and ${await feedbackAllowing(context, "view")} and not ${isArchived(me)}
      order by f.created_at desc, f.id limit ${shownAtMost}) shown`;
-  return [{ name: "my-feedback", group: "me", data }];
+  return [{ name: "my-feedback", group: "me", topic: "coaching", data }];
 }

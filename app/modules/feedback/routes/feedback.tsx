@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
@@ -9,7 +10,7 @@ import { feedbackPlaces } from "../feedback-places.ts";
 import { feedbackDetail } from "../queries/feedback-detail.ts";
 import { archiveFeedback, unarchiveFeedback } from "../use-cases/archive-feedback.ts";
 import { deleteFeedback, restoreFeedback } from "../use-cases/delete-feedback.ts";
-import { editFeedback, editFeedbackInput } from "../use-cases/edit-feedback.ts";
+import { editFeedback, editFeedbackForm } from "../use-cases/edit-feedback.ts";
 import { oneFeedback } from "../use-cases/feedback-input.ts";
 import { noteChange, noteChangeInput, thankForFeedback } from "../use-cases/thank.ts";
 
@@ -22,7 +23,11 @@ export const loader = page({
 export const action = command({
   can: feature("FEEDBACK"),
   intents: {
-    "edit-feedback": { input: editFeedbackInput, run: editFeedback },
+    "edit-feedback": {
+      input: editFeedbackForm,
+      run: (context, { attachments, removedAttachments, ...input }: typeof editFeedbackForm._output) =>
+        editFeedback(context, input, { attachments, removedAttachments }),
+    },
     "thank-for-feedback": { input: oneFeedback, run: thankForFeedback },
     "note-change": { input: noteChangeInput, run: noteChange },
     "archive-feedback": { input: oneFeedback, run: archiveFeedback },
@@ -32,6 +37,7 @@ export const action = command({
     "delete-and-leave": { input: oneFeedback, run: deleteFeedback, redirectTo: () => feedbackPlaces.given },
     "restore-feedback": { input: oneFeedback, run: restoreFeedback },
   },
+  upload: attachmentUpload("edit-feedback"),
 });
 
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,12 +1,13 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { FeedbackPage } from "../components/list/feedback-page.tsx";
 import { feedbackPage, feedbackPageInput } from "../queries/feedback-page.ts";
-import { giveFeedbackInput, giveFeedbackOnce } from "../use-cases/give-feedback.ts";
+import { giveFeedbackForm, giveFeedbackOnce } from "../use-cases/give-feedback.ts";
 import { requestWithOutside, requestWithOutsideInput } from "../use-cases/request-outside.ts";
 
 export const loader = page({
@@ -22,9 +23,10 @@ export const loader = page({
 export const action = command({
   can: feature("FEEDBACK"),
   intents: {
-    "give-feedback": { input: giveFeedbackInput, run: giveFeedbackOnce },
+    "give-feedback": { input: giveFeedbackForm, run: giveFeedbackOnce },
     "request-feedback": { input: requestWithOutsideInput, run: requestWithOutside },
   },
+  upload: attachmentUpload("give-feedback"),
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

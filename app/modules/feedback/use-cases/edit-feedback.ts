@@ -2,6 +2,8 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
+import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
@@ -26,20 +28,31 @@ export const editFeedbackInput = z.object({
     .describe("Who reads it: fewer than before, or anybody for a note that was one's own."),
   goalId: ids.goal.nullable().optional(),
 });
+export const editFeedbackForm = editFeedbackInput.extend({
+  attachments: filesInput,
+  removedAttachments: z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(z.guid()).max(20)),
+});
 export type EditFeedbackInput = z.output<typeof editFeedbackInput>;
 
 /** Fields whose earlier state is kept for the author. */
 export const revisedFields = ["body", "sentiment", "visibility"] as const;
 
+type ChangedFiles = Pick<z.output<typeof editFeedbackForm>, "attachments" | "removedAttachments">;
+
 /** Rewords a feedback of one's own. Who reads it is never widened; a note of one's own may be shared. */
 export async function editFeedback(
   context: Context,
   { feedbackId, version, ...input }: EditFeedbackInput,
+  { attachments, removedAttachments }: ChangedFiles = { attachments: [], removedAttachments: [] },
 ): Promise<{ fields: string[]; version: number }> {
   const feedback = await holdFeedback(context, "edit", feedbackId, { version });
   const asked = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const before = { ...feedback } as Record<string, unknown>;
   const fields = Object.keys(asked).filter((field) => asked[field] !== before[field]);
+  const on = { about: "Feedback", record: feedbackId };
+  const taken = await removeAttachments(context, on, removedAttachments);
+  const added = await attachFiles(context, on, attachments, { takes: "anything", field: "attachments" });
+  if (taken.length + added.length > 0) fields.push("attachments");
   if (fields.length === 0) return { fields, version: feedback.version };
   const from = feedback.visibility as Visibility;
   const to = (asked["visibility"] as Visibility | undefined) ?? from;

@@ -3,6 +3,8 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { authorizeReceiver, managerOf, requirePresent } from "../data/receivers.ts";
 import { ids } from "../domain/ids.ts";
@@ -28,10 +30,15 @@ export const giveFeedbackInput = z.object({
   goalId: ids.goal.nullable().optional(),
   competencyId: competencyInput,
 });
+export const giveFeedbackForm = giveFeedbackInput.extend({ attachments: filesInput });
 export type GiveFeedbackInput = z.output<typeof giveFeedbackInput>;
 
 /** Gives feedback unasked, to one person or to several, or writes down a note that nobody else reads. */
-export async function giveFeedback(context: Context, input: GiveFeedbackInput): Promise<{ feedbackIds: string[] }> {
+export async function giveFeedback(
+  context: Context,
+  input: GiveFeedbackInput,
+  files: readonly File[] = [],
+): Promise<{ feedbackIds: string[] }> {
   const receivers = [...new Set(input.receiverIds)];
   const visibility = input.visibility ?? visibilityOf(input.sentiment);
   requireSense(context, receivers, visibility);
@@ -41,21 +48,32 @@ export async function giveFeedback(context: Context, input: GiveFeedbackInput): 
   await requireCompetency(context, input.competencyId);
   const feedbackIds: string[] = [];
   for (const receiverId of receivers.length > 0 ? receivers : [null])
-    feedbackIds.push(await giveOne(context, { ...input, visibility }, receiverId));
+    feedbackIds.push(await giveOne(context, { ...input, visibility }, receiverId, files));
   return { feedbackIds };
 }
 
 type Resolved = GiveFeedbackInput & { visibility: Visibility };
 
 /** As `giveFeedback`, for a form: what is sent twice is one. */
-export function giveFeedbackOnce(context: Context, input: GiveFeedbackInput): Promise<{ feedbackIds: string[] }> {
+export function giveFeedbackOnce(
+  context: Context,
+  { attachments, ...input }: z.output<typeof giveFeedbackForm>,
+): Promise<{ feedbackIds: string[] }> {
   const stands = async ({ feedbackIds }: { feedbackIds: string[] }) =>
     (await context.rows(sql`select from {feedback} where id = any(${feedbackIds}::uuid[]) and deleted_at is null`))
       .length === feedbackIds.length;
-  return onceSent(context, { act: "feedback.give", input, stands }, () => giveFeedback(context, input));
+  const sent = { ...input, attachments: attachments.map(({ name, size }) => [name, size]) };
+  return onceSent(context, { act: "feedback.give", input: sent, stands }, () =>
+    giveFeedback(context, input, attachments),
+  );
 }
 
-async function giveOne(context: Context, input: Resolved, receiverId: string | null): Promise<string> {
+async function giveOne(
+  context: Context,
+  input: Resolved,
+  receiverId: string | null,
+  files: readonly File[],
+): Promise<string> {
   const feedbackId = context.newId();
   const { visibility } = input;
   const managerId = receiverId ? await managerReading(context, receiverId, visibility) : null;
@@ -65,6 +83,10 @@ async function giveOne(context: Context, input: Resolved, receiverId: string | n
      values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility},
        ${input.body}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${context.clock.now()})`,
   );
+  await attachFiles(context, { about: "Feedback", record: feedbackId }, files, {
+    takes: "anything",
+    field: "attachments",
+  });
   if (visibility !== "NONE") await recordEvent(context, feedbackEvent("feedback.shared", { feedbackId }));
   await writeAuditEntry(context, {
     action: "feedback.give",

@@ -35,9 +35,9 @@ export async function goalCards(context: Context): Promise<HomeCard[]> {
       (select jsonb_agg(jsonb_build_object('id', id, 'title', title, 'percent', percent, 'standing', standing,
         'dueDate', due_date::text) order by due_date, title)
          from (select * from mine order by due_date, title limit ${shownAtMost}) shown)) end from mine`;
-  const cards: HomeCard[] = [{ name: "my-goals", group: "me", data: mine }];
+  const cards: HomeCard[] = [{ name: "my-goals", group: "me", topic: "performance", data: mine }];
   return context.actor.directManager
-    ? [...cards, { name: "team-goals", group: "team", data: ofReports(context) }]
+    ? [...cards, { name: "team-goals", group: "team", topic: "performance", data: ofReports(context) }]
     : cards;
 
   function ofReports({ actor, today }: Context): Sql {

@@ -1,24 +1,25 @@
 import { IconChevronRight } from "@tabler/icons-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { HomeData, HomeGroup, LoadedCard, LoadedLine } from "#app/platform/contributions/home-card.ts";
-import type { Obligation } from "#app/platform/contributions/owed.ts";
+import type { HomeData, HomeGroup, LoadedLine } from "#app/platform/contributions/home-card.ts";
+import { homeTopics, type HomeTopic } from "#app/platform/contributions/home-view.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import { HomeCardPart } from "#app/shell/components/home-cards.tsx";
-import { ObligationList } from "#app/shell/components/obligation-list.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Card } from "#app/ui/card/card.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { CardGroup } from "./card-group.tsx";
 import classes from "./home.module.css";
+import { ObligationsCard, type ObligationsCardProps } from "./obligations-card.tsx";
 
-export type HomeScreenProps = HomeData & { obligations: readonly Obligation[]; today: string };
+export type HomeScreenProps = HomeData & ObligationsCardProps & { view: "summary" | "feed"; filter: HomeTopic | null };
 
 const groups: readonly HomeGroup[] = ["me", "team", "company"];
 
-/** What waits, how one's own things stand, one's team, and what wants an administrator. */
-export function HomeScreen({ obligations, today, cards, attention }: HomeScreenProps) {
+/** What waits comes first; beside it how things stand, or what colleagues say. */
+export function HomeScreen({ obligations, today, cards, attention, view, filter }: HomeScreenProps) {
   const { t } = useTranslation("home");
   const format = useFormat(useViewer().timeZone);
   return (
@@ -26,34 +27,52 @@ export function HomeScreen({ obligations, today, cards, attention }: HomeScreenP
       <PageHeader title={t("title")} description={format.longDate(today)} />
       <div className={classes.columns}>
         <div className={classes.first}>
-          <Card
-            level={2}
-            title={obligations.length > 0 ? t("waiting", { count: obligations.length }) : t("nothing-waits")}
-          >
-            {obligations.length > 0 ? (
-              <ObligationList obligations={obligations} today={today} />
-            ) : (
-              <p className={classes.calm}>{t("nothing-waits-text")}</p>
-            )}
-          </Card>
+          <ObligationsCard obligations={obligations} today={today} />
         </div>
         <div className={classes.second}>
+          <Views view={view} filter={filter} />
+          {cards.length + attention.length === 0 ? (
+            <EmptyState title={t("none.title")}>{t(`none.${view}`)}</EmptyState>
+          ) : null}
+          {attention.length > 0 ? <Attention lines={attention} /> : null}
           {groups.map((group) => (
             <CardGroup key={group} cards={cards.filter((card) => card.group === group)} />
           ))}
-          {attention.length > 0 ? <Attention lines={attention} /> : null}
         </div>
       </div>
     </>
   );
 }
 
-function CardGroup({ cards }: { cards: readonly LoadedCard[] }) {
-  return cards.map(({ name, data }) => (
-    <Suspense key={name} fallback={null}>
-      <HomeCardPart name={name} data={data} />
-    </Suspense>
-  ));
+/** Summary or feed, and of the summary all or one topic; each an address of its own. */
+function Views({ view, filter }: Pick<HomeScreenProps, "view" | "filter">) {
+  const { t } = useTranslation("home");
+  const topic = (value: HomeTopic | null) => ({
+    value: value ?? "all",
+    label: t(`topic.${value ?? "all"}`),
+    href: value ? `/app?filter=${value}` : "/app",
+  });
+  return (
+    <div className={classes.views}>
+      <SegmentedControl
+        label={t("view.label")}
+        name="view"
+        value={view}
+        segments={[
+          { value: "summary", label: t("view.summary"), href: "/app" },
+          { value: "feed", label: t("view.feed"), href: "/app?view=feed" },
+        ]}
+      />
+      {view === "summary" ? (
+        <SegmentedControl
+          label={t("topic.label")}
+          name="filter"
+          value={filter ?? "all"}
+          segments={[null, ...homeTopics].map(topic)}
+        />
+      ) : null}
+    </div>
+  );
 }
 
 /** What wants an administrator, each with the list of it. */

@@ -14,6 +14,7 @@ export function nextOneOnOnes(context: Context): HomeCard[] {
     {
       name: "next-one-on-ones",
       group: "me",
+      topic: "coaching",
       data: sql`select case when count(*) = 0 then null else jsonb_build_object('meetings', jsonb_agg(to_jsonb(shown)
         order by shown."startsAt")) end from (
         select m.id, s.id as "seriesId", o.display_name as name, ${instant(sql`m.starts_at`)} as "startsAt",

@@ -1,5 +1,6 @@
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { ListScope } from "../domain/list-scope.ts";
 import type { EmployeeFilters } from "../queries/employee-filters.ts";
 import { employeeColumns } from "./employee-columns.ts";
 import { fieldRule } from "./field-columns.ts";
@@ -7,9 +8,6 @@ import { isPresent, live } from "./live.ts";
 import { liveReportingLine, reportsOf } from "./reporting-line-sql.ts";
 import { wordConditions } from "./search-words.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
-
-/** Whose list it is: the whole register, colleagues at work, or one's own reports. */
-export type ListScope = "register" | "directory" | "direct-reports" | "all-reports";
 
 /** Conditions on `{employee} e` for a scope and filters on a day; who may see whom is part of them. */
 export async function employeeConditions(

@@ -13,7 +13,7 @@ export const Organization = defineEntity({
     language: p.text().defaultRaw("'en'::text"),
     accent: p.text().nullable(),
     fiscalYearStartMonth: p.integer().defaultRaw("4"),
-    enabledFeatures: p.array().columnType("text[]").defaultRaw("'{GOAL}'::text[]"),
+    enabledFeatures: p.array().columnType("text[]").defaultRaw("'{GOAL,FEED}'::text[]"),
     singleRow: p.boolean().defaultRaw("true"),
     importLeaverPercent: p.string().columnType("numeric(5,2)").defaultRaw("5"),
   }),

@@ -1,7 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
 import { dayToShow } from "../data/day-to-show.ts";
-import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
+import { employeeConditions, gradeRule, narrowedTo } from "../data/employee-conditions.ts";
+import type { ListScope } from "../domain/list-scope.ts";
 import { live } from "../data/live.ts";
 import { tagsOfPerson } from "../data/tag-columns.ts";
 import { peopleOn } from "../data/people-on.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { date, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { dayToShow } from "../data/day-to-show.ts";
-import { employeeConditions, gradeRule, narrowedTo, type ListScope } from "../data/employee-conditions.ts";
+import { employeeConditions, gradeRule, narrowedTo } from "../data/employee-conditions.ts";
+import type { ListScope } from "../domain/list-scope.ts";
 import { peopleOn } from "../data/people-on.ts";
 import type { EmployeeFilters } from "./employee-filters.ts";
 import { type EmployeeRow, rowColumns } from "./employee-list.ts";

@@ -24,6 +24,16 @@ export function tagsOn(record: TaggedRecord, id: Sql): Sql {
      from ${tableNamed(name)} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${sql.ref(column)} = ${id})`;
 }
 
+/**
+ * The tags in use that rows of another room's table name, as a JSON list of `TagMark`: `table` has a `tag_id` and names the
+ * record in `column`.
+ */
+export function tagsOf(table: Sql, column: Sql, id: Sql): Sql {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', tagged.id, 'kind', tagged.kind, 'name', tagged.name,
+    'color', tagged.color) order by array_position(${kindList}, tagged.kind), lower(tagged.name)), '[]')
+     from ${table} put join {tag} tagged on tagged.id = put.tag_id and ${inUse} where put.${column} = ${id})`;
+}
+
 /** Which record has which tag, as a table of `tag_id` and `record_id`; of archived tags too. */
 export function tagPlacings(record: TaggedRecord): Sql {
   const { table: name, record: column } = attachments[record];

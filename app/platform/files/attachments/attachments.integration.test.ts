@@ -10,6 +10,7 @@ import {
   openAttachment,
   removeAttachments,
 } from "./attachments.ts";
+import { forgetOrphanedFiles, isTimeToSweep } from "./forget-orphans.ts";
 import { readAttachment } from "./read-attachment.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -116,6 +117,29 @@ describe("files on records", () => {
     world.clock.set(new Date(world.clock.now().getTime() + (daysKept + 1) * 86_400_000).toISOString());
     await acme.asProduct(forgetRemovedAttachments);
     expect(await world.application.files.get(key)).toBeNull();
+  });
+
+  test("bytes that no row names are gone a day later, and no others", async () => {
+    const [kept] = await as(acme, "asha", (context) =>
+      attachFiles(context, { about: "Note", record }, [file("kept.txt", new TextEncoder().encode("x"))], anything),
+    );
+    const { files } = world.application;
+    const orphan = `${acme.tenant.id}/00000000-0000-7000-8000-00000000000f`;
+    await files.put(orphan, new Uint8Array([1]), "text/plain");
+    const began = world.clock.now();
+    world.clock.set(new Date().toISOString());
+    expect(await acme.asProduct(forgetOrphanedFiles)).toBe(0);
+    world.clock.set(new Date(Date.now() + 2 * 86_400_000).toISOString());
+    expect(await globex.asProduct(forgetOrphanedFiles)).toBe(0);
+    expect(await acme.asProduct(forgetOrphanedFiles)).toBe(1);
+    expect([await files.get(orphan), (await files.get(`${acme.tenant.id}/${kept}`)) !== null]).toEqual([null, true]);
+    world.clock.set(began.toISOString());
+  });
+
+  test("each company has one time of the day at which its files are looked through", () => {
+    const times = Array.from({ length: 288 }, (_, index) => new Date(Date.UTC(2026, 10, 1) + index * 300_000));
+    for (const { tenant } of [acme, globex])
+      expect(times.filter((time) => isTimeToSweep(tenant.id, time))).toHaveLength(1);
   });
 
   test("a record has so many files and no more, and a refused one leaves none of its form", async () => {

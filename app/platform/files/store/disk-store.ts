@@ -1,6 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { requireKey, type FileStore } from "./file-store.ts";
+import { requireKey, type FileStore, type StoredFile } from "./file-store.ts";
 
 /** Files in a folder of this machine, made when the first comes; each is written beside its place and then moved there. */
 export function diskStore(folder: string): FileStore {
@@ -22,5 +22,16 @@ export function diskStore(folder: string): FileStore {
       }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: async (of) => {
+      const names = await readdir(pathOf(of)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      });
+      const found: StoredFile[] = [];
+      // What is just being written has another name beside its place.
+      for (const name of names.filter((each) => /^[a-z0-9-]+$/.test(each)))
+        found.push({ key: `${of}/${name}`, storedAt: (await stat(join(pathOf(of), name))).mtime });
+      return found;
+    },
   };
 }

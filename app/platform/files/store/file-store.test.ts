@@ -16,6 +16,12 @@ async function keepsFiles(store: FileStore): Promise<void> {
   await store.put("company/one", bytes, "image/webp");
   await store.put("company/one", bytes, "image/webp");
   expect([...(await store.get("company/one"))!]).toEqual([...bytes]);
+  await store.put("company/two", bytes, "image/webp");
+  const listed = await store.list("company");
+  expect(listed.map(({ key }) => key).toSorted()).toEqual(["company/one", "company/two"]);
+  expect(listed.every(({ storedAt }) => Math.abs(storedAt.getTime() - Date.now()) < 3_600_000)).toBe(true);
+  expect(await store.list("nobody")).toEqual([]);
+  await store.remove("company/two");
   await store.remove("company/one");
   await store.remove("company/one");
   expect(await store.get("company/one")).toBeNull();
@@ -41,6 +47,9 @@ test("files in a bucket are kept, given back and removed; an answer that is none
     const pieces: Buffer[] = [];
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => {
+      const { pathname, searchParams } = new URL(path, "http://bucket");
+      if (request.method === "GET" && searchParams.has("list-type"))
+        return void response.end(listingOf([...kept.keys()], `${pathname}/${searchParams.get("prefix")}`, pathname));
       if (request.method === "PUT") kept.set(path, Buffer.concat(pieces));
       if (request.method === "DELETE") kept.delete(path);
       const found = kept.get(path);
@@ -54,3 +63,10 @@ test("files in a bucket are kept, given back and removed; an answer that is none
   await expect(store.get("broken")).rejects.toThrow("answered 500");
   bucket.close();
 });
+
+function listingOf(paths: string[], prefix: string, bucket: string): string {
+  const found = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(bucket.length + 1));
+  const now = new Date().toISOString();
+  const one = (key: string) => `<Contents><Key>${key}</Key><LastModified>${now}</LastModified></Contents>`;
+  return `<ListBucketResult>${found.map(one).join("")}</ListBucketResult>`;
+}

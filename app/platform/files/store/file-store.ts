@@ -5,7 +5,11 @@ export type FileStore = {
   get(key: string): Promise<Uint8Array | null>;
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>;
+  /** All files of one folder, with the moment each was stored. */
+  list(folder: string): Promise<StoredFile[]>;
 };
+
+export type StoredFile = { readonly key: string; readonly storedAt: Date };
 
 /** A folder of this machine, or a bucket of any service that speaks S3. */
 export type FileStoreSettings =

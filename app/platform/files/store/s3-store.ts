@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { requireKey, type FileStore, type FileStoreSettings } from "./file-store.ts";
+import { requireKey, type FileStore, type StoredFile, type FileStoreSettings } from "./file-store.ts";
 
 type S3Settings = Extract<FileStoreSettings, { kind: "s3" }>;
 
@@ -9,9 +9,10 @@ const patience = 30_000;
 export function s3Store(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
-  const ask = async (method: "GET" | "PUT" | "DELETE", key: string, bytes?: Uint8Array, type?: string) => {
+  const ask = (method: "GET" | "PUT" | "DELETE", key: string, bytes?: Uint8Array, type?: string) =>
+    askAt(method, `${settings.endpoint}/${settings.bucket}/${requireKey(key)}`, bytes, type);
+  const askAt = async (method: string, address: string, bytes?: Uint8Array, type?: string) => {
     const body = bytes && new Uint8Array(bytes);
-    const address = `${settings.endpoint}/${settings.bucket}/${requireKey(key)}`;
     const signed = await client.sign(address, {
       method,
       headers: type ? { "content-type": type } : {},
@@ -37,5 +38,29 @@ export function s3Store(settings: S3Settings): FileStore {
       return response.status === 404 ? null : new Uint8Array(await response.arrayBuffer());
     },
     remove: async (key) => void (await ask("DELETE", key)),
+    list: async (folder) => {
+      const found: StoredFile[] = [];
+      let next: string | null = null;
+      do {
+        const asked = new URLSearchParams({ "list-type": "2", prefix: `${requireKey(folder)}/` });
+        if (next) asked.set("continuation-token", next);
+        const listed = await (await askAt("GET", `${settings.endpoint}/${settings.bucket}?${asked}`)).text();
+        found.push(...filesIn(listed));
+        next = textIn(listed, "NextContinuationToken");
+      } while (next);
+      return found;
+    },
   };
+}
+
+/** The files of a listing; our keys need no unescaping. */
+function filesIn(listing: string): StoredFile[] {
+  return [...listing.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].flatMap(([, one]) => {
+    const [key, storedAt] = [textIn(one!, "Key"), textIn(one!, "LastModified")];
+    return key && storedAt ? [{ key, storedAt: new Date(storedAt) }] : [];
+  });
+}
+
+function textIn(xml: string, tag: string): string | null {
+  return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
 }

@@ -8,14 +8,15 @@ import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { audiences, type Audience } from "../../domain/audience.ts";
 import { forbiddenWordIn, longestPost, postKinds, type PostKind } from "../../domain/post.ts";
-import { predictAudience, predictKind } from "../../domain/predict.ts";
+import { predictAudience, predictKind, predictTag } from "../../domain/predict.ts";
 import type { FeedScreenData } from "../../queries/feed-screen.ts";
 import { feedCommands } from "../feed-commands.ts";
 import { searchPeople } from "../search-people.ts";
 import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
+import { GifField } from "./gif-field.tsx";
 
-type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company"> };
+type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags"> };
 
 /** A place to say something: what it is, who reads it, and what its words suggest of both. */
 export function Composer({ data }: ComposerProps) {
@@ -35,6 +36,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
   const [text, setText] = useState(form.typed("body") ?? "");
   const [kind, setKind] = useState<PostKind>((form.typed("kind") as PostKind) || "POST");
   const [audience, setAudience] = useState<Audience>((form.typed("audience") as Audience) || "ORGANIZATION");
+  const [tagId, setTagId] = useState(form.typed("tagIds") ?? "");
   const said = useAudienceWords(data);
   return (
     <>
@@ -52,6 +54,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Suggestions {...{ text, kind, audience, words: data.words, setKind, setAudience }} />
+      <SuggestedTag tag={tagId === "" ? predictTag(text, data.tags) : null} onTake={setTagId} />
       <div className={classes.choices}>
         <SelectField
           name="kind"
@@ -71,6 +74,18 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
           aria-describedby="who-reads"
         />
         <PicturesField form={form} />
+        <GifField chosen={form.typed("gif") ?? null} />
+        {data.tags.length > 0 ? (
+          <SelectField
+            name="tagIds"
+            label={t("composer.tag")}
+            hideLabel
+            placeholder={t("composer.no-tag")}
+            options={data.tags.map(({ id, name }) => ({ value: id, label: name }))}
+            value={tagId}
+            onChange={(event) => setTagId(event.target.value)}
+          />
+        ) : null}
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>
             {t("composer.submit")}
@@ -134,6 +149,22 @@ function Suggestions({ text, kind, audience, words, setKind, setAudience }: Sugg
           </Button>
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** A tag of the company that the text names. */
+function SuggestedTag({ tag, onTake }: { tag: FeedScreenData["tags"][number] | null; onTake: (id: string) => void }) {
+  const { t } = useTranslation("feed");
+  if (!tag) return null;
+  return (
+    <div className={classes.suggestions} aria-live="polite">
+      <p>
+        {t("composer.names-tag", { name: tag.name })}{" "}
+        <Button size="small" onClick={() => onTake(tag.id)}>
+          {t("composer.add-tag")}
+        </Button>
+      </p>
     </div>
   );
 }

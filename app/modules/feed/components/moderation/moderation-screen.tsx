@@ -33,7 +33,7 @@ export function ModerationScreen({ screen: { queue, settings } }: { screen: Scre
         ) : (
           <ul className={cards.list}>
             {queue.map((reported) => (
-              <li key={reported.post.id}>
+              <li key={reported.comment?.id ?? reported.post.id}>
                 <Reported reported={reported} />
               </li>
             ))}
@@ -47,7 +47,7 @@ export function ModerationScreen({ screen: { queue, settings } }: { screen: Scre
   );
 }
 
-function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
+function Reported({ reported: { post, comment, reports } }: { reported: ReportedPost }) {
   const { t } = useTranslation("feed");
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
@@ -60,6 +60,11 @@ function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
         <time dateTime={post.postedAt}>{format.dateTime(post.postedAt)}</time>
       </div>
       <PostText post={post} />
+      {comment ? (
+        <blockquote className={feed.reported}>
+          {t("report.comment-of", { name: comment.author })} <span dir="auto">“{comment.body}”</span>
+        </blockquote>
+      ) : null}
       <ul className={feed.tags}>
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter}-${createdAt}`} className={feed.soft}>
@@ -70,7 +75,12 @@ function Reported({ reported: { post, reports } }: { reported: ReportedPost }) {
       </ul>
       <div className={feed.choices}>
         {(["KEPT", "REMOVED"] as const).map((decision) => (
-          <ActForm key={decision} command={command} intent="decide" fields={{ postId: post.id, decision }}>
+          <ActForm
+            key={decision}
+            command={command}
+            intent="decide"
+            fields={{ postId: post.id, decision, ...(comment ? { commentId: comment.id } : {}) }}
+          >
             <Button
               type="submit"
               size="small"
@@ -114,6 +124,13 @@ function FeedSettings({ settings }: { settings: Screen["settings"] }) {
         value="true"
         label={t("moderation.goals")}
         defaultChecked={settings.achievedGoals}
+      />
+      <Checkbox
+        name="linkPreviews"
+        value="true"
+        label={t("moderation.link-previews")}
+        description={t("moderation.link-previews-help")}
+        defaultChecked={settings.linkPreviews}
       />
       <div>
         <Button type="submit" tone="primary" loading={form.busy}>

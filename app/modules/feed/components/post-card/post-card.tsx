@@ -1,6 +1,7 @@
 import {
   IconAward,
   IconCake,
+  IconEye,
   IconFlag,
   IconLock,
   IconMessage,
@@ -23,6 +24,7 @@ import { feedPlaces } from "../../feed-places.ts";
 import type { PostView } from "../../queries/post-row.ts";
 import { postCommands } from "../feed-commands.ts";
 import classes from "./post-card.module.css";
+import { PostAttributes } from "./post-attributes.tsx";
 import { PostReactions } from "./post-reactions.tsx";
 import { PostText } from "./post-text.tsx";
 
@@ -38,6 +40,7 @@ export function PostCard({ post, alone = false }: PostCardProps) {
     <article className={classes.card} id={post.id}>
       <PostHead post={post} alone={alone} />
       {post.card ? <CardText post={post} /> : <PostText post={post} />}
+      <PostAttributes post={post} />
       <Pictures post={post} />
       <PostFoot post={post} alone={alone} />
     </article>
@@ -163,7 +166,6 @@ function PostActs({ post, alone }: Required<PostCardProps>) {
   const { t } = useTranslation("feed");
   const { edit, delete: remove, report } = post.acts;
   const name = post.author?.name ?? t("automated");
-  if (!edit.may && !remove.may && !report.may) return null;
   return (
     <MoreActions label={t("more", { name })}>
       {edit.may ? (
@@ -171,6 +173,9 @@ function PostActs({ post, alone }: Required<PostCardProps>) {
           {t("edit")}
         </Button>
       ) : null}
+      <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=why`} icon={<IconEye size={16} />}>
+        {t("why.open")}
+      </Button>
       {report.may ? (
         <Button tone="quiet" href={`${feedPlaces.post(post.id)}?act=report`} icon={<IconFlag size={16} />}>
           {t("report.title")}

@@ -1,6 +1,7 @@
 import { piecesOf } from "#app/modules/comments/domain.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { hashtagPieces } from "../../domain/post.ts";
+import { textPieces, type Piece } from "../../domain/text-pieces.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import type { PostView } from "../../queries/post-row.ts";
 import classes from "./post-card.module.css";
@@ -18,18 +19,28 @@ export function PostText({ post: { body, mentions, hashtags } }: PostTextProps) 
             {text}
           </UiLink>
         ) : (
-          hashtagPieces(text).map((piece, place) => {
-            const tagId = piece.hashtag === null ? undefined : idOf.get(piece.hashtag);
-            return tagId ? (
-              <UiLink key={`${index}-${place}`} href={feedPlaces.tag(tagId)}>
-                {piece.text}
-              </UiLink>
-            ) : (
-              piece.text
-            );
-          })
+          textPieces(text).map((piece, place) => <PieceOfText key={`${index}-${place}`} piece={piece} idOf={idOf} />)
         ),
       )}
     </p>
   );
+}
+
+/** A hashtag leads to its page, an address away from here, and money is told as its reader writes it. */
+function PieceOfText({ piece, idOf }: { piece: Piece; idOf: ReadonlyMap<string, string> }) {
+  const format = useFormat();
+  if (piece.is === "link")
+    return (
+      <a href={piece.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {piece.text}
+      </a>
+    );
+  if (piece.is === "money")
+    return (
+      <bdi className={classes.money} title={piece.text}>
+        {format.money(piece.money.minor, piece.money.currency)}
+      </bdi>
+    );
+  const tagId = piece.is === "hashtag" ? idOf.get(piece.hashtag) : undefined;
+  return tagId ? <UiLink href={feedPlaces.tag(tagId)}>{piece.text}</UiLink> : piece.text;
 }

@@ -4,6 +4,7 @@ import { CommentSection } from "#app/modules/comments/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { feedPlaces } from "../../feed-places.ts";
@@ -20,6 +21,7 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
   const [search] = useSearchParams();
   const { post } = detail;
   const act = search.get("act");
+  const commentId = search.get("comment");
   const title = post.author ? t("post-of", { name: post.author.name }) : t("automated");
   return (
     <div className={classes.narrow}>
@@ -34,9 +36,19 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
       ) : (
         <PostCard post={post} alone />
       )}
-      {act === "report" && post.acts.report.may ? <ReportPost post={post} /> : null}
+      {act === "why" ? (
+        <Callout title={t("why.open")} announced>
+          {t(detail.because as "rules.reader")} {post.audience === "ORGANIZATION" ? null : t("why.admins")}
+        </Callout>
+      ) : null}
+      {act === "report" && (commentId !== null || post.acts.report.may) ? (
+        <ReportPost key={commentId} post={post} commentId={commentId} />
+      ) : null}
       <Readers detail={detail} />
-      <CommentSection thread={detail.comments} />
+      <CommentSection
+        thread={detail.comments}
+        reportHref={(id) => `${feedPlaces.post(post.id)}?act=report&comment=${id}`}
+      />
       <History detail={detail} />
     </div>
   );

@@ -10,13 +10,13 @@ import classes from "../feed/feed.module.css";
 
 const reasons = ["OFFENSIVE", "PRIVATE", "SPAM", "OTHER"] as const;
 
-/** Tells the moderators what is wrong with a post. */
-export function ReportPost({ post }: { post: PostView }) {
+/** Tells the moderators what is wrong with a post, or with a comment on it. */
+export function ReportPost({ post, commentId }: { post: PostView; commentId: string | null }) {
   const { t } = useTranslation("feed");
   const form = postCommands.useCommandForm({
     intent: "report-post",
     action: feedPlaces.post(post.id),
-    fields: { postId: post.id },
+    fields: { postId: post.id, ...(commentId ? { commentId } : {}) },
     said: t("report.done"),
     leaveTo: feedPlaces.post(post.id),
   });
@@ -24,7 +24,7 @@ export function ReportPost({ post }: { post: PostView }) {
     <CommandForm form={form} className={classes.composer}>
       <RadioGroup
         {...form.field("reason")}
-        label={t("report.reason")}
+        label={t(commentId ? "report.comment-reason" : "report.reason")}
         defaultValue="OFFENSIVE"
         options={reasons.map((value) => ({ value, label: t(`report.${value}`) }))}
       />

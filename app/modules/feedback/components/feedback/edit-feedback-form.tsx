@@ -6,6 +6,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { AttachmentsField } from "../give/attachments-field.tsx";
 import { BodyField } from "../give/body-field.tsx";
 import { SentimentField } from "../give/sentiment-field.tsx";
 import { VisibilityField } from "../give/visibility-field.tsx";
@@ -26,10 +27,11 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("edit")}>
+    <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("edit")}>
       {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} />}
       <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
       {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}
+      <AttachmentsField form={form} present={feedback.attachments} />
       <div className={classes.tools}>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("save")}

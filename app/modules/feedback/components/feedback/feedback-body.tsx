@@ -14,6 +14,7 @@ import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { SentimentChip } from "../marks.tsx";
 import { ReadersLine } from "../readers-line.tsx";
+import { Attachments } from "./attachments.tsx";
 import { ChangeNote } from "./change-note.tsx";
 import { EditFeedbackForm } from "./edit-feedback-form.tsx";
 import { FeedbackTools } from "./feedback-tools.tsx";
@@ -49,6 +50,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
           {feedback.body}
         </p>
       )}
+      {editing ? null : <Attachments files={feedback.attachments} />}
       <ReadersLine readers={readers} />
       {goal ? <GoalLink goal={goal} /> : null}
       {detail.competency ? <CompetencyLevel name={detail.competency.name} level={null} /> : null}

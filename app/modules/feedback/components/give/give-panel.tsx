@@ -8,6 +8,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { personOption, searchPeople } from "../search-options.ts";
+import { AttachmentsField } from "./attachments-field.tsx";
 import { BodyField } from "./body-field.tsx";
 import { CompetencyField } from "./competency-field.tsx";
 import { GoalField } from "./goal-field.tsx";
@@ -36,6 +37,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
     <FormPanel
       form={form}
       wide
+      encType="multipart/form-data"
       title={isNote ? t("give.note") : t("give.open")}
       closeHref={address.closed}
       submit={isNote ? t("save") : t("give.submit")}
@@ -62,6 +64,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
       {choosesGoal ? <GoalField form={form} /> : null}
       {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
+      <AttachmentsField form={form} />
     </FormPanel>
   );
 }

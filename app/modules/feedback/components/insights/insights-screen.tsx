@@ -1,3 +1,5 @@
+import { IconDownload } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -19,7 +21,18 @@ export function InsightsScreen({ insights }: { insights: FeedbackInsights }) {
     value === null ? { value: "–", hint: t("insights.hidden") } : { value: format.number(value) };
   return (
     <div className={classes.body}>
-      <PageHeader title={t(`insights.title.${insights.scope}`)} />
+      <PageHeader
+        title={t(`insights.title.${insights.scope}`)}
+        actions={
+          <Button
+            href={`/app/feedback/insights-export?${new URLSearchParams({ scope: insights.scope, months: String(insights.months) })}`}
+            rel="external"
+            icon={<IconDownload size={16} />}
+          >
+            {t("list.export")}
+          </Button>
+        }
+      />
       <Months insights={insights} />
       {enough ? (
         <>

@@ -6,38 +6,38 @@ import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
+import type { LoadedSignal } from "#app/platform/contributions/signal.ts";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../../queries/employee-filters.ts";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
-import type { PeopleScreen } from "../../queries/people-screen.ts";
+import { isTeamScope, type ListScope } from "../../domain/list-scope.ts";
 import { photoAddress } from "../photo-address.ts";
 import { FieldValue } from "../field-value.tsx";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
+import { useSignalColumns } from "./signal-columns.tsx";
 import { StatusChip } from "./status-chip.tsx";
 import { useTenure } from "../use-tenure.ts";
 
 /** Columns left out until somebody asks for them; who manages one's direct reports needs no saying. */
-export function initiallyHidden(scope: PeopleScreen["scope"], fields: readonly EmployeeField[]): readonly string[] {
-  return [
-    ...fields.map(({ id }) => id),
-    "function",
-    "email",
-    "grade",
-    "tags",
-    scope === "direct-reports" ? "manager" : "directReports",
-  ];
+export function initiallyHidden(scope: ListScope, fields: readonly EmployeeField[]): readonly string[] {
+  const always = [...fields.map(({ id }) => id), "function", "email", "grade", "tags"];
+  if (!isTeamScope(scope)) return [...always, "directReports"];
+  const known = ["orgUnit", "location", "joinedOn", "tenure", "directReports"];
+  return [...always, ...known, scope === "direct-reports" ? "manager" : "role"];
 }
 
 /** What a list of people shows of each. */
 export function usePeopleColumns(
   { sort, direction }: EmployeeFilters,
   fields: readonly EmployeeField[],
+  signals: readonly LoadedSignal[],
 ): readonly Column<EmployeeRow>[] {
   const { t } = useTranslation("people");
   const format = useFormat();
   const tenure = useTenure();
   const { search } = useLocation();
+  const signalColumns = useSignalColumns(signals);
   const sorted = (column: SortColumn) => {
     const turned = sort === column && direction === "ascending" ? "descending" : null;
     return {
@@ -55,6 +55,7 @@ export function usePeopleColumns(
       render: (row) => <Person row={row} />,
     },
     ...placeColumns(asked),
+    ...signalColumns,
     managerColumn(asked),
     ...timeColumns(asked),
     {

@@ -1,0 +1,47 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { TagMark } from "#app/ui/chip/tag-mark.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { PostView } from "../../queries/post-row.ts";
+import type { Gif } from "../../domain/gifs.ts";
+import { gifAddresses } from "../gifs/gif-addresses.ts";
+import classes from "./post-card.module.css";
+
+/** What a post carries besides its words: an animation, what its link leads to, tags of the company. */
+export function PostAttributes({ post: { gif, link, tags } }: { post: PostView }) {
+  const { t } = useTranslation("feed");
+  const address = gif ? gifAddresses[gif as Gif] : undefined;
+  return (
+    <>
+      {address ? (
+        <img
+          className={classes.gif}
+          src={address}
+          alt={t(`gif.${gif as Gif}`)}
+          width={240}
+          height={180}
+          loading="lazy"
+        />
+      ) : null}
+      {link ? (
+        <a className={classes.link} href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <strong dir="auto">{link.title}</strong>
+          {link.description ? <span dir="auto">{link.description}</span> : null}
+          <span className={classes.site}>
+            <IconExternalLink size={14} aria-hidden="true" />
+            <bdi>{new URL(link.url).hostname}</bdi>
+          </span>
+        </a>
+      ) : null}
+      {tags.length > 0 ? (
+        <div className={classes.tags}>
+          {tags.map(({ id, name, color }) => (
+            <UiLink key={id} href={`/tag/${id}`}>
+              <TagMark tone={color}>{name}</TagMark>
+            </UiLink>
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}

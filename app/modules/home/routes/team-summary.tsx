@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { TeamSummaryScreen } from "../components/summary-screens.tsx";
+
+/** How one's people stand: what rooms tell on the home page of whoever leads. */
+export function loader(args: LoaderFunctionArgs) {
+  const { gatherings } = args.context.scope;
+  return page({
+    can: signedIn,
+    input: z.object({}),
+    load: (context) => gatherings.home(context, { only: "team" }),
+  })(args);
+}
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+export default function TeamSummary() {
+  return <TeamSummaryScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,15 @@
+import type { Meta } from "@storybook/react-vite";
+import { PraiseButton } from "../react/index.ts";
+import { storiesOf } from "../stories/stage.tsx";
+
+const meta: Meta = { title: "Widgets/praise-button" };
+export default meta;
+
+const stories = storiesOf((props) => <PraiseButton {...props} />);
+export const Shown = stories.shown;
+export const Loading = stories.loading;
+export const Failed = stories.failed;
+export const Ended = stories.ended;
+export const Offline = stories.offline;
+export const RightToLeft = stories.rightToLeft;
+export const Dark = stories.dark;
