@@ -46,7 +46,7 @@ test("a connector written only from the README is installed by an admin and sync
     await expect(page.getByText("2 join")).toBeVisible({ timeout: 20_000 });
     await page.getByRole("button", { name: "Switch on" }).click();
     await expect(page.getByText("Works")).toBeVisible({ timeout: 20_000 });
-    await page.goto("/app/company/people/directory?search=Okafor");
+    await page.goto("/app/company/employees?search=Okafor");
     await expect(page.getByText("Chidi Okafor").first()).toBeVisible();
   } finally {
     newcomer.leave();
