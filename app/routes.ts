@@ -19,7 +19,7 @@ import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
-import { reviewsRoutes } from "./modules/reviews/routes.ts";
+import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 
@@ -27,6 +27,7 @@ export default [
   ...shellRoutes,
   ...identityRoutes,
   ...feedbackRoutes,
+  ...reviewsOpenRoutes,
   layout("shell/routes/frame.tsx", [
     layout("shell/routes/content.tsx", [
       ...homeRoutes,

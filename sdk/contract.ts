@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { KindActions } from "./kinds/actions.ts";
+import type { ActResult, KindActions } from "./kinds/actions.ts";
 import type { KindModels, ModelKind } from "./kinds/kinds.ts";
 import type { Manifest } from "./manifest.ts";
 
@@ -51,7 +51,7 @@ export type StreamsOf<Kind extends ModelKind, Settings> = {
 export type ActionsOf<Kind extends ModelKind, Settings> = Kind extends keyof KindActions
   ? {
       [Name in keyof KindActions[Kind]]?: KindActions[Kind][Name] extends z.ZodType<infer Input>
-        ? (context: ConnectorContext<Settings>, input: Input) => Promise<{ ref: string }>
+        ? (context: ConnectorContext<Settings>, input: Input) => Promise<ActResult>
         : never;
     }
   : Record<never, never>;
@@ -89,6 +89,31 @@ export interface FileAccess {
   list(folder: string): Promise<SourceFile[]>;
   /** The whole file as text, read as UTF-8. */
   read(path: string): Promise<string>;
+  /** Puts a whole file there, in place of one of the same name; a half one is never seen. */
+  write(path: string, content: string): Promise<void>;
+}
+
+/** An entry of a directory: its name and its attributes, each with all of its values. */
+export interface DirectoryEntry {
+  dn: string;
+  attributes: Record<string, string[]>;
+}
+
+/** A directory the host asks for a connector whose manifest asks for one (`auth` with the scheme `ldap`). */
+export interface DirectoryAccess {
+  /** Entries below `base` that the filter (RFC 4515) finds, page by page. */
+  search(question: {
+    base: string;
+    filter: string;
+    attributes: string[];
+    pageSize: number;
+  }): AsyncIterable<DirectoryEntry[]>;
+}
+
+/** A database the host asks for a connector whose manifest asks for one (`auth` with the scheme `postgres`). */
+export interface DatabaseAccess {
+  /** One statement with its values for `$1`, `$2`, …; the rows it gives. */
+  run(statement: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "PROPFIND" | "REPORT" | "MKCALENDAR";
@@ -115,14 +140,15 @@ export interface HttpResponse {
 }
 
 /**
- * How a source goes on to its next page: by a `Link` header (RFC 8288), by a page number from 1, by an offset from 0, or by a
- * word of the answer that is sent back.
+ * How a source goes on to its next page: by a `Link` header (RFC 8288), by a page number from 1, by an offset from 0, by a
+ * word of the answer that is sent back, or by the address that stands in the answer.
  */
 export type Paging =
   | { by: "link" }
   | { by: "page"; parameter: string; more(body: unknown): boolean }
   | { by: "offset"; parameter: string; count(body: unknown): number; more(body: unknown): boolean }
-  | { by: "cursor"; parameter: string; next(body: unknown): string | undefined };
+  | { by: "cursor"; parameter: string; next(body: unknown): string | undefined }
+  | { by: "address"; next(body: unknown): string | undefined };
 
 /**
  * Where a page begins, in the source's own way: its number, how many rows lie before it, the word of the answer before, or
@@ -144,6 +170,8 @@ export interface ConnectorContext<Settings> {
   paginate(request: HttpRequest, paging: Paging, from?: PagePlace | null): AsyncIterable<PagedResponse>;
   /** Refuses with `config` where the manifest asks for no files. */
   files: FileAccess;
+  directory: DirectoryAccess;
+  database: DatabaseAccess;
   log(level: "info" | "warn", message: string, fields?: Record<string, unknown>): void;
   /** Aborted when the run is to end at once. */
   signal: AbortSignal;

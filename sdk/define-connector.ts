@@ -22,7 +22,7 @@ export function defineConnector<Kind extends ModelKind, Settings>(
   for (const name of acts)
     if (!knownActs.includes(name)) faults.push(`actions.${name}: this kind knows only ${knownActs.join(", ")}.`);
   if (names.length + acts.length === 0)
-    faults.push(`streams: a connector of this kind reads at least one of ${known.join(", ")}.`);
+    faults.push(`A connector of this kind has at least one of ${[...known, ...knownActs].join(", ")}.`);
   for (const name of names)
     if (!known.includes(name)) faults.push(`streams.${name}: this kind knows only ${known.join(", ")}.`);
   if (faults.length > 0) throw new ConnectorError("contract", faults.join("\n"));

@@ -46,7 +46,13 @@ const oauth = {
 /** OAuth 2.0: by the client's own credentials, or by the consent of somebody who was asked at `authorizeAt`. */
 const oauthScheme = z.discriminatedUnion("grant", [
   z.strictObject({ ...oauth, grant: z.literal("client-credentials") }),
-  z.strictObject({ ...oauth, grant: z.literal("authorization-code"), authorizeAt: tokenPlace }),
+  z.strictObject({
+    ...oauth,
+    grant: z.literal("authorization-code"),
+    authorizeAt: tokenPlace,
+    /** What else the source wants to be asked with: `{ access_type: "offline" }`. */
+    authorizeWith: z.record(z.string(), z.string()).optional(),
+  }),
 ]);
 
 /** How the host adds credentials to a request. The connector never holds them. */
@@ -59,6 +65,10 @@ const auth = z.discriminatedUnion("scheme", [
   z.strictObject({ scheme: z.literal("query-key"), parameter: z.string().regex(/^[A-Za-z][A-Za-z0-9_.-]*$/) }),
   /** Files of a server (RFC 4253): settings name its address (`sftp://host:22`) and the fingerprint of its key. */
   z.strictObject({ scheme: z.literal("sftp"), address: z.string().min(1), hostKey: z.string().min(1) }),
+  /** A directory (RFC 4511): a setting names its address (`ldaps://host`); the secret is the name it binds with and its password. */
+  z.strictObject({ scheme: z.literal("ldap"), address: z.string().min(1) }),
+  /** A PostgreSQL database: a setting names its address (`postgres://host:5432/name`). */
+  z.strictObject({ scheme: z.literal("postgres"), address: z.string().min(1) }),
   oauthScheme,
 ]);
 
@@ -69,7 +79,10 @@ export const manifestSchema = z.strictObject({
   apiVersion: z.literal(1),
   title: words,
   auth: z.array(auth).min(1),
-  egress: z.array(egress).min(1),
+  /** None where the source comes by itself. */
+  egress: z.array(egress),
+  /** The source sends its rows to an address of ours, in this protocol, in place of being asked for them. */
+  pushed: z.enum(["scim"]).optional(),
   /** Calls a minute the source allows. */
   limits: z.strictObject({ callsPerMinute: z.int().min(1).max(100_000) }),
   /** What kinds of personal data pass through, for the page that asks for consent. */

@@ -21,10 +21,12 @@ test.each(streams)("the README names every field of %s, and which may be missing
 test("the README names every scheme and every way of paging", () => {
   const json = JSON.stringify(z.toJSONSchema(manifestSchema, { io: "input" }));
   const schemes = [...json.matchAll(/"scheme":\{"type":"string","const":"([^"]+)"/g)].map(([, scheme]) => scheme!);
-  expect(new Set(schemes)).toEqual(new Set(["none", "bearer", "basic", "api-key", "query-key", "sftp", "oauth2"]));
+  expect(new Set(schemes)).toEqual(
+    new Set(["none", "bearer", "basic", "api-key", "query-key", "sftp", "ldap", "postgres", "oauth2"]),
+  );
   for (const scheme of schemes) expect(readme).toContain(`scheme: "${scheme}"`);
   const contract = readFileSync(new URL("contract.ts", import.meta.url), "utf8");
   const manners = [...contract.matchAll(/\{ by: "(\w+)"/g)].map(([, by]) => by!);
-  expect(manners).toHaveLength(4);
+  expect(manners).toHaveLength(5);
   for (const by of manners) expect(readme).toContain(`{ by: "${by}"`);
 });

@@ -108,6 +108,7 @@ export function createContext(
     commentables: commentables(actor),
     attachables: attachables(actor),
     evidence: evidence(actor),
+    accounts: accounts(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
@@ -116,7 +117,7 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, evidence, accounts } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -18,4 +18,9 @@ export const recordSections: readonly RecordSection[] = [
     about: "Employee",
     Part: lazy(() => import("#app/modules/develop/components/development-of-person.tsx")),
   },
+  {
+    module: "review",
+    about: "Employee",
+    Part: lazy(() => import("#app/modules/reviews/components/reviews-of-person.tsx")),
+  },
 ];

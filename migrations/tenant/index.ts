@@ -49,6 +49,9 @@ import { connectors } from "./0059-connectors.ts";
 import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
+import { connectorsBothWays } from "./0065-connectors-both-ways.ts";
+import { calibrationPresence } from "./0068-calibration-presence.ts";
+import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
 import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
 
@@ -104,6 +107,9 @@ export const tenantMigrations: readonly Migration[] = [
   connectorDeliveries,
   signedDocuments,
   calibration,
+  connectorsBothWays,
+  reviewsFromOutside,
+  calibrationPresence,
   embedUse,
   feedAttributes,
 ];

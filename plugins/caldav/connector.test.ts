@@ -45,6 +45,7 @@ const event = (sequence: number, title: string) => ({
   sequence,
   title,
   url: "https://cairn.test/app",
+  when: { on: "2026-03-01" },
   calendar: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Cairn//EN\r\nBEGIN:VEVENT\r\nUID:one@cairn\r\nDTSTAMP:20260301T000000Z\r\nDTSTART;VALUE=DATE:20260301\r\nSEQUENCE:${sequence}\r\nSUMMARY:${title}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`,
 });
 const stored = async () => {

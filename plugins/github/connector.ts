@@ -1,70 +1,54 @@
 import { z } from "zod";
 import {
+  called,
   defineConnector,
-  markBehind,
-  nothingRead,
+  pageSizeSetting,
   readAs,
-  unseenSince,
+  readSince,
+  sinceCursor,
   type ConnectorContext,
-  type Page,
-  type ReadMode,
 } from "#sdk/index.ts";
 import { toIssue, type Issue } from "./mapping.ts";
 
 const settings = z.strictObject({
-  repository: z
-    .string()
-    .regex(/^[\w.-]+\/[\w.-]+$/)
-    .meta({
-      label: {
-        en: "Repository (owner/name)",
-        de: "Repository (owner/name)",
-        es: "Repositorio (owner/name)",
-        hi: "रिपॉज़िटरी (owner/name)",
-        ar: "المستودع (owner/name)",
-      },
-    }),
-  pageSize: z
-    .int()
-    .min(1)
-    .max(100)
-    .default(100)
-    .meta({
-      label: {
-        en: "Issues a page",
-        de: "Tickets je Seite",
-        es: "Tareas por página",
-        hi: "प्रति पृष्ठ मुद्दे",
-        ar: "المهام في الصفحة",
-      },
-    }),
+  repository: called(z.string().regex(/^[\w.-]+\/[\w.-]+$/), {
+    en: "Repository (owner/name)",
+    de: "Repository (owner/name)",
+    es: "Repositorio (owner/name)",
+    hi: "रिपॉज़िटरी (owner/name)",
+    ar: "المستودع (owner/name)",
+  }),
+  pageSize: pageSizeSetting(100),
 });
-type Settings = z.output<typeof settings>;
-
-/** `since` and `seen`: what was read to the end. `next`, `highest` and `seenThere`: where a run that ended early goes on. */
-const cursor = z.strictObject({
-  since: z.string(),
-  seen: z.string(),
-  next: z.string(),
-  highest: z.string(),
-  seenThere: z.string(),
-});
-type Cursor = z.output<typeof cursor>;
+type Context = ConnectorContext<z.output<typeof settings>>;
 
 const api = "https://api.github.com";
 const user = z.object({ login: z.string() });
-const items = z.array(z.looseObject({ updated_at: z.string() }));
-const changedAt = (row: z.output<typeof items>[number]) => row.updated_at;
+const item = z.looseObject({ updated_at: z.string() });
+const items = z.array(item);
+const made = z.object({ id: z.number(), number: z.number(), html_url: z.string() });
+const headers = { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" };
+const issuesOf = ({ settings: { repository } }: Context) => `${api}/repos/${repository}/issues`;
 
-export const github = defineConnector<"issue-tracker", Settings>({
+export const github = defineConnector<"issue-tracker", z.output<typeof settings>>({
   manifest: {
     id: "github",
     kind: "issue-tracker",
-    version: "1.0.0",
+    version: "1.1.0",
     apiVersion: 1,
     title: { en: "GitHub issues", hi: "GitHub मुद्दे", es: "Tareas de GitHub", de: "GitHub-Tickets", ar: "مهام GitHub" },
-    auth: [{ scheme: "bearer" }],
-    egress: [{ host: "api.github.com", methods: ["GET"] }],
+    auth: [
+      { scheme: "bearer" },
+      {
+        scheme: "oauth2",
+        grant: "authorization-code",
+        authorizeAt: "https://github.com/login/oauth/authorize",
+        tokenAt: "https://github.com/login/oauth/access_token",
+        scopes: ["repo"],
+        clientIn: "body",
+      },
+    ],
+    egress: [{ host: "api.github.com", methods: ["GET", "POST", "PATCH"] }],
     limits: { callsPerMinute: 80 },
     dataClasses: ["identity", "work"],
   },
@@ -75,38 +59,43 @@ export const github = defineConnector<"issue-tracker", Settings>({
     await context.http({ url: `${api}/repos/${context.settings.repository}`, headers });
     return { account: login, readable: ["issue"] };
   },
-  streams: { issue: { cursor, deletes: "full-scan", everyMinutes: 15, read } },
+  streams: {
+    issue: {
+      cursor: sinceCursor,
+      deletes: "full-scan",
+      everyMinutes: 15,
+      // Pull requests come among issues and are left out.
+      read: (context, from, mode) =>
+        readSince<unknown, z.output<typeof item>, Issue>(context, from, mode, {
+          request: (since) => ({
+            url: issuesOf(context),
+            headers,
+            query: {
+              state: "all",
+              sort: "updated",
+              direction: "asc",
+              per_page: context.settings.pageSize,
+              since: since || undefined,
+            },
+          }),
+          paging: { by: "link" },
+          rows: (body) => readAs(items, body, "Issues"),
+          changedAt: (row) => row.updated_at,
+          map: (row) => (row["pull_request"] === undefined ? toIssue(row) : null),
+        }),
+    },
+  },
+  actions: {
+    async createIssue(context, { title, text, url }) {
+      const body = { title, body: [text, url].filter(Boolean).join("\n\n") };
+      const answer = await context.http({ method: "POST", url: issuesOf(context), headers, body });
+      const issue = readAs(made, answer.body, "The new issue");
+      return { ref: String(issue.id), key: `#${issue.number}`, url: issue.html_url };
+    },
+    async setStatus(context, { externalId, key, status }) {
+      const url = `${issuesOf(context)}/${key.replace("#", "")}`;
+      await context.http({ method: "PATCH", url, headers, body: { state: status === "done" ? "closed" : "open" } });
+      return { ref: externalId };
+    },
+  },
 });
-
-const headers = { accept: "application/vnd.github+json", "x-github-api-version": "2022-11-28" };
-
-/** Pull requests come among issues and are left out; rows of the moment asked for come again. */
-async function* read(
-  context: ConnectorContext<Settings>,
-  from: Cursor | null,
-  mode: ReadMode,
-): AsyncGenerator<Page<Issue, Cursor>> {
-  const begun = mode === "incremental" || from?.next ? from : null;
-  const mark = begun ? { since: begun.since, seen: begun.seen } : nothingRead;
-  let reached = begun?.next ? { since: begun.highest, seen: begun.seenThere } : mark;
-  const { repository, pageSize } = context.settings;
-  const request = {
-    url: `${api}/repos/${repository}/issues`,
-    headers,
-    query: { state: "all", sort: "updated", direction: "asc", per_page: pageSize, since: mark.since || undefined },
-  };
-  for await (const { body, next } of context.paginate(request, { by: "link" }, begun?.next)) {
-    const rows = readAs(items, body, "Issues");
-    reached = markBehind(reached, rows, changedAt);
-    yield {
-      upsert: unseenSince(mark, rows, changedAt)
-        .filter((row) => row["pull_request"] === undefined)
-        .map(toIssue),
-      cursor:
-        next === null
-          ? { ...reached, next: "", highest: "", seenThere: "" }
-          : { ...mark, next: String(next), highest: reached.since, seenThere: reached.seen },
-    };
-    if (context.now() > context.softDeadline) return;
-  }
-}

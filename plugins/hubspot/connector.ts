@@ -1,22 +1,9 @@
 import { z } from "zod";
-import { defineConnector, readAs, type ConnectorContext, type Page } from "#sdk/index.ts";
+import { defineConnector, pageSizeSetting, readAs, type ConnectorContext, type Page } from "#sdk/index.ts";
 import { toFigure, toUser, type CrmUser, type Figure } from "./mapping.ts";
 
 const settings = z.strictObject({
-  pageSize: z
-    .int()
-    .min(1)
-    .max(100)
-    .default(100)
-    .meta({
-      label: {
-        en: "Rows a page",
-        de: "Zeilen je Seite",
-        es: "Filas por página",
-        hi: "प्रति पृष्ठ पंक्तियाँ",
-        ar: "الصفوف في الصفحة",
-      },
-    }),
+  pageSize: pageSizeSetting(100),
 });
 type Context = ConnectorContext<z.output<typeof settings>>;
 
@@ -36,10 +23,20 @@ export const hubspot = defineConnector<"crm", z.output<typeof settings>>({
   manifest: {
     id: "hubspot",
     kind: "crm",
-    version: "1.0.0",
+    version: "1.1.0",
     apiVersion: 1,
     title: { en: "HubSpot", hi: "HubSpot", es: "HubSpot", de: "HubSpot", ar: "HubSpot" },
-    auth: [{ scheme: "bearer" }],
+    auth: [
+      { scheme: "bearer" },
+      {
+        scheme: "oauth2",
+        grant: "authorization-code",
+        authorizeAt: "https://app.hubspot.com/oauth/authorize",
+        tokenAt: "https://api.hubapi.com/oauth/v1/token",
+        scopes: ["crm.objects.deals.read", "crm.objects.owners.read"],
+        clientIn: "body",
+      },
+    ],
     egress: [
       {
         host: "api.hubapi.com",

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { KindModels, Unchecked } from "#sdk/index.ts";
+import { monthOf, type KindModels, type Unchecked } from "#sdk/index.ts";
 
 export type CrmUser = z.output<KindModels["crm"]["crmUser"]>;
 export type Figure = z.output<KindModels["crm"]["metricPoint"]>;
@@ -40,9 +40,3 @@ export function toFigure(source: Source, now: Date): Unchecked<Figure> | null {
 }
 
 const day = (moment: Date) => moment.toISOString().slice(0, 10);
-
-function monthOf(date: string): [string, string] {
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  if (!year || !month) return [date, date];
-  return [`${date.slice(0, 7)}-01`, day(new Date(Date.UTC(year, month, 0)))];
-}

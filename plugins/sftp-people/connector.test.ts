@@ -14,6 +14,7 @@ function hostWith(files: Record<string, { text: string; modifiedAt: string }>) {
       list: async () =>
         Object.entries(files).map(([path, { text, modifiedAt }]) => ({ path, size: text.length, modifiedAt })),
       read: async (path) => files[path]!.text,
+      write: async () => undefined,
     },
   });
 }

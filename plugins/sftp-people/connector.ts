@@ -2,12 +2,14 @@ import { z } from "zod";
 import {
   ConnectorError,
   defineConnector,
+  personOfColumns,
   readCsv,
   type ConnectorContext,
+  type KindModels,
   type Page,
   type SourceFile,
 } from "#sdk/index.ts";
-import { toPerson, type Person } from "./mapping.ts";
+type Person = z.output<KindModels["hr"]["person"]>;
 
 const settings = z.strictObject({
   address: z
@@ -100,7 +102,7 @@ async function* read(context: ConnectorContext<Settings>, from: Cursor | null): 
   for (let start = begun; start < rows.length; start += rowsAPage) {
     const some = rows.slice(start, start + rowsAPage);
     yield {
-      upsert: some.map((row) => toPerson(row, file.modifiedAt)),
+      upsert: some.map((row) => personOfColumns(row, file.modifiedAt)),
       total: rows.length,
       cursor: { file: name, done: start + some.length },
     };

@@ -8,21 +8,34 @@ type Context = ConnectorContext<z.output<typeof settings>>;
 const answer = z.looseObject({ ok: z.boolean(), error: z.string().optional() });
 const signedIn = answer.extend({ user: z.string(), team: z.string() });
 const found = answer.extend({ user: z.object({ id: z.string() }) });
+const known = answer.extend({
+  user: z.object({ id: z.string(), profile: z.object({ email: z.string().optional() }) }),
+});
 const posted = answer.extend({ ts: z.string(), channel: z.string() });
 
 export const slack = defineConnector<"chat", z.output<typeof settings>>({
   manifest: {
     id: "slack",
     kind: "chat",
-    version: "1.0.0",
+    version: "1.1.0",
     apiVersion: 1,
     title: { en: "Slack", hi: "Slack", es: "Slack", de: "Slack", ar: "Slack" },
-    auth: [{ scheme: "bearer" }],
+    auth: [
+      { scheme: "bearer" },
+      {
+        scheme: "oauth2",
+        grant: "authorization-code",
+        authorizeAt: "https://slack.com/oauth/v2/authorize",
+        tokenAt: "https://slack.com/api/oauth.v2.access",
+        scopes: ["chat:write", "users:read", "users:read.email", "commands"],
+        clientIn: "body",
+      },
+    ],
     egress: [
       {
         host: "slack.com",
         methods: ["GET", "POST"],
-        paths: ["/api/auth.test", "/api/users.lookupByEmail", "/api/chat.postMessage"],
+        paths: ["/api/auth.test", "/api/users.lookupByEmail", "/api/users.info", "/api/chat.postMessage"],
       },
     ],
     limits: { callsPerMinute: 50 },
@@ -35,6 +48,11 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
   },
   streams: {},
   actions: {
+    async whoIs(context, { externalId }) {
+      const { user } = await ask(context, "users.info", known, { query: { user: externalId } });
+      const { email } = user.profile;
+      return { ref: user.id, ...(email && { email }) };
+    },
     async send(context, card) {
       const channel = await channelOf(context, card);
       const body = { channel, text: card.title, blocks: blocksOf(card) };
@@ -71,5 +89,6 @@ const codes: Partial<Record<string, "auth" | "scope" | "not-found" | "rate-limit
   missing_scope: "scope",
   users_not_found: "not-found",
   channel_not_found: "not-found",
+  user_not_found: "not-found",
   ratelimited: "rate-limited",
 };

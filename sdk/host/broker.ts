@@ -24,6 +24,8 @@ export interface BrokerOptions {
   reach?: Reach;
   /** Lets the given milliseconds pass; a test counts them instead. */
   wait(milliseconds: number): Promise<void>;
+  /** Keeps a refresh token that took the place of the one before. */
+  keepRefreshToken?(token: string): Promise<void>;
 }
 
 /** All that leaves a connector goes through here: checked, with credentials, tried again, read as JSON, named by its fault. */
@@ -148,6 +150,8 @@ const codes: Partial<Record<number, "auth" | "scope" | "not-found" | "conflict" 
   403: "scope",
   404: "not-found",
   409: "conflict",
+  410: "not-found",
+  412: "conflict",
   429: "rate-limited",
 };
 

@@ -4,7 +4,8 @@ import { ConnectorError } from "../connector-error.ts";
 import type { CheckReport, Connector, ConnectorContext, FlatCursor, HttpResponse, Stream } from "../contract.ts";
 import type { ModelKind } from "../kinds/kinds.ts";
 import { paginate } from "./paginate.ts";
-import type { Calls, Description, Done, FromChild, Order, ToChild } from "./protocol.ts";
+import { actResult } from "../kinds/actions.ts";
+import type { Calls, Description, DirectoryPage, Done, FromChild, Order, ToChild } from "./protocol.ts";
 
 // The one process a run of a connector has. It holds no secret and reaches nothing: all it may do is ask its host, line by line.
 const { stdin, stdout } = process;
@@ -76,19 +77,19 @@ async function carryOut(order: Order): Promise<Description | CheckReport | Done[
   const context = contextOf(connector, order);
   if (order.act === "check") return connector.check(context);
   if (order.act === "read") return read(connector, context, order);
-  const action = (
-    connector.actions as Record<string, (context: unknown, input: unknown) => Promise<{ ref: string }>>
-  )?.[order.action];
+  const action = (connector.actions as Record<string, (context: unknown, input: unknown) => Promise<unknown>>)?.[
+    order.action
+  ];
   if (!action) throw new ConnectorError("contract", `There is no act "${order.action}".`);
   return doEach(order.inputs, (input) => action(context, input));
 }
 
 /** One that is refused holds up no other, but where all of them would be: then the rest is not tried. */
-async function doEach(inputs: unknown[], act: (input: unknown) => Promise<{ ref: string }>): Promise<Done[]> {
+async function doEach(inputs: unknown[], act: (input: unknown) => Promise<unknown>): Promise<Done[]> {
   const done: Done[] = [];
   for (const input of inputs) {
     try {
-      done.push({ ref: String((await act(input)).ref) });
+      done.push(actResult.parse(await act(input)));
     } catch (error) {
       if (!isConnectorError(error)) throw error;
       const { code, message } = error as ConnectorError;
@@ -143,12 +144,24 @@ function contextOf(connector: AnyConnector, order: Exclude<Order, { act: "descri
     files: {
       list: (folder) => ask("list-files", { folder }) as never,
       read: (path) => ask("read-file", { path }) as never,
+      write: (path, content) => ask("write-file", { path, content }) as never,
     },
+    directory: { search: searchDirectory },
+    database: { run: (statement, values = []) => ask("run-statement", { statement, values }) as never },
     log: (level, message, fields) => say({ log: { level, message, ...(fields && { fields }) } }),
     signal: new AbortController().signal,
     softDeadline: new Date(order.softDeadline),
     now: () => new Date(order.now),
   };
+}
+
+async function* searchDirectory(question: object): AsyncGenerator<DirectoryPage["entries"]> {
+  let next: string | null = null;
+  do {
+    const page = (await ask("search-directory", { ...question, next })) as DirectoryPage;
+    yield page.entries;
+    ({ next } = page);
+  } while (next !== null);
 }
 
 /** Each page is stored whole before the next is asked for. A cursor that no longer fits is as none. */

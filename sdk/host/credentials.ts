@@ -10,6 +10,7 @@ export interface CredentialOptions {
   secret: Secret;
   settings: Record<string, unknown>;
   reach: Reach;
+  keepRefreshToken?(token: string): Promise<void>;
 }
 
 /** Values shorter than this are found in many a text by chance. */
@@ -21,7 +22,7 @@ export class Credentials {
   readonly #secret: Secret;
   readonly #tokens: OAuthTokens | null;
 
-  constructor({ auth, secret, settings, reach }: CredentialOptions) {
+  constructor({ auth, secret, settings, reach, keepRefreshToken }: CredentialOptions) {
     this.#auth = auth;
     this.#secret = secret;
     if ((auth.scheme === "oauth2") !== (typeof secret === "object"))
@@ -31,7 +32,9 @@ export class Credentials {
       return reach(url, init);
     };
     this.#tokens =
-      auth.scheme === "oauth2" && typeof secret === "object" ? new OAuthTokens(auth, secret, settings, send) : null;
+      auth.scheme === "oauth2" && typeof secret === "object"
+        ? new OAuthTokens(auth, secret, settings, send, keepRefreshToken)
+        : null;
   }
 
   /** How often a token was renewed. */
@@ -91,5 +94,5 @@ export class Credentials {
 function tokenRule(auth: AuthScheme, url: URL): EgressRule {
   const place = auth.scheme === "oauth2" ? auth.tokenAt : "";
   if (typeof place === "string") return { host: new URL(place).host, methods: ["POST"], paths: [url.pathname] };
-  return { fromSetting: place.fromSetting, methods: ["POST"], paths: [place.path] };
+  return { fromSetting: place.fromSetting, methods: ["POST"], paths: [url.pathname] };
 }

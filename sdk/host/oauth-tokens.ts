@@ -24,15 +24,32 @@ export class OAuthTokens {
   readonly #secret: OAuthSecret;
   readonly #address: URL;
   readonly #send: Send;
+  readonly #keep: (token: string) => Promise<void>;
   #refreshToken: string | undefined;
   #access: Promise<string> | null = null;
 
-  constructor(scheme: OAuthScheme, secret: OAuthSecret, settings: Record<string, unknown>, send: Send) {
+  constructor(
+    scheme: OAuthScheme,
+    secret: OAuthSecret,
+    settings: Record<string, unknown>,
+    send: Send,
+    keep: (token: string) => Promise<void> = async () => undefined,
+  ) {
+    this.#keep = keep;
     this.#scheme = scheme;
     this.#secret = secret;
     this.#send = send;
     this.#address = addressOf(scheme.tokenAt, settings);
     this.#refreshToken = secret.refreshToken;
+    if (secret.accessToken !== undefined) {
+      this.held.push(secret.accessToken);
+      this.#access = Promise.resolve(secret.accessToken);
+    }
+  }
+
+  /** What has the next access token; none where the source gave none. */
+  get refreshToken(): string | undefined {
+    return this.#refreshToken;
   }
 
   current(): Promise<string> {
@@ -69,8 +86,11 @@ export class OAuthTokens {
       await this.#send(this.#address, { method: "POST", headers, body: form }),
     );
     // A server that gives a new refresh token has ended the old one.
-    if (refresh_token !== undefined) this.#refreshToken = refresh_token;
     this.held.push(access_token, ...(refresh_token === undefined ? [] : [refresh_token]));
+    if (refresh_token !== undefined && refresh_token !== this.#refreshToken) {
+      this.#refreshToken = refresh_token;
+      await this.#keep(refresh_token);
+    }
     return access_token;
   }
 
@@ -103,10 +123,11 @@ export class OAuthTokens {
   }
 }
 
-function addressOf(place: OAuthScheme["tokenAt"], settings: Record<string, unknown>): URL {
+/** Where a manifest says something stands, for these settings. */
+export function addressOf(place: OAuthScheme["tokenAt"], settings: Record<string, unknown>): URL {
   if (typeof place === "string") return new URL(place);
   const address = settings[place.fromSetting];
   if (typeof address !== "string" || !URL.canParse(address))
     throw new ConnectorError("config", `The setting "${place.fromSetting}" is no address.`);
-  return new URL(place.path, address);
+  return new URL(`${address.replace(/\/$/, "")}${place.path}`);
 }

@@ -26,7 +26,7 @@ export async function* paginate(
 }
 
 function requestAt(first: HttpRequest, paging: Paging, place: PagePlace): HttpRequest {
-  if (paging.by === "link") return { ...first, url: String(place), query: {} };
+  if (paging.by === "link" || paging.by === "address") return { ...first, url: String(place), query: {} };
   return { ...first, query: { ...first.query, [paging.parameter]: place } };
 }
 
@@ -39,6 +39,10 @@ function placeBehind(
   if (paging.by === "page") return paging.more(body) ? numberOf(place ?? 1) + 1 : null;
   if (paging.by === "offset") return paging.more(body) ? numberOf(place ?? 0) + paging.count(body) : null;
   if (paging.by === "cursor") return paging.next(body) || null;
+  if (paging.by === "address") {
+    const named = paging.next(body);
+    return named ? new URL(named, String(place ?? first.url)).href : null;
+  }
   const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
   return next === undefined ? null : new URL(next, String(place ?? first.url)).href;
 }

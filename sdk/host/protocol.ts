@@ -1,5 +1,6 @@
 import type { ConnectorErrorCode } from "../connector-error.ts";
-import type { CheckReport, FlatCursor, Page, ReadMode } from "../contract.ts";
+import type { CheckReport, DirectoryEntry, FlatCursor, Page, ReadMode } from "../contract.ts";
+import type { ActResult } from "../kinds/actions.ts";
 import type { Manifest } from "../manifest.ts";
 
 /** What a child is asked to do, once; a line of JSON each way. */
@@ -21,10 +22,13 @@ export interface Description {
 }
 
 /** What a child may ask its host for. */
-export type Calls = "http" | "list-files" | "read-file";
+export type Calls = "http" | "list-files" | "read-file" | "write-file" | "search-directory" | "run-statement";
+
+/** A page of a directory, and the word that brings the next; null behind the last. */
+export type DirectoryPage = { entries: DirectoryEntry[]; next: string | null };
 
 /** What came of each input of an act, in their order. */
-export type Done = { ref: string } | { fault: { code: ConnectorErrorCode; message: string } };
+export type Done = ActResult | { fault: { code: ConnectorErrorCode; message: string } };
 
 export type FromChild =
   | { id: number; call: Calls; input: unknown }

@@ -10,6 +10,8 @@ export interface OAuthSecret {
   redirectTo?: string;
   verifier?: string;
   refreshToken?: string;
+  /** One that lasts, of a source that gives none to renew it with. */
+  accessToken?: string;
 }
 
 /** The same, but not right. */
@@ -20,6 +22,6 @@ export function wrongSecret(secret: Secret): Secret {
 /** Every value of it that nobody may read. */
 export function valuesOf(secret: Secret): string[] {
   if (typeof secret === "string") return [secret, Buffer.from(secret).toString("base64")];
-  const { clientSecret, code, verifier, refreshToken } = secret;
-  return [clientSecret, code, verifier, refreshToken].filter((value) => value !== undefined);
+  const { clientSecret, code, verifier, refreshToken, accessToken } = secret;
+  return [clientSecret, code, verifier, refreshToken, accessToken].filter((value) => value !== undefined);
 }

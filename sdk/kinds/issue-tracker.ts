@@ -8,6 +8,8 @@ export const issue = row.extend({
   title: text,
   statusCategory: z.enum(["planned", "in-progress", "done"]),
   assigneeRef: text.optional(),
+  /** Where the source tells it. */
+  assigneeEmail: z.email().optional(),
   projectRef: text.optional(),
   parentRef: text.optional(),
   dueDate: localDate.optional(),

@@ -10,6 +10,7 @@ const models = {
   "issue-tracker": { project, issue },
   calendar: { eventChange },
   chat: {},
+  analytics: {},
 } as const;
 
 /** The models of rows, by kind and stream. */

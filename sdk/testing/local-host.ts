@@ -3,13 +3,15 @@ import type {
   CheckReport,
   Connector,
   ConnectorContext,
+  DatabaseAccess,
+  DirectoryAccess,
   FileAccess,
   FlatCursor,
   PagedResponse,
   ReadMode,
   Stream,
 } from "../contract.ts";
-import { actionsOf } from "../kinds/actions.ts";
+import { actionsOf, actResult, type ActResult } from "../kinds/actions.ts";
 import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
 import { Broker } from "../host/broker.ts";
 import { paginate } from "../host/paginate.ts";
@@ -24,16 +26,19 @@ export interface LocalHostOptions {
   hosts?: HostMap;
   /** Files that play those of the source. */
   files?: FileAccess;
+  /** A directory and a database that play those of the source. */
+  directory?: DirectoryAccess;
+  database?: DatabaseAccess;
   signal?: AbortSignal;
   now?: Date;
   /** Milliseconds until no further page should be begun. */
   softDeadline?: number;
 }
 
-const refuseFiles = async () => {
-  throw new ConnectorError("config", "The manifest asks for no files.");
+const refuse = () => {
+  throw new ConnectorError("config", "The manifest asks for no such thing.");
 };
-const noFiles: FileAccess = { list: refuseFiles, read: refuseFiles };
+const noFiles: FileAccess = { list: refuse, read: refuse, write: refuse };
 
 type SourceRow = { externalId: string; changedAt: string };
 
@@ -88,6 +93,8 @@ export class LocalHost<Kind extends ModelKind, Settings> {
       settings,
       http: (request) => broker.http(request),
       files: options.files ?? noFiles,
+      directory: options.directory ?? { search: refuse },
+      database: options.database ?? { run: refuse },
       paginate: (request, paging, from) => this.#counted(paginate((each) => broker.http(each), request, paging, from)),
       log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
       signal,
@@ -111,11 +118,11 @@ export class LocalHost<Kind extends ModelKind, Settings> {
   }
 
   /** Has it do something at the source; what it is handed is checked as the product checks it. */
-  async act(name: string, input: unknown): Promise<{ ref: string }> {
+  async act(name: string, input: unknown): Promise<ActResult> {
     const { manifest, actions } = this.connector;
-    const action = (actions as Record<string, (context: unknown, input: unknown) => Promise<{ ref: string }>>)?.[name];
+    const action = (actions as Record<string, (context: unknown, input: unknown) => Promise<unknown>>)?.[name];
     if (!action) throw new ConnectorError("contract", `There is no act "${name}".`);
-    return action(this.#context, actionsOf(manifest.kind)[name]!.parse(input));
+    return actResult.parse(await action(this.#context, actionsOf(manifest.kind)[name]!.parse(input)));
   }
 
   /** Reads a stream page by page; each page is stored whole before the next is asked for. */

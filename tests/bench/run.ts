@@ -16,6 +16,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/migrate-tenants.ts")).migrateTenantsMeasure,
   async () => (await import("./measures/import-people.ts")).importPeople,
   async () => (await import("./measures/access-preview.ts")).accessPreview,
+  async () => (await import("./measures/review-cycle.ts")).reviewCycle,
   async () => (await import("./measures/audit-chain.ts")).auditChain,
   async () => (await import("./measures/fuzz-imports.ts")).fuzzImports,
   async () => (await import("./measures/goal-tree.ts")).goalTree,

@@ -13,6 +13,7 @@ import { liveAddress } from "#app/platform/live/live-address.ts";
 import { liveStreams } from "./live.server.ts";
 import { measureRequests } from "./metrics.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
+import { scimRouter } from "./scim.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { staticFiles } from "./static-files.server.ts";
 
@@ -42,6 +43,7 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.use("/embed/v1/:company", embedRouter(application));
   server.use("/calendar/:company", calendarRouter(application));
   server.use("/hooks/:company", hooksRouter(application));
+  server.use("/scim/v2/:company/:installation", scimRouter(application));
   server.use(sameOriginOnly);
   server.all("*", remixHandler(application, options.build, options.mode));
   server.use(answerFault(application));

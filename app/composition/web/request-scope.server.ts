@@ -43,9 +43,10 @@ export async function createRequestScope(
   const frames: string[] = [];
   const reading = request.method === "GET" || request.method === "HEAD";
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
-  const language = isLanguage(cookies.cairn_language)
-    ? cookies.cairn_language
-    : negotiateLanguage(request.headers["accept-language"]);
+  // A link in a letter says in which language the letter was; what the browser was told to use counts more.
+  const language =
+    [cookies.cairn_language, request.query["language"]].find(isLanguage) ??
+    negotiateLanguage(request.headers["accept-language"]);
   const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
   return {
     requestId,

@@ -5,10 +5,12 @@ import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
 import { sql } from "#tenancy/sql.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBoard } from "./queries/board.ts";
 import { exportBoard } from "./queries/export-board.ts";
-import { readFairness } from "./queries/fairness-page.ts";
+import { calibrationPage, calibrationPageInput } from "./queries/calibration-page.ts";
+import type { FairnessPage } from "./queries/fairness-page.ts";
 import { groupListPage } from "./queries/group-list.ts";
 import { readPersonPanel } from "./queries/person-panel.ts";
 import { createGroups } from "./use-cases/create-groups.ts";
@@ -16,6 +18,11 @@ import { movePerson, undoMove } from "./use-cases/move-person.ts";
 import { createGroup, deleteGroup, finishGroup, reopenGroup } from "./use-cases/save-group.ts";
 import { saveGuidelines } from "./use-cases/save-guidelines.ts";
 import { saveTalent, saveTalentInput } from "./use-cases/save-talent.ts";
+
+async function fairnessOf(context: Context, group: string): Promise<FairnessPage | null> {
+  const page = await calibrationPage(context, calibrationPageInput.parse({ group, view: "fairness" }));
+  return page.board ? page.fairness : null;
+}
 
 let world: World;
 let acme: Company;
@@ -137,7 +144,7 @@ test("who calibrates nothing there learns nothing of a group: the people in it, 
     const person = { groupId: made.groupId, revieweeId: made.person("omar") };
     return Promise.all([
       refusal(company.as(name, (context) => readBoard(context, asked))),
-      refusal(company.as(name, (context) => readFairness(context, made.groupId))),
+      refusal(company.as(name, (context) => fairnessOf(context, made.groupId))),
       refusal(company.as(name, (context) => readPersonPanel(context, person))),
       refusal(company.as(name, (context) => movePerson(context, { ...person, place: "box:1:1", reason: "x" }))),
       refusal(company.as(name, (context) => finishGroup(context, { groupId: made.groupId }))),
@@ -226,8 +233,8 @@ test("raters of few people are not judged, and earlier shared results stand besi
   const before = [{ employeeId: acme.id("asha"), managerId: acme.id("ravi"), option: "option-5" }];
   await runningCycle(acme, before, { name: "Annual review 2025", shared: true });
   const made = await calibrated();
-  const fairness = await acme.as("sales", (context) => readFairness(context, made.groupId));
-  expect(fairness.raters.find(({ name }) => name === "sales")).toMatchObject({ people: 1, mean: null });
+  const fairness = await acme.as("sales", (context) => fairnessOf(context, made.groupId));
+  expect(fairness!.raters.find(({ name }) => name === "sales")).toMatchObject({ people: 1, mean: null });
   const asha = (await board("sales", made)).people.find(({ name }) => name === "asha");
   expect(asha!.past).toEqual([{ cycle: "Annual review 2025", label: "Outstanding" }]);
 });

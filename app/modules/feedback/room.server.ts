@@ -1,3 +1,4 @@
+import { feedbackChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
@@ -6,6 +7,7 @@ import { addressOfFlags } from "./feedback-flags.ts";
 import { feedbackNotices } from "./notices.ts";
 import { feedbackRules } from "./policy.ts";
 import { explainFeedback } from "./queries/explain-feedback.ts";
+import { feedbackAccount } from "./queries/feedback-account.ts";
 import { feedbackComments, feedbackFiles } from "./queries/feedback-comments.ts";
 import { feedbackEvidence } from "./queries/feedback-evidence.ts";
 import { feedbackReach, feedbackUse } from "./queries/feedback-use.ts";
@@ -18,6 +20,7 @@ import { feedbackSignal } from "./queries/team-signal.ts";
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
+  chatCommands: feedbackChatCommands,
   rules: ({ actor }) => feedbackRules(actor),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
@@ -32,5 +35,6 @@ export const feedbackServer: RoomServer = {
   attachables: [feedbackFiles],
   search: searchFeedback,
   evidence: feedbackEvidence,
+  account: feedbackAccount,
   leadsTo: addressOfFlags,
 };

@@ -1,3 +1,4 @@
+import { goalChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
@@ -22,6 +23,7 @@ import { fullHistory, fullHistoryInput } from "./queries/full-history.ts";
 import { goalDetail } from "./queries/goal-detail.ts";
 import { goalsOwed } from "./queries/goal-obligations.ts";
 import { goalsOnDays } from "./queries/goals-on-days.ts";
+import { goalFactSets } from "./queries/goal-facts-out.ts";
 import { goalReach } from "./queries/goal-reach.ts";
 import { goalUse } from "./queries/goal-use.ts";
 import { templatesByPerson, withheldGoals } from "./queries/goals-in-use.ts";
@@ -38,6 +40,7 @@ import { goalSignal } from "./queries/team-signal.ts";
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
   name: "goals",
+  chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,
   rightsBesides: templatesByPerson,
@@ -63,6 +66,7 @@ export const goalsServer: RoomServer = {
   rights: goalRights,
   explains: [explainGoals],
   reach: goalReach,
+  facts: goalFactSets,
   use: goalUse,
   usesOf: templatesRestingOn,
   circles: { "my-okrs": goalCircle },

@@ -6,3 +6,7 @@ export { createInitiative, createInitiativeInput } from "./use-cases/create-init
 export { overdueTasksOf, tasksInBrief, type TaskBrief } from "./queries/tasks-in-brief.ts";
 /** Whether a task is done, as a part of a statement, for who counts them and reads none. */
 export { taskDone } from "./data/task-done.ts";
+/** Saying that a task is done, or not after all, and whether some are: for who keeps them in step with another system. */
+export { completeInitiative } from "./use-cases/complete-initiative.ts";
+export { reopenInitiative } from "./use-cases/reopen-initiative.ts";
+export { taskStates } from "./queries/task-states.ts";

@@ -1,3 +1,4 @@
+import { taskChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { taskCircle } from "./data/task-circle.ts";
@@ -19,6 +20,7 @@ import { taskSignal } from "./queries/team-signal.ts";
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
   name: "initiatives",
+  chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
   notices: initiativeNotices,

@@ -8,5 +8,7 @@ export const integrationPlaces = {
   kind: (kind: ConnectorKind) => `${root}/${kind}`,
   install: (connector: string) => `${root}/install/${connector}`,
   installation: (id: string) => `${root}/installation/${id}`,
+  /** Where sources send somebody back to who gave their consent there. */
+  signIn: `${root}/sign-in`,
   rejected: (id: string, runId: string) => `${root}/installation/${id}/runs/${runId}/rejected.csv`,
 };

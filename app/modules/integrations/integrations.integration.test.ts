@@ -198,10 +198,8 @@ describe("a connection in trouble", () => {
       checked: false,
     });
     const { checkConnector } = await import("./use-cases/check-connector.ts");
-    const found = await acme
-      .as((context) => checkConnector(context, { installationId: id }, world.application))
-      .catch((error: unknown) => refusalOf(error));
-    expect(found).toMatchObject({ code: "integrations.fault-config" });
+    const found = await acme.as((context) => checkConnector(context, { installationId: id }, world.application));
+    expect(found).toMatchObject({ failed: { code: "integrations.fault-config" } });
   });
 });
 

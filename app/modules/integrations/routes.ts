@@ -7,6 +7,7 @@ const root = "app/company/settings/plugins";
 export const integrationsRoutes = [
   route(root, at("plugins.tsx")),
   ...connectorKinds.map((kind) => route(`${root}/${kind}`, at("plugins-of-kind.tsx"), { id: `integrations/${kind}` })),
+  route(`${root}/sign-in`, at("sign-in.tsx")),
   route(`${root}/install/:connector`, at("install.tsx")),
   route(`${root}/installation/:installationId`, at("installation.tsx")),
   route(`${root}/installation/:installationId/runs/:runId/rejected.csv`, at("rejected.ts")),

@@ -5,11 +5,13 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
 import { oneOnOneUse } from "./queries/one-on-one-use.ts";
 import { pointComments } from "./queries/point-comments.ts";
 import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
+import { followCalendar } from "./use-cases/follow-calendar.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
@@ -26,6 +28,8 @@ export const oneOnOnesServer: RoomServer = {
   home: nextOneOnOnes,
   signals: oneOnOneSignal,
   days: meetingsOnDays,
+  followEntry: followCalendar,
+  account: oneOnOneAccount,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,

@@ -4,6 +4,7 @@ import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleRules } from "./policy.ts";
 import { explainPeople } from "./queries/explain-people.ts";
+import { peopleFacts } from "./queries/people-facts.ts";
 import { peopleReach } from "./queries/people-reach.ts";
 import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
@@ -19,6 +20,7 @@ export const peopleServer: RoomServer = {
   rights: peopleRights,
   explains: [explainPeople],
   reach: peopleReach,
+  facts: [peopleFacts],
   search: async (context, text, limit) => {
     const found = await searchPeople(context, text, limit);
     return found.map(({ id, name, role, email }) => ({

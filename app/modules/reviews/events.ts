@@ -3,6 +3,8 @@ export type ReviewEvents = {
   "reviews.cycle-saved": { cycleId: string };
   "reviews.launched": { cycleId: string };
   "reviews.cycle-moved": { cycleId: string; state: string };
+  /** Forms of a cycle whose reviewers are told of them; `at` is their `announced_at`. */
+  "reviews.forms-opened": { cycleId: string; at: string };
   "reviews.form-opened": { formId: string; why: string };
   "reviews.form-submitted": { formId: string; forced: boolean };
   "reviews.form-reopened": { formId: string };
@@ -16,10 +18,11 @@ export type ReviewEvents = {
   "reviews.shared": { cycleId: string; revieweeIds: string[] };
   "reviews.result-reopened": { revieweeId: string };
   "reviews.acknowledged": { revieweeId: string; outcome: string };
+  "reviews.action-changed": { revieweeId: string; actionId: string; change: string };
   "reviews.reviewee-changed": { revieweeId: string; change: string };
   "reviews.template-changed": { templateId: string; change: string };
   "reviews.question-changed": { questionId: string; change: string };
-  "reviews.probation-decided": { revieweeId: string; employeeId: string; option: string };
+  "reviews.probation-decided": { revieweeId: string; employeeId: string; decision: string };
 };
 
 /** Keeps name and payload together where an event is recorded. */

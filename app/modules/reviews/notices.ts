@@ -17,12 +17,11 @@ type Told = {
 export const reviewNotices: Readonly<
   Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>
 > = {
-  "reviews.launched": (context, { payload }) =>
+  "reviews.forms-opened": (context, { payload }) =>
     tellReviewers(
       context,
       "opened",
-      sql`r.cycle_id = ${String(payload["cycleId"])} and f.opens_on <= ${context.today()}::date
-      and coalesce((c.settings->'reminders'->>'atLaunch')::boolean, true)`,
+      sql`r.cycle_id = ${String(payload["cycleId"])} and f.announced_at = ${String(payload["at"])}::timestamptz`,
     ),
   "reviews.reminded": (context, { payload }) =>
     tellReviewers(context, "reminded", sql`f.id = any(${payload["formIds"] as string[]}::uuid[])`),
@@ -58,7 +57,7 @@ async function tellReviewers(context: Context, kind: string, which: Sql): Promis
       r.employee_id as "employeeId", e.display_name as name, f.provider
       from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
         join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
-      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.status <> 'SUBMITTED'
+      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.reviewer_id is not null and f.status <> 'SUBMITTED'
         and ${which} order by f.reviewer_id, f.due_on, f.id`,
   );
   return rows.map((row) => noticeOf(kind, row, reviewPlaces.mine));

@@ -33,12 +33,22 @@ export function reviewRules(actor: ReviewActor): readonly Rule[] {
     rule("form.answer", "answer", "ReviewForm", "reviewer", { reviewerId: me, removed: false }),
     rule("result.self", "view", "ReviewResult", "reviewee", { employeeId: me, shared: true }),
     rule("result.self.answer", "acknowledge", "ReviewResult", "reviewee", { employeeId: me, shared: true }),
-    ...["view", "settle", "share"].map((action) =>
+    rule("result.self.plan", "plan", "ReviewResult", "reviewee", { employeeId: me, shared: true }),
+    ...["view", "settle", "share", "plan", "decide"].map((action) =>
       rule(`result.manager.${action}`, action, "ReviewResult", "accountable", { managerId: me }),
     ),
     ...["view", "settle"].map((action) =>
       rule(`result.above.${action}`, action, "ReviewResult", "above", { aboveIds: me }),
     ),
+    // Nobody has a hand in their own result, whatever they administer.
+    ...["settle", "share", "reopen", "decide"].map((action) => ({
+      ...rule(`result.own.${action}`, action, "ReviewResult", "own-result", { employeeId: me }),
+      inverted: true,
+    })),
+    ...["view", "plan"].map((action) => ({
+      ...rule(`result.early.${action}`, action, "ReviewResult", "own-early", { employeeId: me, shared: false }),
+      inverted: true,
+    })),
     ...nominationRules(me),
     ...(actor.directManager || actor.skipManager ? [rule("team.view", "view", "ReviewTeam", "team")] : []),
     ...adminRules(actor),
@@ -71,7 +81,7 @@ function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
   return [
     ...["view", "create", "edit", "run"].map((action) => rule(`cycle.${action}`, action, "ReviewCycle", "admin")),
     ...["view", "edit"].map((action) => rule(`template.${action}`, action, "ReviewTemplate", "admin")),
-    ...["view", "settle", "share", "reopen"].map((action) =>
+    ...["view", "settle", "share", "reopen", "plan", "decide"].map((action) =>
       rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
     ),
     ...["view", "nominate", "withdraw"].map((action) =>

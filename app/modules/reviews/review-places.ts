@@ -7,15 +7,29 @@ export type MyTable = (typeof myTables)[number];
 
 const company = "/app/company/review";
 
+/** What a link asks for besides, where there is something. */
+function asked(values: Readonly<Record<string, string | null | undefined>>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : "";
+}
+
 export const reviewPlaces = {
   mine: "/app/my-data/review/my-reviews",
   table: (table: MyTable) => `/app/my-data/review/my-reviews?activeTableId=${table}`,
   /** The dialog to nominate peers, as links share it. */
   nominate: (cycleId: string, employeeId: string) =>
     `/app/my-data/review/my-reviews?showNominatePeers=true&reviewId=${cycleId}&empId=${employeeId}`,
-  form: (cycleId: string, employeeId: string, provider?: string) =>
-    `/review/${cycleId}/employee/${employeeId}${provider ? `?provider=${provider}` : ""}`,
-  result: (cycleId: string, employeeId: string) => `/review/result/${cycleId}/employee/${employeeId}`,
+  /** `on` is the day a review began, where somebody is reviewed in one cycle again and again. */
+  form: (cycleId: string, employeeId: string, provider?: string | null, on?: string | null) =>
+    `/review/${cycleId}/employee/${employeeId}${asked({ provider, on })}`,
+  result: (cycleId: string, employeeId: string, on?: string | null) =>
+    `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}`,
+  answered: (revieweeId: string) => `/review/signed/${revieweeId}`,
+  resultFile: (cycleId: string, employeeId: string, on?: string | null) =>
+    `/app/review/result-file/${cycleId}/${employeeId}${asked({ on })}`,
+  /** What follows from a result, on its page. */
+  plan: (cycleId: string, employeeId: string, on?: string | null) =>
+    `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}#plan`,
   cycles: `${company}/manage`,
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
   settings: `${company}/settings`,
@@ -24,6 +38,11 @@ export const reviewPlaces = {
   screen: (scope: Scope, screen: string) =>
     scope === "company" ? `${company}/${screen}` : `/app/team/${scope}/review/${screen}`,
 } as const;
+
+/** What a link leads to that is sent outside the company; the page speaks the language of the letter. */
+export function outsideAddress(link: { company: string; token: string; language: string }): string {
+  return `/review/outside?${new URLSearchParams(link)}`;
+}
 
 /** Whose reviews an address shows. */
 export function scopeOfPath(url: string): Scope {
@@ -37,8 +56,11 @@ export const formerPlaces: Readonly<Record<string, string>> = {
   "/review/audit": reviewPlaces.cycles,
   "/review/performancePreview": reviewPlaces.mine,
   "/review/manage": reviewPlaces.cycles,
+  "/review/calibrationView": reviewPlaces.screen("company", "calibrationView"),
   "/review/detail-reports": reviewPlaces.screen("company", "detail-reports"),
   "/review/insights": reviewPlaces.screen("company", "insights"),
   "/settings/reviewCycles": reviewPlaces.cycles,
   "/settings/template": reviewPlaces.settings,
+  "/settings/questions": `${reviewPlaces.settings}?activeTabId=question_library`,
+  "/settings/calibrationSettings": reviewPlaces.screen("company", "calibrationView"),
 };

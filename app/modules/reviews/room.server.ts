@@ -6,7 +6,9 @@ import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
-import { reviewUse } from "./queries/review-use.ts";
+import { explainResults } from "./queries/explain-results.ts";
+import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
+import { reviewReach, reviewUse } from "./queries/review-use.ts";
 import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
@@ -21,6 +23,10 @@ export const reviewsServer: RoomServer = {
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,
   owes: reviewsOwed,
+  home: reviewCards,
+  attention: reviewAttention,
+  explains: [explainResults],
+  reach: reviewReach,
   signals: reviewSignal,
   use: reviewUse,
   search: searchReviews,

@@ -48,6 +48,7 @@ export const reviews: Room = {
       teamTab(scope, "calibrated-results", "navigation.results"),
       teamTab(scope, "detail-reports", "navigation.details"),
       ...(scope === "view" ? [] : [teamTab(scope, "insights", "navigation.insights")]),
+      ...(scope === "direct-reports" ? [teamTab(scope, "action-plans", "plan.plans")] : []),
     ]),
     companyTab(reviewPlaces.cycles, "navigation.cycles", runs, ["/app/company/review/reviewCreation"]),
     companyTab(reviewPlaces.screen("company", "completion-status"), "navigation.completion"),

@@ -10,6 +10,9 @@ const screen = (scope: Scope, name: string, file: string) => {
   return route(path.slice(1), at(file), { id: named(path) });
 };
 
+/** For people outside the company, who have a link and no account. */
+export const reviewsOpenRoutes = [route("review/outside", at("outside.tsx"))] satisfies RouteConfig;
+
 export const reviewsRoutes = [
   route(reviewPlaces.mine.slice(1), at("my-reviews.tsx")),
   route("review/result/:reviewId/employee/:employeeId", at("result.tsx")),
@@ -25,6 +28,11 @@ export const reviewsRoutes = [
   route(reviewPlaces.settings.slice(1), at("settings.tsx")),
   route("template/review/:templateId", at("template.tsx")),
   route("template/review/:templateId/preview", at("template-preview.tsx")),
+  route("review/signed/:revieweeId", at("signed.tsx")),
+  route("app/review/result-file/:reviewId/:employeeId", at("result-file.ts")),
+  route("app/review/of-person/:employeeId", at("of-person.ts")),
+  route("app/team/direct-reports/review/action-plans", at("action-plans.tsx")),
+  route("app/team/direct-reports/review/action-plan/edit", at("action-plan-edit.ts")),
   route("app/review/export", at("export.ts")),
   route("settings/reviewCycle/:formId/:step", at("former-address.ts"), { id: "reviews/former-wizard" }),
   ...Object.keys(formerPlaces).map((path) =>

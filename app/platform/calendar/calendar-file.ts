@@ -8,7 +8,7 @@ export type CalendarFile = { name: string; stamp: Date; origin: string; entries:
 /** Programs that read the file by its address ask for it this often. */
 const askedEverySeconds = 3_600;
 /** Where an entry has a time of day and says none itself, it is this one, for half an hour. */
-const timeOfDay = "09:00";
+export const timeOfDay = "09:00";
 
 /** A file calendars read: an entry keeps busy only where it says its hour, and is the same one in every file it stands in. */
 export function calendarFile({ name, stamp, origin, entries }: CalendarFile): string {
@@ -35,8 +35,13 @@ function add(
     ...(timeZone
       ? { start, end: start.add({ minutes }), timezone: timeZone }
       : { start: new Date(`${on}T00:00:00Z`), allDay: true }),
-    ...(repeats ? { repeating: `RRULE:${repeats.rule}${until(repeats, timeZone)}` } : {}),
+    ...(repeats ? { repeating: `RRULE:${ruleOf(repeats, timeZone)}` } : {}),
   });
+}
+
+/** A rule of RFC 5545 with its end. */
+export function ruleOf(repeats: RepeatedDay, timeZone: string | undefined): string {
+  return `${repeats.rule}${until(repeats, timeZone)}`;
 }
 
 /** The last day: of a whole day a date, of an hour the moment in UTC, as the format asks. */

@@ -5,6 +5,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Origins } from "#app/platform/contributions/origin.ts";
 import type { Attachables } from "#app/platform/contributions/attachable.ts";
+import type { Account } from "#app/platform/contributions/account.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
@@ -36,6 +37,8 @@ export type Context = {
   readonly attachables: Attachables;
   /** What rooms know of people's competencies, of the modules the actor has. */
   readonly evidence: readonly EvidenceSource[];
+  /** What rooms can tell of somebody's months, of the modules the actor has. */
+  readonly accounts: readonly Account[];
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */

@@ -5,6 +5,10 @@ import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
+import type { GatheredChatCommand } from "./chat-command.ts";
+import type { EntryChange } from "./entry-change.ts";
+import type { GatheredFactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -64,6 +68,14 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** What people may ask for in a chat, of the modules the company has. */
+  chatCommands(actor: Actor): readonly GatheredChatCommand[];
+  /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
+  followEntry(context: Context, change: EntryChange): Promise<boolean>;
+  /** What rooms tell other systems, of the modules the company has. */
+  facts(actor: Actor): readonly GatheredFactSet[];
+  /** What rooms can tell of somebody's months, of the modules the actor has. */
+  accounts(actor: Actor): readonly Account[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -181,7 +193,18 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  "usesOf" | "circles" | "origins" | "commentables" | "attachables" | "evidence" | "carriers" | "carrierCounts"
+  | "usesOf"
+  | "circles"
+  | "origins"
+  | "commentables"
+  | "attachables"
+  | "evidence"
+  | "facts"
+  | "chatCommands"
+  | "followEntry"
+  | "accounts"
+  | "carriers"
+  | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.
@@ -203,7 +226,15 @@ function whatRecordsMeet(
       Object.fromEntries(
         open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
       ),
+    accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    chatCommands: (actor) =>
+      open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
+    followEntry: async (context, change) => {
+      for (const { followEntry } of open(context)) if (await followEntry?.(context, change)) return true;
+      return false;
+    },
+    facts: (actor) => open({ actor }).flatMap(({ name, facts = [] }) => facts.map((set) => ({ ...set, room: name }))),
     carriers: async (context, kind, markId, slice) => {
       const load = open(context).find((room) => room.carriers?.[kind])?.carriers?.[kind];
       return load ? load(context, markId, slice) : null;

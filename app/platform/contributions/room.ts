@@ -6,6 +6,10 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
 import type { Attachable } from "./attachable.ts";
+import type { ChatCommand } from "./chat-command.ts";
+import type { FollowEntryChange } from "./entry-change.ts";
+import type { FactSet } from "./facts.ts";
+import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
@@ -208,6 +212,14 @@ export type RoomServer = {
   commentables?: readonly Commentable[];
   /** Records of this room that files are put on. */
   attachables?: readonly Attachable[];
+  /** What people may ask the room for in a chat. */
+  chatCommands?: readonly ChatCommand[];
+  /** Follows what somebody did with an entry of the room in their own calendar. */
+  followEntry?: FollowEntryChange;
+  /** What the room tells other systems, where the company agreed to it. */
+  facts?: readonly FactSet[];
+  /** What the room can tell of somebody's months, for who writes about them. */
+  account?: Account;
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */

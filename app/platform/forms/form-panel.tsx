@@ -16,11 +16,13 @@ export type FormPanelProps = Pick<CommandFormProps, "form" | "encType" | "onInpu
   wide?: boolean;
   stays?: ((next: Location) => boolean) | undefined;
   children: ReactNode;
+  /** What stands in the panel and is no part of the form: lists with acts of their own, other forms. */
+  below?: ReactNode;
 };
 
 /** A form beside the page: its head, its fields, and at its foot what sends it and what leaves it. */
 export function FormPanel(props: FormPanelProps) {
-  const { title, closeHref, submit, tone = "primary", wide = false, stays, form, children, ...rest } = props;
+  const { title, closeHref, submit, tone = "primary", wide = false, stays, form, children, below, ...rest } = props;
   const { t } = useTranslation("shell");
   return (
     <SidePanel
@@ -42,6 +44,7 @@ export function FormPanel(props: FormPanelProps) {
       <CommandForm {...rest} form={form} guarded stays={stays} className={classes.form}>
         {children}
       </CommandForm>
+      {below}
     </SidePanel>
   );
 }

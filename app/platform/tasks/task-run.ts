@@ -1,6 +1,9 @@
 import type { ConnectorSettings } from "#app/platform/config/config.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { EntryChange } from "#app/platform/contributions/entry-change.ts";
+import type { GatheredFactSet } from "#app/platform/contributions/facts.ts";
 import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 
 /** Opens a transaction with the rights of whoever asked for the work; it is committed when `work` ends. */
@@ -22,7 +25,13 @@ export const unseen: Progress = async () => undefined;
 export type TaskInstallation = KeyRing & {
   config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
   /** What falls on a day for the actor of a context, of all rooms. */
-  gatherings: { days(context: Context): Promise<CalendarEntry[]> };
+  gatherings: {
+    days(context: Context): Promise<CalendarEntry[]>;
+    /** What rooms tell other systems. */
+    facts(actor: Actor): readonly GatheredFactSet[];
+    /** Has the room whose entry it is follow what the actor did in their calendar. */
+    followEntry(context: Context, change: EntryChange): Promise<boolean>;
+  };
 };
 
 /** What the work is handed. It may be done again from the beginning, if it failed or its worker ended. */
@@ -31,6 +40,8 @@ export type TaskRun = {
   /** What the work may need of the process beside the company's transactions. */
   readonly installation: TaskInstallation;
   readonly open: OpenAs;
+  /** A transaction with the rights of somebody else, for what they did themselves elsewhere, as in their own calendar. */
+  openFor(employeeId: string): OpenAs;
   /**
    * Says how far it is, in a transaction beside the one that works, or nobody would see it. Throws where the task was
    * cancelled: what is open then changes nothing.

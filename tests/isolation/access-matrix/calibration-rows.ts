@@ -26,6 +26,7 @@ const screen = (path: string): Row => ({
     "save-guidelines": { fields: { cycleId: missing }, expect: nothingThere },
     move,
     "undo-move": undo,
+    "be-here": finish,
     "save-talent": { fields: person, expect: nothingThere },
   },
 });

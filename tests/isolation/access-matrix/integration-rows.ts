@@ -10,10 +10,20 @@ const found = (fields: Record<string, unknown>) => ({ fields, expect: nobodyFoun
 
 /** Connections to other systems: platform admins alone, and no installation of another company. */
 export const integrationRows: readonly Row[] = [
-  ...["", "/hr", "/chat", "/crm", "/issue-tracker", "/calendar"].map((kind): Row => ({
+  ...["", "/hr", "/chat", "/crm", "/issue-tracker", "/calendar", "/analytics"].map((kind): Row => ({
     path: `${root}${kind}`,
     read: platformAdmin,
   })),
+  {
+    path: `${root}/sign-in`,
+    read: platformAdmin,
+    intents: {
+      finish: {
+        fields: { state: "x", code: "y" },
+        expect: platformAdmin,
+      },
+    },
+  },
   {
     path: `${root}/install/:connector`,
     record: { connector: "redmine" },
@@ -29,6 +39,10 @@ export const integrationRows: readonly Row[] = [
     intents: {
       "set-up": found({ ...named, name: "x" }),
       check: found(named),
+      "sign-in": found(named),
+      "choose-data": found(named),
+      tasks: found(named),
+      "link-person": found({ ...named, externalId: "x", employeeId: nobody }),
       map: found({ ...named, everyMinutes: "60" }),
       run: found(named),
       activate: found(named),

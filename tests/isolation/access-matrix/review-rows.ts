@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, signedIn, type Expectation, type Row } from "./row.ts";
 
 const only =
   (
@@ -70,6 +70,9 @@ const formActs = (read: Expectation) => ({
   "reopen-form": { fields: { ...form, ...reasoned }, expect: hidden },
   "force-submit": { fields: { ...form, ...reasoned }, expect: hidden },
   "add-people": { fields: { cycleId: "$cycle", employeeIds: "$employee" }, expect: hidden },
+  "reopen-forms": { fields: { cycleId: "$cycle", provider: "SELF", ...reasoned }, expect: hidden },
+  "follow-managers": { fields: { cycleId: "$cycle" }, expect: hidden },
+  "undo-managers": { fields: { cycleId: "$cycle", actId: missing }, expect: hidden },
 });
 const scopes = [
   ["/app/team/direct-reports", leads],
@@ -99,6 +102,10 @@ const resultScreen = (path: string): Row => ({
     share: { fields: reviewee, expect: accountable },
     reopen: { fields: { ...reviewee, ...reasoned }, expect: refusedToLine },
     answer: { fields: { ...reviewee, outcome: "ACKNOWLEDGED" }, expect: refusedToLine },
+    "add-action": { fields: { ...reviewee, kind: "NOTE", body: "Learn it" }, expect: accountable },
+    "finish-action": { fields: { actionId: missing, done: "yes" }, expect: hidden },
+    "remove-action": { fields: { actionId: missing }, expect: hidden },
+    "decide-probation": { fields: { ...reviewee, decision: "CONFIRMED", ...reasoned }, expect: accountable },
   },
 });
 const refused = (...names: string[]) =>
@@ -165,6 +172,12 @@ export const reviewRows: readonly Row[] = [
       accept: { fields: { nominationId: missing }, expect: hidden },
       decline: { fields: { nominationId: missing, ...reasoned }, expect: hidden },
       withdraw: { fields: { nominationId: missing }, expect: hidden },
+      "invite-external": {
+        fields: { cycleId: "$cycle", employeeId: "$employee", name: "Cara", email: "cara@client.test", language: "en" },
+        expect: nominator,
+      },
+      "send-link": { fields: { externalId: missing }, expect: hidden },
+      "withdraw-external": { fields: { externalId: missing }, expect: hidden },
     },
   },
   formScreen("/review/:reviewId/employee/:employeeId"),
@@ -195,6 +208,17 @@ export const reviewRows: readonly Row[] = [
     intents: refused("edit-template"),
   },
   { path: "/template/review/:templateId/preview", record: { templateId: missing }, read: nobody },
+  { path: "/review/signed/:revieweeId", record: reviewee, read: hidden },
+  { path: "/app/review/result-file/:reviewId/:employeeId", record: person, read: result },
+  { path: "/app/review/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },
+  { path: "/app/team/direct-reports/review/action-plans", read: leads },
+  { path: "/app/team/direct-reports/review/action-plan/edit", read: signedIn },
+  // A link that is nobody's says so to everybody.
+  {
+    path: "/review/outside",
+    read: everybody,
+    intents: { "": { fields: { company: "acme", token: "none" }, expect: everybody } },
+  },
   { path: "/app/review/export", record: { query: "scope=all-reports" }, read: leads },
   { path: "/settings/reviewCycle/:formId/:step", record: { formId: missing, step: "name" }, read: signedIn },
   ...[
@@ -202,10 +226,13 @@ export const reviewRows: readonly Row[] = [
     "/review/audit",
     "/review/performancePreview",
     "/review/manage",
+    "/review/calibrationView",
     "/review/detail-reports",
     "/review/insights",
     "/settings/reviewCycles",
     "/settings/template",
+    "/settings/questions",
+    "/settings/calibrationSettings",
   ].map((path): Row => ({ path, read: signedIn })),
   ...reviewApiRows,
 ];

@@ -81,6 +81,18 @@ export const CalibrationSuccessor = defineEntity({
   }),
 });
 
+export const CalibrationPresence = defineEntity({
+  name: "CalibrationPresence",
+  tableName: "calibration_presence",
+  schema: "*",
+  properties: (p) => ({
+    groupId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    revieweeId: p.uuid().nullable(),
+    seenAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const calibrationEntities = [
   CalibrationGroup,
   CalibrationMember,
@@ -89,4 +101,5 @@ export const calibrationEntities = [
   CalibrationGuideline,
   CalibrationTalent,
   CalibrationSuccessor,
+  CalibrationPresence,
 ] as const;

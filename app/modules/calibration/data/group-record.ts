@@ -48,7 +48,7 @@ export async function requirePerson(
   { groupId, revieweeId }: { groupId: string; revieweeId: string },
 ): Promise<PersonInGroup> {
   const group = await requireGroup(context, "view", groupId);
-  const reviewee = (await revieweesOf(context, group)).find((one) => one.revieweeId === revieweeId);
+  const [reviewee] = await revieweesOf(context, group, revieweeId);
   if (!reviewee) throw notFound("CalibratedPerson");
   await authorize(context, action, personFacts(group, reviewee));
   return { group, reviewee };
@@ -60,16 +60,22 @@ export const personFacts = ({ memberIds }: GroupRecord, { employeeId }: Pick<Rat
   employeeId,
 });
 
-/** Everybody in the group, whoever asks. */
+/** Everybody in the group, or one of them, whoever asks. */
 export async function revieweesOf(
   context: Context,
   { id, cycleId }: Pick<GroupRecord, "id" | "cycleId">,
+  revieweeId?: string,
 ): Promise<RatedReviewee[]> {
+  const one = revieweeId ? sql`reviewee_id = ${revieweeId}` : sql`true`;
   const inside = await context.rows<{ id: string }>(
-    sql`select reviewee_id as id from {calibration_reviewee} where group_id = ${id}`,
+    sql`select reviewee_id as id from {calibration_reviewee} where group_id = ${id} and ${one}`,
   );
-  const ids = new Set(inside.map((row) => row.id));
-  return (await ratedReviewees(context, cycleId)).filter(({ revieweeId }) => ids.has(revieweeId));
+  if (inside.length === 0) return [];
+  return ratedReviewees(
+    context,
+    cycleId,
+    inside.map((row) => row.id),
+  );
 }
 
 /** The group somebody of a cycle is calibrated in; null where they are in none. */

@@ -17,6 +17,10 @@ export type BoardPlace = { id: PlaceId; label: string; tone: string; row: number
 
 export const unplaced: Placement = { option: null, row: null, column: null };
 
+/** Where somebody stands: what was settled, else what was proposed. */
+export const standingOf = (of: { settled: Placement | null; proposed: Placement | null }): Placement =>
+  of.settled ?? of.proposed ?? unplaced;
+
 /** The places of a board in reading order: the top row of the grid first, or the options from the lowest on. */
 export function placesOf({ grid, options }: BoardCycle): BoardPlace[] {
   if (grid)

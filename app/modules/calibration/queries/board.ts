@@ -1,13 +1,25 @@
 import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
-import { pastResults, requireCycleForCalibration, type RatedReviewee } from "#app/modules/reviews/index.ts";
+import {
+  pastResults,
+  requireCycleForCalibration,
+  type CalibratedCycle,
+  type RatedReviewee,
+} from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGroup, revieweesOf, type GroupRecord } from "../data/group-record.ts";
 import { boardViews, type BoardView } from "../domain/board-view.ts";
 import { distributionOf, type DistributionLine } from "../domain/distribution.ts";
-import { placeOf, placesOf, unplaced, type BoardCycle, type BoardPlace, type PlaceId } from "../domain/place.ts";
+import {
+  placeOf,
+  placesOf,
+  standingOf,
+  unplaced,
+  type BoardCycle,
+  type BoardPlace,
+  type PlaceId,
+} from "../domain/place.ts";
 import { placementsAfter } from "../domain/replay.ts";
-import { standingOf } from "../use-cases/move-person.ts";
 import { guidelinesOf } from "./guidelines.ts";
 import { movesOf, type KeptMove } from "./moves.ts";
 
@@ -51,7 +63,15 @@ export type Board = {
 };
 
 /** A group's board as the actor sees it: without themselves, whatever they may otherwise see. */
-export async function readBoard(context: Context, { group: groupId, view, after }: z.output<typeof boardInput>) {
+export async function readBoard(context: Context, input: z.output<typeof boardInput>): Promise<Board> {
+  return (await boardWithPeople(context, input)).board;
+}
+
+/** The board, and the people on it as the room of reviews tells of them: for what is reckoned from the same. */
+export async function boardWithPeople(
+  context: Context,
+  { group: groupId, view, after }: z.output<typeof boardInput>,
+): Promise<{ board: Board; shown: RatedReviewee[]; cycle: CalibratedCycle }> {
   const group = await requireGroup(context, "view", groupId);
   const cycle = await requireCycleForCalibration(context, group.cycleId);
   const everybody = await revieweesOf(context, group);
@@ -95,7 +115,7 @@ export async function readBoard(context: Context, { group: groupId, view, after 
       ability.decide("calibrate", facts).allowed,
     mayManage: ability.decide("finish", facts).allowed,
   };
-  return board;
+  return { board, shown, cycle };
 }
 
 const factsOf = ({ id, cycleId, name, finishedAt, version }: GroupRecord) => ({

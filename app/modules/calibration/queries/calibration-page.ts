@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { boardViews } from "../domain/board-view.ts";
-import { readBoard, type Board } from "./board.ts";
+import { boardWithPeople, type Board } from "./board.ts";
 import { readFairness, type FairnessPage } from "./fairness-page.ts";
 import { groupListInput, groupListPage, type GroupListPage } from "./group-list.ts";
 import { groupMembers, type GroupMember } from "./group-members.ts";
+import { whoIsHere, type Present } from "./who-is-here.ts";
 import { readPersonPanel, type PersonPanel } from "./person-panel.ts";
 
 export const calibrationPageInput = groupListInput.omit({ panel: true }).extend({
@@ -24,6 +25,8 @@ export type BoardPage = {
   panel: "edit" | "reopen" | null;
   members: GroupMember[];
   person: PersonPanel | null;
+  /** Who else has the board open. */
+  here: Present[];
   to: string | null;
 };
 
@@ -36,16 +39,17 @@ export async function calibrationPage(
     const ofList = panel === "new" || panel === "guidelines" ? panel : undefined;
     return { board: null, list: await groupListPage(context, { cycle, panel: ofList }) };
   }
-  const board = await readBoard(context, { group, view, after });
+  const { board, shown: people, cycle: calibrated } = await boardWithPeople(context, { group, view, after });
   const shown = board.people.some(({ revieweeId }) => revieweeId === reviewee);
   const ofBoard = board.mayManage && (panel === "edit" || panel === "reopen") ? panel : null;
   return {
     board,
     list: null,
-    fairness: view === "fairness" ? await readFairness(context, group) : null,
+    fairness: view === "fairness" ? await readFairness(context, { people, cycle: calibrated }) : null,
     panel: ofBoard,
     members: await groupMembers(context, group),
     person: reviewee && shown ? await readPersonPanel(context, { groupId: group, revieweeId: reviewee }) : null,
+    here: await whoIsHere(context, group, board.people),
     to: to ?? null,
   };
 }

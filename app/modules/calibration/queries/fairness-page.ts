@@ -1,9 +1,8 @@
 import { peopleByIds } from "#app/modules/people/index.ts";
-import { requireCycleForCalibration, type RatedReviewee } from "#app/modules/reviews/index.ts";
+import type { CalibratedCycle, RatedReviewee } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireGroup, revieweesOf } from "../data/group-record.ts";
 import { fourFifths, leniencyOf, type GroupRates, type Leniency } from "../domain/fairness.ts";
-import { standingOf } from "../use-cases/move-person.ts";
+import { standingOf } from "../domain/place.ts";
 import { placeColumns } from "#app/modules/people/index.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,12 +16,10 @@ export type FairnessPage = {
 };
 
 /** Who rates higher than others, and whether groups are rated alike. Numbers of few people are never told. */
-export async function readFairness(context: Context, groupId: string): Promise<FairnessPage> {
-  const group = await requireGroup(context, "view", groupId);
-  const { options } = await requireCycleForCalibration(context, group.cycleId);
-  const people = (await revieweesOf(context, group)).filter(
-    ({ employeeId }) => employeeId !== context.actor.employeeId,
-  );
+export async function readFairness(
+  context: Context,
+  { people, cycle: { options } }: { people: readonly RatedReviewee[]; cycle: CalibratedCycle },
+): Promise<FairnessPage> {
   const scores = new Map(options.map(({ id, score }) => [id, score]));
   const ranked = [...options].sort((one, other) => one.score - other.score);
   const favourable = ranked[Math.floor(ranked.length / 2)]!;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { calibratableCycles, requireCycleForCalibration, type CalibratedCycle } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { placesOf, type BoardPlace } from "../domain/place.ts";
-import { ungrouped } from "../use-cases/save-group.ts";
+import { ungrouped } from "./ungrouped.ts";
 import { guidelinesOf } from "./guidelines.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -41,7 +41,7 @@ export async function groupListPage(
   const ability = await context.ability();
   const mayManage = ability.decide("create", { kind: "CalibrationGroup" }).allowed;
   const all = await calibratableCycles(context);
-  const groups = await listGroups(context, { mayManage });
+  const groups = await groupsSeen(context, { mayManage, cycles: all });
   const own = new Set(groups.map(({ cycleId }) => cycleId));
   const cycles = mayManage ? all : all.filter(({ id }) => own.has(id));
   const chosen = cycles.find(({ id }) => id === wanted) ?? cycles[0];
@@ -64,6 +64,13 @@ async function expected(context: Context, cycle: CalibratedCycle) {
 
 /** All groups the actor may see, the newest cycle's first. */
 export async function listGroups(context: Context, { mayManage }: { mayManage: boolean }): Promise<ListedGroup[]> {
+  return groupsSeen(context, { mayManage, cycles: await calibratableCycles(context) });
+}
+
+async function groupsSeen(
+  context: Context,
+  { mayManage, cycles }: { mayManage: boolean; cycles: readonly { id: string; name: string }[] },
+): Promise<ListedGroup[]> {
   const own = sql`exists (select 1 from {calibration_member} m where m.group_id = g.id
     and m.employee_id = ${context.actor.employeeId})`;
   const rows = await context.rows<Omit<ListedGroup, "cycleName">>(
@@ -75,6 +82,6 @@ export async function listGroups(context: Context, { mayManage }: { mayManage: b
           from {calibration_member} m join {employee} e on e.id = m.employee_id where m.group_id = g.id) as members
       from {calibration_group} g where ${mayManage ? sql`true` : own} order by g.finished_at is not null, g.name, g.id`,
   );
-  const names = new Map((await calibratableCycles(context)).map(({ id, name }) => [id, name]));
+  const names = new Map(cycles.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({ ...row, cycleName: names.get(row.cycleId) ?? "" }));
 }

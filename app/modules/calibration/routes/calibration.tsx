@@ -6,6 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { BoardScreen } from "../components/board/board-screen.tsx";
 import { GroupListScreen } from "../components/list/group-list-screen.tsx";
 import { calibrationPage, calibrationPageInput } from "../queries/calibration-page.ts";
+import { bePresent, bePresentInput } from "../use-cases/be-present.ts";
 import { createGroups, createGroupsInput } from "../use-cases/create-groups.ts";
 import { movePerson, movePersonInput, undoMove, undoMoveInput } from "../use-cases/move-person.ts";
 import {
@@ -39,6 +40,7 @@ export const action = command({
     "save-guidelines": { input: saveGuidelinesInput, run: saveGuidelines },
     move: { input: movePersonInput, run: movePerson },
     "undo-move": { input: undoMoveInput, run: undoMove },
+    "be-here": { input: bePresentInput, run: bePresent },
     "save-talent": { input: saveTalentInput, run: saveTalent },
   },
 });

@@ -6,7 +6,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { headsOf } from "../domain/heads.ts";
 import { ids } from "../domain/ids.ts";
-import { keepGroup, ungrouped } from "./save-group.ts";
+import { ungrouped } from "../queries/ungrouped.ts";
+import { keepGroup } from "./save-group.ts";
 
 export const createGroupsInput = z.object({ cycleId: ids.cycle });
 

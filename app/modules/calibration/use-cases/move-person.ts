@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { requireCycleForCalibration, settleResult, type RatedReviewee } from "#app/modules/reviews/index.ts";
+import { requireCycleForCalibration, settleResult } from "#app/modules/reviews/index.ts";
 import { CalibrationMove } from "../data/entities.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { requireOpen, requirePerson, type GroupRecord } from "../data/group-record.ts";
 import { ids, placeInput, reasonInput } from "../domain/ids.ts";
-import { placedAt, samePlacement, unplaced, type Placement } from "../domain/place.ts";
+import { placedAt, samePlacement, standingOf, type Placement } from "../domain/place.ts";
 import { undoable } from "../domain/replay.ts";
 import { movesOf } from "../queries/moves.ts";
 import { tellBoards, writeDown } from "./write-down.ts";
@@ -58,10 +58,6 @@ export async function undoMove(context: Context, input: z.output<typeof undoMove
     undoes: move.id,
   });
 }
-
-/** Where somebody stands: what was settled, else what was proposed. */
-export const standingOf = ({ settled, proposed }: Pick<RatedReviewee, "settled" | "proposed">): Placement =>
-  settled ?? proposed ?? unplaced;
 
 type KeptMove = {
   revieweeId: string;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { peopleBelow } from "../queries/people-below.ts";
-import { ratedReviewees, requireCycleForCalibration } from "#app/modules/reviews/index.ts";
+import { ungrouped } from "../queries/ungrouped.ts";
+import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -45,16 +46,6 @@ export async function createGroup(context: Context, input: CreateGroupInput): Pr
       fields: { headIds: "calibration.nobody" },
     });
   return { groupId: await keepGroup(context, { ...input, revieweeIds }) };
-}
-
-/** People of a cycle who are in no group yet. */
-export async function ungrouped(context: Context, cycleId: string) {
-  const taken = await context.rows<{ id: string }>(
-    sql`select r.reviewee_id as id from {calibration_reviewee} r join {calibration_group} g on g.id = r.group_id
-      where g.cycle_id = ${cycleId}`,
-  );
-  const grouped = new Set(taken.map(({ id }) => id));
-  return (await ratedReviewees(context, cycleId)).filter(({ revieweeId }) => !grouped.has(revieweeId));
 }
 
 export type NewGroup = { cycleId: string; name: string; memberIds: readonly string[]; revieweeIds: readonly string[] };

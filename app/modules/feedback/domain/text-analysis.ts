@@ -1,4 +1,6 @@
-import { cuesOf, vagueWordsOf } from "./text-cues.ts";
+import { findWords } from "#app/platform/wording/find-words.ts";
+import { vagueWordsOf } from "#app/platform/wording/vague-words.ts";
+import { cuesOf } from "./text-cues.ts";
 
 /** What a good feedback has: when and where, what was seen, what it led to, and what comes next. */
 export const textParts = ["context", "observations", "impact", "next_steps"] as const;
@@ -14,7 +16,6 @@ export type TextAnalysis = {
   judged: boolean;
 };
 
-const mostCited = 3;
 /** Shorter texts are left alone: nobody is corrected while they begin. */
 const judgedFrom = 25;
 
@@ -23,23 +24,10 @@ export function analyseText(text: string, language: string): TextAnalysis {
   const words = text.normalize("NFC");
   return {
     parts: textParts.map((part) => {
-      const cited = found(words, cuesOf(part, language));
+      const cited = findWords(words, cuesOf(part, language));
       return { part, score: cited.length === 0 ? 0 : cited.length === 1 ? 60 : 100, cited };
     }),
-    vague: found(words, vagueWordsOf(language)),
+    vague: findWords(words, vagueWordsOf(language)),
     judged: words.trim().length >= judgedFrom,
   };
-}
-
-/** The cues that stand in the text as whole words, as they are written there, in their order. */
-function found(text: string, cues: readonly string[]): string[] {
-  const hits = cues.flatMap((cue) => {
-    const match = new RegExp(`(?<![\\p{L}\\p{M}])${cue}(?![\\p{L}\\p{M}])`, "iu").exec(text);
-    return match ? [{ at: match.index, words: match[0] }] : [];
-  });
-  const inOrder = hits.sort((a, b) => a.at - b.at || b.words.length - a.words.length);
-  const apart = inOrder.filter(
-    ({ at }, index) => index === 0 || at >= inOrder[index - 1]!.at + inOrder[index - 1]!.words.length,
-  );
-  return apart.slice(0, mostCited).map(({ words }) => words);
 }

@@ -1,6 +1,6 @@
 import type { TextPart } from "./text-analysis.ts";
 
-type Cues = Readonly<Record<TextPart | "vague", readonly string[]>>;
+type Cues = Readonly<Record<TextPart, readonly string[]>>;
 
 /** Parts of patterns, whole words each. */
 const cues: Readonly<Record<string, Cues>> = {
@@ -50,19 +50,6 @@ const cues: Readonly<Record<string, Cues>> = {
       "let's",
       "going forward",
     ],
-    vague: [
-      "always",
-      "never",
-      "everything",
-      "nothing",
-      "everybody",
-      "good job",
-      "well done",
-      "great work",
-      "nice work",
-      "somehow",
-      "stuff",
-    ],
   },
   de: {
     context: [
@@ -108,7 +95,6 @@ const cues: Readonly<Record<string, Cues>> = {
       "mach weiter",
       "du könntest",
     ],
-    vague: ["immer", "nie", "niemals", "alles", "nichts", "gut gemacht", "gute arbeit", "tolle arbeit", "irgendwie"],
   },
   es: {
     context: [
@@ -153,7 +139,6 @@ const cues: Readonly<Record<string, Cues>> = {
       "a partir de ahora",
       "recomiendo",
     ],
-    vague: ["siempre", "nunca", "todo", "nada", "buen trabajo", "bien hecho", "gran trabajo", "de alguna manera"],
   },
   hi: {
     context: [
@@ -169,7 +154,6 @@ const cues: Readonly<Record<string, Cues>> = {
     observations: ["मैंने (?:देखा|सुना|पढ़ा|पाया)", "आपने", "तुमने", "उदाहरण के लिए"],
     impact: ["इससे", "जिससे", "इसलिए", "की वजह से", "परिणामस्वरूप", "की बदौलत", "टीम को"],
     next_steps: ["अगली बार", "आगे से", "भविष्य में", "मेरा सुझाव", "कृपया", "कोशिश", "जारी रख(?:ें|ो)", "आप चाहें तो"],
-    vague: ["हमेशा", "कभी नहीं", "सब कुछ", "कुछ नहीं", "अच्छा काम", "बहुत बढ़िया", "शाबाश"],
   },
   ar: {
     context: [
@@ -202,7 +186,6 @@ const cues: Readonly<Record<string, Cues>> = {
       "استمري",
       "يمكنك",
     ],
-    vague: ["دائما", "دائمًا", "أبدا", "أبدًا", "كل شيء", "لا شيء", "عمل جيد", "أحسنت", "عمل رائع"],
   },
 };
 
@@ -213,4 +196,3 @@ function ofLanguage(language: string, part: keyof Cues): readonly string[] {
 }
 
 export const cuesOf = (part: TextPart, language: string) => ofLanguage(language, part);
-export const vagueWordsOf = (language: string) => ofLanguage(language, "vague");

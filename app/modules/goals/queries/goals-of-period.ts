@@ -47,20 +47,20 @@ export async function peopleWithGoals(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The objectives of many people that touch the period, by person, three each: for demo data, whoever asks. */
+/** The objectives of many people that touch the period, by person, thirty each: whoever asks, for who keeps what was asked. */
 export async function objectivesOfMany(
-  context: Context,
+  context: Pick<Context, "rows">,
   employeeIds: readonly string[],
   { from, to }: GoalPeriod,
 ): Promise<Map<string, { id: string; name: string }[]>> {
-  const rows = await context.rows<{ employeeId: string; id: string; name: string; place: number }>(
-    sql`select o.employee_id as "employeeId", g.id, g.title as name, row_number() over (partition by o.employee_id
-      order by g.start_date, lower(g.title), g.id)::int as place
+  const rows = await context.rows<{ employeeId: string; id: string; name: string }>(
+    sql`select * from (select o.employee_id as "employeeId", g.id, g.title as name, row_number() over (partition by
+        o.employee_id order by g.start_date, lower(g.title), g.id)::int as place
       from {goal_owner} o join {goal} g on g.id = o.goal_id and g.deleted_at is null and g.kind = 'OBJECTIVE'
         and g.start_date <= ${to}::date and g.due_date >= ${from}::date
-     where o.owner_type = 'OWNER' and o.employee_id = any(${[...employeeIds]}::uuid[])`,
+     where o.owner_type = 'OWNER' and o.employee_id = any(${[...employeeIds]}::uuid[])) found
+     where place <= 30 order by "employeeId", place`,
   );
-  const found = new Map<string, { id: string; name: string }[]>();
-  for (const { employeeId, id, name } of rows) found.set(employeeId, [...(found.get(employeeId) ?? []), { id, name }]);
-  return found;
+  const byPerson = Map.groupBy(rows, ({ employeeId }) => employeeId);
+  return new Map([...byPerson].map(([id, goals]) => [id, goals.map(({ id: goalId, name }) => ({ id: goalId, name }))]));
 }

@@ -40,7 +40,7 @@ export function InstallScreen({ page }: { page: InstallPage }) {
             { term: t("consent.data"), detail: dataClasses.map((name) => t(`data.${name}`)).join(", ") },
             {
               term: t("consent.changes"),
-              detail: kind === "chat" || kind === "calendar" ? t("consent.nothing") : t(`writes.${kind}`),
+              detail: ["chat", "calendar", "analytics"].includes(kind) ? t("consent.nothing") : t(`writes.${kind}`),
             },
             { term: t("consent.there"), detail: writes ? t("consent.writes-there") : t("consent.reads-only") },
             { term: t("consent.shut-in"), detail: t(`level.${level}`) },

@@ -1,4 +1,11 @@
-import { IconCalendar, IconChecklist, IconMessages, IconReportMoney, IconUsers } from "@tabler/icons-react";
+import {
+  IconCalendar,
+  IconChecklist,
+  IconDatabaseExport,
+  IconMessages,
+  IconReportMoney,
+  IconUsers,
+} from "@tabler/icons-react";
 import type { ConnectorKind } from "../domain/kinds.ts";
 
 const icons = {
@@ -7,6 +14,7 @@ const icons = {
   crm: IconReportMoney,
   "issue-tracker": IconChecklist,
   calendar: IconCalendar,
+  analytics: IconDatabaseExport,
 } as const;
 
 export function KindIcon({ kind }: { kind: ConnectorKind }) {

@@ -18,6 +18,9 @@ export const ConnectorInstallation = defineEntity({
     account: p.text().nullable(),
     everyMinutes: p.integer(),
     retiresMissing: p.boolean(),
+    datasets: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
+    makesTasks: p.boolean().defaultRaw("false"),
+    tasksProject: p.text().nullable(),
     runsAs: p.uuid().nullable(),
     nextRunAt: p.datetime().columnType("timestamptz").nullable(),
     failures: p.integer(),
@@ -135,6 +138,60 @@ const ConnectorSent = defineEntity({
   }),
 });
 
+const ConnectorFact = defineEntity({
+  name: "ConnectorFact",
+  tableName: "connector_fact",
+  schema: "*",
+  properties: (p) => ({
+    installationId: p.uuid().primary(),
+    dataset: p.text().primary(),
+    factId: p.text().primary(),
+    digest: p.text(),
+  }),
+});
+
+export const ConnectorSignIn = defineEntity({
+  name: "ConnectorSignIn",
+  tableName: "connector_sign_in",
+  schema: "*",
+  properties: (p) => ({
+    state: p.text().primary(),
+    installationId: p.uuid(),
+    sessionId: p.uuid(),
+    employeeId: p.uuid(),
+    secret: p.text(),
+    redirectTo: p.text(),
+    expiresAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+const ConnectorIssue = defineEntity({
+  name: "ConnectorIssue",
+  tableName: "connector_issue",
+  schema: "*",
+  properties: (p) => ({
+    installationId: p.uuid().primary(),
+    externalId: p.text().primary(),
+    initiativeId: p.uuid(),
+    key: p.text(),
+    url: p.text().nullable(),
+    status: p.text(),
+    madeFrom: p.text(),
+  }),
+});
+
+const ConnectorPerson = defineEntity({
+  name: "ConnectorPerson",
+  tableName: "connector_person",
+  schema: "*",
+  properties: (p) => ({
+    installationId: p.uuid().primary(),
+    externalId: p.text().primary(),
+    employeeId: p.uuid(),
+    linkedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 /** Every table of this room. */
 export const integrationsEntities = [
   ConnectorInstallation,
@@ -145,4 +202,8 @@ export const integrationsEntities = [
   ConnectorMetric,
   ConnectorHook,
   ConnectorSent,
+  ConnectorFact,
+  ConnectorSignIn,
+  ConnectorIssue,
+  ConnectorPerson,
 ] as const;

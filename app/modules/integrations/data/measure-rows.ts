@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { currencyDigits } from "#app/platform/files/sheet.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const measures = ["COUNT", "SUM", "SHARE_DONE", "VALUE"] as const;
@@ -12,6 +13,7 @@ export type MeasureFilter = {
   text?: string;
   key?: string;
   owner?: string;
+  stage?: string;
 };
 
 export type MeasureRow = {
@@ -30,8 +32,9 @@ export async function measureRows(
   context: Context,
   installationId: string,
   { measure, filter, field }: Omit<MeasureRow, "id" | "metricId">,
+  currency: string | null,
 ): Promise<{ date: string; value: number }[]> {
-  if (measure === "VALUE") return ownValues(context, installationId, filter);
+  if (measure === "VALUE") return ownValues(context, installationId, filter, currency);
   const where = issueConditions(installationId, filter);
   const value = {
     COUNT: sql`count(*)::float8`,
@@ -57,24 +60,41 @@ function issueConditions(installationId: string, { status, project, assignee, te
   ]);
 }
 
-/** Values of one measure of the CRM, of everybody or of one owner, each on the last day of its period that has come. */
-function ownValues(
+/**
+ * Values of one measure of the CRM, of everybody or of one owner, each on the last day of its period that has come. Money is
+ * in the smallest unit of its currency, of which each has its own; amounts of two currencies are never added up: those of the
+ * metric's count, or where it names none those of the currency most amounts are in.
+ */
+async function ownValues(
   context: Context,
   installationId: string,
-  { key, owner }: MeasureFilter,
+  { key, owner, stage }: MeasureFilter,
+  wanted: string | null,
 ): Promise<{ date: string; value: number }[]> {
   const today = context.today();
-  return context
-    .rows<{ date: string; value: number }>(
-      sql`select date, sum(value)::float8 as value from (
-          select least(r.content->>'periodEnd', ${today}) as date,
-                 case when r.content->>'unit' = 'currency' then round((r.content->>'value')::numeric * 100)
-                   else (r.content->>'value')::numeric end as value
-            from {connector_row} r
-           where r.installation_id = ${installationId} and r.stream = 'metricPoint' and r.content->>'metricKey' = ${key ?? ""}
-             and r.content->>'periodStart' <= ${today} and (${owner ?? null}::text is null
-               or r.content->>'ownerRef' = ${owner ?? null})) x
-       group by date order by date desc limit ${mostPoints}`,
-    )
-    .then((rows) => rows.toReversed());
+  const rows = await context.rows<{ date: string; value: number; currency: string | null; count: number }>(
+    sql`select least(r.content->>'periodEnd', ${today}) as date, sum((r.content->>'value')::numeric)::float8 as value,
+          case when r.content->>'unit' = 'currency' then coalesce(r.content->>'currency', ${wanted}, 'EUR') end as currency,
+          count(*)::int as count
+        from {connector_row} r
+       where r.installation_id = ${installationId} and r.stream = 'metricPoint' and r.content->>'metricKey' = ${key ?? ""}
+         and r.content->>'periodStart' <= ${today}
+         and (${owner ?? null}::text is null or r.content->>'ownerRef' = ${owner ?? null})
+         and (${stage ?? null}::text is null or r.content->'extra'->>'stage' = ${stage ?? null})
+       group by 1, 3 order by 1 desc`,
+  );
+  const currency = wanted ?? mostUsed(rows);
+  return rows
+    .filter((row) => row.currency === null || row.currency === currency)
+    .slice(0, mostPoints)
+    .map(({ date, value, currency: of }) => ({ date, value: of === null ? value : inSmallestUnit(value, of) }))
+    .toReversed();
+}
+
+const inSmallestUnit = (value: number, currency: string) => Math.round(value * 10 ** currencyDigits(currency));
+
+function mostUsed(rows: readonly { currency: string | null; count: number }[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { currency, count } of rows) if (currency) counts.set(currency, (counts.get(currency) ?? 0) + count);
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }

@@ -1,5 +1,5 @@
 /** What connectors are for, each with its place in the settings. */
-export const connectorKinds = ["hr", "chat", "crm", "issue-tracker", "calendar"] as const;
+export const connectorKinds = ["hr", "chat", "crm", "issue-tracker", "calendar", "analytics"] as const;
 export type ConnectorKind = (typeof connectorKinds)[number];
 
 /** The module whose connectors stop where it is switched off. */

@@ -15,6 +15,7 @@ export function sampleFiles(connector: KnownConnector): FileAccess & { end(): Pr
       return text === null ? [] : [{ path: "/people.csv", size: text.length, modifiedAt: "2026-01-01T00:00:00Z" }];
     },
     read,
+    write: () => Promise.reject(new ConnectorError("config", "The sample takes no files.")),
     end: async () => undefined,
   };
 }

@@ -30,6 +30,14 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
         const bytes = (await (await client()).get(path)) as Buffer;
         return new TextDecoder("utf-8").decode(bytes);
       }),
+    write: (path, content) =>
+      told(async () => {
+        const open = await client();
+        // Put under another name first: who reads the folder never meets half a file.
+        await open.put(Buffer.from(content, "utf8"), `${path}.part`);
+        if (await open.exists(path)) await open.delete(path);
+        await open.rename(`${path}.part`, path);
+      }),
     end: async () => void (await opening?.then((open) => open.end()).catch(() => undefined)),
   };
 }

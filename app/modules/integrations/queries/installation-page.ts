@@ -6,8 +6,11 @@ import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";
 import { mappedFields, type Mapping } from "../domain/mapping.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
-import { secretFieldsOf, type SecretField } from "../data/installation-secret.ts";
+import { consentedFields } from "../domain/consented-fields.ts";
+import { authOf, secretFieldsOf, wayOf, type SecretField } from "../data/installation-secret.ts";
 import { settingFields, type SettingField } from "../domain/settings-form.ts";
+import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
+import { openSecret } from "../host/run-order.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
@@ -23,6 +26,10 @@ type Stored = {
   settings: Record<string, unknown>;
   mapping: Mapping;
   hasSecret: boolean;
+  secret: string | null;
+  datasets: string[];
+  makesTasks: boolean;
+  tasksProject: string | null;
   account: string | null;
   everyMinutes: number;
   retiresMissing: boolean;
@@ -45,7 +52,7 @@ export type ShownMeasure = {
   error: string | null;
 };
 
-export type InstallationPage = Omit<Stored, "settings"> & {
+export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> & {
   title: string;
   /** The connector cannot be had any more, or does not work. */
   broken: boolean;
@@ -53,7 +60,15 @@ export type InstallationPage = Omit<Stored, "settings"> & {
   configured: boolean;
   health: Health;
   settings: (Omit<SettingField, "words"> & { label: string; value: string })[];
-  secretFields: readonly SecretField[];
+  /** Ways to sign in, of which one is chosen; the form asks each for its own. */
+  ways: { index: number; scheme: ReturnType<typeof wayOf>; fields: readonly SecretField[]; chosen: boolean }[];
+  /** Whether somebody gives their consent at the source, and whether that is still to come; null where nobody is asked. */
+  signIn: "NEEDED" | "GIVEN" | null;
+  /** Rows come by themselves, in this protocol. */
+  pushed: string | null;
+  datasets: { name: string; room: string; label: string; fields: string[]; chosen: boolean }[];
+  /** People at the source, by the names there, of whom nobody knows who they are here. */
+  unknownPeople: string[];
   mappedFields: readonly string[];
   columns: string[];
   streams: { name: string; rows: number; readAt: string | null }[];
@@ -66,16 +81,15 @@ export type InstallationPage = Omit<Stored, "settings"> & {
   now: string;
 };
 
+type PageHost = ConnectorHost & { gatherings: Pick<Gatherings, "facts"> };
+
 /** An installation as its administrator sees it: never a secret, only whether there is one. */
-export async function installationPage(
-  context: Context,
-  id: string,
-  host: Pick<ConnectorHost, "config">,
-): Promise<InstallationPage> {
+export async function installationPage(context: Context, id: string, host: PageHost): Promise<InstallationPage> {
   await authorize(context, "edit", { kind: "Connector" });
   const record = await firstRow<Stored>(
     context,
-    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret",
+    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret", i.secret, i.datasets,
+        i.makes_tasks as "makesTasks", i.tasks_project as "tasksProject",
       i.account, i.every_minutes as "everyMinutes",
             i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
               ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
@@ -86,7 +100,7 @@ export async function installationPage(
   const connector = await connectorOf(record.connector, host);
   const runs = await listRuns(context, id, 20);
   const { language, timeZone } = context.actor;
-  const { settings, ...rest } = record;
+  const { settings, secret: _, datasets: __, ...rest } = record;
   return {
     ...rest,
     title: connector ? wordsIn(connector.manifest.title, language) : record.connector,
@@ -100,7 +114,10 @@ export async function installationPage(
           value: settings[field.name] === undefined ? field.standard : String(settings[field.name]),
         }))
       : [],
-    secretFields: connector ? secretFieldsOf(connector.manifest.auth[0]!) : [],
+    ...(await waysOf(context, record, connector, host)),
+    pushed: connector?.manifest.pushed ?? null,
+    datasets: datasetsOf(context, record, connector, host),
+    unknownPeople: record.makesTasks ? await unknownPeople(context, id) : [],
     mappedFields: mappedFields(record.kind),
     columns: await columnsOf(context, id),
     streams: await streamsOf(context, id, connector),
@@ -110,6 +127,59 @@ export async function installationPage(
     timeZone,
     now: context.clock.now().toISOString(),
   };
+}
+
+/** What of a secret a page may know: which way it is for, and whether a consent was given with it. */
+async function waysOf(
+  context: Context,
+  record: Pick<Stored, "id" | "secret">,
+  connector: KnownConnector | null,
+  host: ConnectorHost,
+): Promise<Pick<InstallationPage, "ways" | "signIn">> {
+  if (!connector) return { ways: [], signIn: null };
+  const { manifest } = connector;
+  const secret = await openSecret(context, host, record);
+  const chosen = authOf(manifest, secret);
+  const consents = chosen.scheme === "oauth2" && chosen.grant === "authorization-code" && secret !== null;
+  const given = Boolean(secret?.oauth?.refreshToken ?? secret?.oauth?.accessToken);
+  return {
+    ways: manifest.auth.map((auth, index) => ({
+      index,
+      scheme: wayOf(auth),
+      fields: secretFieldsOf(auth),
+      chosen: auth === chosen,
+    })),
+    signIn: consents ? (given ? "GIVEN" : "NEEDED") : null,
+  };
+}
+
+/** What rooms could tell it, with the fields that its consent covers. */
+function datasetsOf(
+  context: Context,
+  { kind, datasets }: Stored,
+  connector: KnownConnector | null,
+  { gatherings }: PageHost,
+): InstallationPage["datasets"] {
+  if (kind !== "analytics" || !connector) return [];
+  return gatherings.facts(context.actor).map((set) => ({
+    name: set.name,
+    room: set.room,
+    label: set.label,
+    fields: consentedFields(set, connector.manifest.dataClasses).map(({ name }) => name),
+    chosen: datasets.includes(set.name),
+  }));
+}
+
+async function unknownPeople(context: Context, id: string): Promise<string[]> {
+  const rows = await context.rows<{ name: string }>(
+    sql`select distinct r.content->>'assigneeRef' as name from {connector_row} r
+        where r.installation_id = ${id} and r.stream = 'issue' and r.content->>'assigneeRef' is not null
+          and not exists (select from {employee} e where e.work_email = (r.content->>'assigneeEmail')::citext)
+          and not exists (select from {connector_person} p
+            where p.installation_id = r.installation_id and p.external_id = r.content->>'assigneeRef')
+        order by 1 limit 200`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function connectorOf(id: string, host: Pick<ConnectorHost, "config">): Promise<KnownConnector | null> {

@@ -8,6 +8,10 @@ import { InstallationScreen } from "../components/installation/installation-scre
 import { integrationPlaces } from "../integration-addresses.ts";
 import { installationPage } from "../queries/installation-page.ts";
 import { activateConnector, installationInput, pauseConnector } from "../use-cases/change-state.ts";
+import { beginSignIn, beginSignInInput } from "../use-cases/begin-sign-in.ts";
+import { chooseData, chooseDataInput } from "../use-cases/choose-data.ts";
+import { linkPerson, linkPersonInput } from "../use-cases/link-person.ts";
+import { setTaskSync, setTaskSyncInput } from "../use-cases/set-task-sync.ts";
 import { checkConnector, checkConnectorInput } from "../use-cases/check-connector.ts";
 import { dropMeasure, dropMeasureInput, followMeasure, followMeasureInput } from "../use-cases/follow-measure.ts";
 import { makeHookKey } from "../use-cases/make-hook-key.ts";
@@ -25,6 +29,8 @@ export const loader = page({
   load: async (context, { installationId }, _request, scope) => ({
     ...(await installationPage(context, installationId, scope)),
     hookAddress: `${scope.origin}/hooks/${context.tenant.slug}/${installationId}/`,
+    scimAddress: `${scope.origin}/scim/v2/${context.tenant.slug}/${installationId}`,
+    signInReturns: `${scope.origin}${integrationPlaces.signIn}`,
   }),
 });
 
@@ -33,6 +39,10 @@ export const action = command({
   intents: {
     "set-up": { input: setUpConnectorInput, run: setUpConnector },
     check: { input: checkConnectorInput, run: checkConnector },
+    "sign-in": { input: beginSignInInput, run: beginSignIn },
+    "choose-data": { input: chooseDataInput, run: chooseData },
+    tasks: { input: setTaskSyncInput, run: setTaskSync },
+    "link-person": { input: linkPersonInput, run: linkPerson },
     map: { input: mapConnectorInput, run: mapConnector },
     run: { input: startRunInput, run: startRun },
     activate: { input: installationInput, run: activateConnector },

@@ -24,7 +24,7 @@ export class IntegrationWorld {
     const people = async () =>
       (await world.company())
         .employee("pam")
-        .admin("PLATFORM_ADMIN", "GOAL_ADMIN")
+        .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
         .employee("ravi")
         .employee("asha")
         .reportsTo("ravi")

@@ -1,4 +1,4 @@
-import { recordPoints } from "#app/modules/goals/index.ts";
+import { findMetrics, recordPoints } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
@@ -12,9 +12,10 @@ export async function applyMeasures(context: Context, record: InstallationRecord
     sql`select id, metric_id as "metricId", measure, filter, field from {connector_metric}
       where installation_id = ${record.id} order by created_at, id`,
   );
+  const currencies = new Map((await findMetrics(context, { text: "" }, 1_000)).map((each) => [each.id, each.currency]));
   let [moved, refused, points] = [0, 0, 0];
   for (const measure of measures) {
-    const found = await measureRows(context, record.id, measure);
+    const found = await measureRows(context, record.id, measure, currencies.get(measure.metricId) ?? null);
     if (found.length === 0 || trial) continue;
     const error = await recordOne(context, measure, found);
     if (error) refused += 1;

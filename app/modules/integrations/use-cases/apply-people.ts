@@ -29,20 +29,24 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
       p.content->>'lastName' as "lastName",
             p.content->>'preferredName' as "preferredName", p.content->>'workEmail' as "workEmail",
               p.content->>'hireDate' as "hireDate",
-            p.content->>'managerRef' as "managerRef", coalesce(u.content->>'name', p.content->>'orgUnitRef') as "orgUnit",
+            coalesce(m.content->>'externalId', p.content->>'managerRef') as "managerRef", coalesce(u.content->>'name', p.content->>'orgUnitRef') as "orgUnit",
             p.content->>'jobTitle' as "jobTitle", p.content->>'grade' as grade, p.content->>'location' as location
        from {connector_row} p
        left join {connector_row} u on u.installation_id = p.installation_id and u.stream = 'orgUnit'
          and u.external_id = p.content->>'orgUnitRef'
+       left join {connector_row} m on m.installation_id = p.installation_id and m.stream = 'person'
+         and m.external_id = p.content->>'managerRef'
       where p.installation_id = ${record.id} and p.stream = 'person' and p.content->>'status' <> 'left'
         and (p.content->>'leaveDate' is null or (p.content->>'leaveDate')::date > ${context.today()}::date)
       order by p.external_id`,
   );
+  const leaving = await leavers(context, record);
   if (people.length === 0) return { outcome: {}, held: "empty" };
   const { importId, counts } = await checkPeopleRows(context, {
     fileName: record.name,
     rows: people.map(asLine),
     retireMissing: record.retiresMissing,
+    leaving,
   });
   const { present: _, ...outcome } = counts;
   const found: Applied = { outcome, importId, refused: counts.REFUSED };
@@ -55,6 +59,16 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
     return { ...found, held: "retires-many" };
   }
   return found;
+}
+
+/** Employee numbers of those whom the source says have left by now. */
+async function leavers(context: Context, record: InstallationRecord): Promise<string[]> {
+  const rows = await context.rows<{ id: string }>(
+    sql`select p.content->>'externalId' as id from {connector_row} p where p.installation_id = ${record.id} and p.stream = 'person'
+        and (p.content->>'status' = 'left' or (p.content->>'leaveDate')::date <= ${context.today()}::date)
+      order by p.external_id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** By the heads that an import of people knows. */

@@ -1,6 +1,6 @@
 import { loadWorkingActors } from "#app/modules/access/index.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
-import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
+import { calendarFile, ruleOf, timeOfDay } from "#app/platform/calendar/calendar-file.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { TaskInstallation } from "#app/platform/tasks/task-run.ts";
 import { digestOf, type Item } from "./item.ts";
@@ -35,9 +35,19 @@ function itemOf(
       sequence: entry.sequence,
       title: entry.title,
       url: `${origin}${entry.link}`,
+      when: {
+        on: entry.on,
+        ...timed(entry),
+        ...(entry.repeats && { rule: ruleOf(entry.repeats, entry.timeZone) }),
+      },
       calendar,
     },
   };
+}
+
+/** Its hour, where it has one. */
+function timed({ at, minutes, timeZone }: CalendarEntry): object {
+  return timeZone ? { at: at ?? timeOfDay, minutes: minutes ?? 30, timeZone } : {};
 }
 
 /** What stands in somebody's calendar and is to be no more, for those whose address is known. */

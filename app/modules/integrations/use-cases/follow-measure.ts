@@ -27,6 +27,7 @@ export const followMeasureInput = z.object({
   text: word,
   key: word,
   owner: word,
+  stage: word,
   field: word,
 });
 

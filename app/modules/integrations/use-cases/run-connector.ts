@@ -10,13 +10,23 @@ import { openSecret, runOrder } from "../host/run-order.ts";
 import type { KeptSecret } from "../data/installation-secret.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
 import { runFault } from "./refuse-fault.ts";
+import { keepingTokens } from "./keep-secret.ts";
+import { sendFacts } from "./send-facts.ts";
+import { syncIssues } from "./sync-issues.ts";
 import { sendOut } from "./send-out.ts";
 import { removeUnseen, storePage } from "./store-page.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Asked = { installationId: string; reason: "SCHEDULE" | "MANUAL" | "TRIAL" | "HOOK" };
-type Begun = { runId: string; record: InstallationRecord; connector: KnownConnector; secret: KeptSecret | null };
+export type Begun = {
+  runId: string;
+  record: InstallationRecord;
+  connector: KnownConnector;
+  secret: KeptSecret | null;
+  /** What every question of the run to its source takes along. */
+  tokens: ReturnType<typeof keepingTokens>;
+};
 
 const milliseconds = 10 * 60_000;
 /** Even a source that tells what changed is read whole once a week: some forget to tell. */
@@ -28,9 +38,11 @@ export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
   if (!begun) return;
   try {
     for (const stream of Object.keys(begun.connector.streams)) await readStream(run, begun, stream);
-    const sent = await sendOut(run, begun, asked.reason === "TRIAL");
+    const sent = await sendAway(run, begun, asked.reason === "TRIAL");
+    const synced = await syncIssues(run, begun, asked.reason === "TRIAL");
     await run.finish(async (context) => {
       const applied = sent ?? (await applyRows(context, begun.record, asked.reason === "TRIAL"));
+      Object.assign(applied.outcome, synced);
       await end(context, begun, asked, applied);
     });
   } catch (error) {
@@ -39,6 +51,11 @@ export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
     await run.open((context) => fail(context, begun, asked, told));
     if (!fault) throw error;
   }
+}
+
+/** What connectors that write elsewhere put there; null for those that are read. */
+async function sendAway(run: TaskRun, begun: Begun, trial: boolean): Promise<Applied | null> {
+  return begun.record.kind === "analytics" ? sendFacts(run, begun, trial) : sendOut(run, begun, trial);
 }
 
 async function begin(context: Context, run: TaskRun, { installationId, reason }: Asked): Promise<Begun | null> {
@@ -58,10 +75,15 @@ async function begin(context: Context, run: TaskRun, { installationId, reason }:
       ${connector.level})`,
   );
   const secret = await openSecret(context, run.installation, record);
-  return { runId, record: { ...record } as InstallationRecord, connector, secret };
+  const tokens = keepingTokens(run.open, run.installation, record, secret);
+  return { runId, record: { ...record } as InstallationRecord, connector, secret, tokens };
 }
 
-async function readStream(run: TaskRun, { runId, record, connector, secret }: Begun, stream: string): Promise<void> {
+async function readStream(
+  run: TaskRun,
+  { runId, record, connector, secret, tokens }: Begun,
+  stream: string,
+): Promise<void> {
   const { cursor, now, whole } = await run.open(async (context) => {
     const kept = await firstRow<{ cursor: FlatCursor; wholeAt: Date | null }>(
       context,
@@ -84,6 +106,7 @@ async function readStream(run: TaskRun, { runId, record, connector, secret }: Be
       secret,
       now,
       milliseconds,
+      ...tokens,
       store: async (page) => {
         await run.open((context) => storePage(context, { runId, record, stream, page, keepsCursor: !together }));
         last = page.cursor;

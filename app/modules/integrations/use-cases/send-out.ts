@@ -3,16 +3,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { actionsOf } from "#sdk/kinds/actions.ts";
 import type { Done } from "#sdk/host/index.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
-import type { KeptSecret } from "../data/installation-secret.ts";
-import type { KnownConnector } from "../host/catalogue.ts";
 import { runOrder } from "../host/run-order.ts";
 import type { Applied } from "./apply-rows.ts";
 import type { Item } from "./item.ts";
 import { calendarItems, withdrawnItems } from "./calendar-items.ts";
+import type { Begun } from "./run-connector.ts";
+import { readCalendars } from "./read-calendars.ts";
 import { chatItems } from "./chat-items.ts";
 import { sql } from "#tenancy/sql.ts";
-
-type Begun = { runId: string; record: InstallationRecord; connector: KnownConnector; secret: KeptSecret | null };
 
 /** So many are sent by one run; the rest goes with the next. */
 const mostItems = 2_000;
@@ -22,6 +20,7 @@ const milliseconds = 10 * 60_000;
 export async function sendOut(run: TaskRun, begun: Begun, trial: boolean): Promise<Applied | null> {
   const { record, connector } = begun;
   if (record.kind !== "calendar" && record.kind !== "chat") return null;
+  const read = record.kind === "calendar" && !trial ? await readCalendars(run, begun) : {};
   const { items, gone } = await run.open((context) => itemsFor(context, run, record));
   if (trial) return { outcome: { SENT: items.length, WITHDRAWN: gone.length } };
   const isCalendar = record.kind === "calendar";
@@ -42,7 +41,7 @@ export async function sendOut(run: TaskRun, begun: Begun, trial: boolean): Promi
     await noteRefused(context, begun.runId, [...sent, ...withdrawn.filter((each) => !isGone(each))]);
   });
   const count = (all: readonly Sent[]) => all.filter(({ done }) => "ref" in done).length;
-  return { outcome: { SENT: count(sent), WITHDRAWN: count(withdrawn) } };
+  return { outcome: { ...read, SENT: count(sent), WITHDRAWN: count(withdrawn) } };
 }
 
 /** What is to be sent, and what stands there and is to be no more. */
@@ -72,7 +71,7 @@ const isGone = ({ done }: Sent) => "ref" in done || done.fault.code === "not-fou
 
 async function doAll(
   run: TaskRun,
-  { record, connector, secret }: Begun,
+  { record, connector, secret, tokens }: Begun,
   action: string,
   items: readonly Item[],
 ): Promise<Sent[]> {
@@ -80,7 +79,7 @@ async function doAll(
   const shape = actionsOf(record.kind)[action]!;
   const inputs = items.map(({ input }) => shape.parse(input));
   const now = await run.open(async (context) => context.clock.now());
-  const options = { connector, installation: record, host: run.installation, secret, now, milliseconds };
+  const options = { connector, installation: record, host: run.installation, secret, now, milliseconds, ...tokens };
   const done = (await runOrder({ act: "do", action, inputs }, options)) as Done[];
   return items.flatMap((item, index) => (done[index] ? [{ item, done: done[index] }] : []));
 }

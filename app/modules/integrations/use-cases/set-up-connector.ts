@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
+import type { AuthScheme } from "#sdk/manifest.ts";
 import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
-import { secretFieldsOf, secretFrom, secretPlace } from "../data/installation-secret.ts";
+import { secretFieldsOf, secretFrom } from "../data/installation-secret.ts";
 import { readSettings } from "../domain/settings-form.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { forgetWhatWasRead } from "./forget-what-was-read.ts";
+import { sealSecret } from "./keep-secret.ts";
 import { nameInput, refusingTakenName } from "./install-connector.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -20,7 +21,8 @@ export const setUpConnectorInput = z.object({
   setting: z.record(z.string().max(60), z.string().max(2_000, "too-long")).default({}),
   user: secret,
   secret,
-  refreshToken: secret,
+  /** Which of the ways to sign in that the connector knows. */
+  auth: z.coerce.number().int().min(0).max(9).default(0),
   version: versionRead,
 });
 type SetUpInput = z.output<typeof setUpConnectorInput>;
@@ -70,13 +72,19 @@ function goesElsewhere(
   record: InstallationRecord,
   settings: Record<string, unknown>,
 ): boolean {
-  const auth = manifest.auth[0]!;
-  const names = [
-    ...manifest.egress.flatMap(({ fromSetting }) => fromSetting ?? []),
-    ...(auth.scheme === "sftp" ? [auth.address, auth.hostKey] : []),
-  ];
+  const { auth } = manifest;
+  const names = [...manifest.egress.flatMap(({ fromSetting }) => fromSetting ?? []), ...auth.flatMap(namedBy)];
   const before = record.settings as Record<string, unknown>;
   return names.some((name) => before[name] !== undefined && before[name] !== settings[name]);
+}
+
+/** The settings that say where a way of signing in sends a secret. */
+function namedBy(auth: AuthScheme): string[] {
+  if (auth.scheme === "sftp") return [auth.address, auth.hostKey];
+  if (auth.scheme === "ldap" || auth.scheme === "postgres") return [auth.address];
+  if (auth.scheme !== "oauth2") return [];
+  const places = [auth.tokenAt, ...(auth.grant === "authorization-code" ? [auth.authorizeAt] : [])];
+  return places.flatMap((place) => (typeof place === "string" ? [] : [place.fromSetting]));
 }
 
 async function keepSecret(
@@ -86,12 +94,11 @@ async function keepSecret(
   { moved, ...typed }: SetUpInput & { moved: boolean },
   host: ConnectorHost,
 ): Promise<void> {
-  const auth = connector.manifest.auth[0]!;
-  const { user = "", secret: word = "", refreshToken = "" } = typed;
-  const given = secretFrom(auth, { user, secret: word, refreshToken });
+  const auth = connector.manifest.auth[typed.auth] ?? connector.manifest.auth[0]!;
+  const { user = "", secret: word = "" } = typed;
+  const given = secretFrom(auth, { user, secret: word });
   if (given) {
-    const sealer = await tenantSealer(host, context.tenant.id, context.clock.now());
-    record.secret = sealer.seal(JSON.stringify(given), secretPlace(record.id));
+    record.secret = await sealSecret(context, host, record.id, { ...given, auth: typed.auth });
     record.account = null;
     return;
   }

@@ -21,12 +21,25 @@ export type CheckImportInput = z.output<typeof importSettingsInput>;
 const atOnce = 10_000;
 
 /** The dry run: says line by line what an import would do, and keeps the answer. Nobody is changed by it. */
-export async function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
+export function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
+  return checkImportLeaving(context, input, []);
+}
+
+/** The same, where it is known besides whose employee numbers have left. */
+export async function checkImportLeaving(
+  context: Context,
+  input: CheckImportInput,
+  leaving: readonly string[],
+): Promise<{ counts: ImportCounts }> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
   if (record.status === "APPLIED" || record.status === "UNDONE")
     throw conflict("people.import-over", "This import was applied before.");
-  const settings = { ...settingsOf(input, record.headers.length), retireShare: await leaverShare(context) };
+  const settings = {
+    ...settingsOf(input, record.headers.length),
+    ...(leaving.length > 0 && { leaving }),
+    retireShare: await leaverShare(context),
+  };
   const plan = await makePlan(context, { ...record, settings });
   await storePlan(context, record.id, plan.rows);
   await context.rows(

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { requireImport, type ImportCounts } from "../data/import/import-record.ts";
 import { applyImport } from "./apply-import.ts";
-import { checkImport } from "./check-import.ts";
+import { checkImportLeaving } from "./check-import.ts";
 import { readImportRows } from "./read-import-rows.ts";
 
 export type PeopleRows = {
@@ -11,23 +11,26 @@ export type PeopleRows = {
   rows: readonly Record<string, string>[];
   /** People whom no row names leave. */
   retireMissing: boolean;
+  /** Employee numbers of those who are said to have left. */
+  leaving?: readonly string[];
 };
 
 /** The dry run of people whom another system knows: an import that says line by line what it would do. */
 export async function checkPeopleRows(
   context: Context,
-  { fileName, rows, retireMissing }: PeopleRows,
+  { fileName, rows, retireMissing, leaving = [] }: PeopleRows,
 ): Promise<{ importId: string; counts: ImportCounts }> {
   const { importId } = await readImportRows(context, { fileName, rows: [...rows] });
   const { settings } = await requireImport(context, importId);
-  const { counts } = await checkImport(context, {
+  const input = {
     importId,
     column: settings.mapping as Record<string, number>,
     field: {},
-    dateFormat: "yyyy-MM-dd",
+    dateFormat: "yyyy-MM-dd" as const,
     from: context.today(),
     retireMissing,
-  });
+  };
+  const { counts } = await checkImportLeaving(context, input, leaving);
   return { importId, counts };
 }
 

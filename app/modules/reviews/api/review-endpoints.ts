@@ -67,7 +67,7 @@ export const reviewEndpoints: readonly AnyEndpoint[] = [
     run: async (context, { table, ...paging }) => {
       const { rows } = await myReviews(context, { activeTableId: table });
       return pageOfAll(
-        rows.map(({ employee, reviewer, ...row }) => ({
+        rows.map(({ employee, reviewer, outside: _, on: __, ...row }) => ({
           ...row,
           employee: { id: employee.id, name: employee.name },
           reviewer: reviewer && { id: reviewer.id, name: reviewer.name },

@@ -3,6 +3,7 @@ import type { action as completionAction } from "../routes/completion.tsx";
 import type { action as cyclesAction } from "../routes/cycles.tsx";
 import type { action as formAction } from "../routes/form.tsx";
 import type { action as mineAction } from "../routes/my-reviews.tsx";
+import type { action as outsideAction } from "../routes/outside.tsx";
 import type { action as peopleAction } from "../routes/people.tsx";
 import type { action as resultAction } from "../routes/result.tsx";
 import type { action as settingsAction } from "../routes/settings.tsx";
@@ -18,3 +19,5 @@ export const settingsCommands = commandsOf<typeof settingsAction>("reviews");
 export const templateCommands = commandsOf<typeof templateAction>("reviews");
 export const completionCommands = commandsOf<typeof completionAction>("reviews");
 export const peopleCommands = commandsOf<typeof peopleAction>("reviews");
+/** The answers of somebody outside the company. */
+export const outsideCommands = commandsOf<typeof outsideAction>("reviews");

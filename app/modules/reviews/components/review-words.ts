@@ -4,11 +4,12 @@ import { useViewer } from "#app/shell/frame-context.ts";
 
 /** The room's words; days and hours by the reader's clock. */
 export function useReviewWords() {
-  const { t } = useTranslation("reviews");
+  const { t, i18n } = useTranslation("reviews");
   const { timeZone } = useViewer();
   const format = useFormat(timeZone);
   return {
     t,
+    language: i18n.language,
     format,
     span: (from: string, to: string) => `${format.date(from)} – ${format.date(to)}`,
     score: (percent: number | null) => (percent === null ? "–" : format.percent(percent)),

@@ -5,16 +5,20 @@ import type { Span } from "../domain/plan-cycle.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type NewForm = { revieweeId: string; provider: Provider; reviewerId: string } & Span;
+type NewForm = { revieweeId: string; provider: Provider; reviewerId: string; told?: boolean } & Span;
 
 /** One more form about somebody; one that was withdrawn is there again, with all that was written in it. */
 export async function addForm(
   context: Context,
-  { revieweeId, provider, reviewerId, opensOn, dueOn }: NewForm,
+  { revieweeId, provider, reviewerId, opensOn, dueOn, told = false }: NewForm,
 ): Promise<string> {
   const before = await context.em.findOne(ReviewForm, { revieweeId, provider, reviewerId });
   if (before) {
-    Object.assign(before, { removedAt: null, dueOn: dueOn > String(before.dueOn) ? dueOn : before.dueOn });
+    Object.assign(before, {
+      removedAt: null,
+      announcedAt: told ? context.clock.now() : null,
+      dueOn: dueOn > String(before.dueOn) ? dueOn : before.dueOn,
+    });
     await context.em.flush();
     return before.id;
   }
@@ -30,6 +34,8 @@ export async function addForm(
     forced: false,
     place: last!.place + 1,
     createdAt: context.clock.now(),
+    // Who knows of it already is not told again.
+    announcedAt: told ? context.clock.now() : null,
   } as never);
   await context.em.flush();
   return id;

@@ -25,7 +25,7 @@ const columns = sql`c.id, c.name, c.state, c.settings, c.period_starts_on::text 
   ${instant(sql`c.launched_at`)} as "launchedAt", ${instant(sql`c.published_at`)} as "publishedAt", c.version`;
 
 /** The cycle, whoever asks: rules about what stands in it are asked besides. */
-export async function readCycle(context: Context, cycleId: string): Promise<CycleRecord> {
+export async function readCycle(context: Pick<Context, "rows">, cycleId: string): Promise<CycleRecord> {
   const found = await firstRow<CycleRecord>(
     context,
     sql`select ${columns} from {review_cycle} c where c.id = ${cycleId}`,
@@ -45,7 +45,7 @@ export async function requireCycle(
 }
 
 /** What each provider is asked in a cycle that was launched. */
-export async function cycleForms(context: Context, cycleId: string): Promise<Map<Provider, Element[]>> {
+export async function cycleForms(context: Pick<Context, "rows">, cycleId: string): Promise<Map<Provider, Element[]>> {
   const rows = await context.rows<{ provider: Provider; elements: Element[] }>(
     sql`select provider, elements from {review_cycle_form} where cycle_id = ${cycleId}`,
   );

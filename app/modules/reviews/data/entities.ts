@@ -96,6 +96,11 @@ export const ReviewReviewee = defineEntity({
     reopenedAt: p.datetime().columnType(moment).nullable(),
     removedAt: p.datetime().columnType(moment).nullable(),
     createdAt: p.datetime().columnType(moment),
+    rated: p.json<unknown>().nullable(),
+    decision: p.text().nullable(),
+    decisionReason: p.text().nullable(),
+    decidedBy: p.uuid().nullable(),
+    decidedAt: p.datetime().columnType(moment).nullable(),
     version: p.integer().version(),
   }),
 });
@@ -108,7 +113,7 @@ export const ReviewForm = defineEntity({
     id: p.uuid().primary(),
     revieweeId: p.uuid(),
     provider: p.text(),
-    reviewerId: p.uuid(),
+    reviewerId: p.uuid().nullable(),
     status: p.text(),
     opensOn: p.date(),
     dueOn: p.date(),
@@ -117,6 +122,7 @@ export const ReviewForm = defineEntity({
     forced: p.boolean(),
     reopenedAt: p.datetime().columnType(moment).nullable(),
     remindedAt: p.datetime().columnType(moment).nullable(),
+    announcedAt: p.datetime().columnType(moment).nullable(),
     removedAt: p.datetime().columnType(moment).nullable(),
     place: p.integer(),
     createdAt: p.datetime().columnType(moment),
@@ -147,7 +153,7 @@ export const ReviewSubmission = defineEntity({
     number: p.integer().primary(),
     answers: p.json<unknown>(),
     submittedAt: p.datetime().columnType(moment),
-    submittedBy: p.uuid(),
+    submittedBy: p.uuid().nullable(),
   }),
 });
 
@@ -168,6 +174,59 @@ export const ReviewNomination = defineEntity({
   }),
 });
 
+export const ReviewExternal = defineEntity({
+  name: "ReviewExternal",
+  tableName: "review_external",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    formId: p.uuid(),
+    name: p.text(),
+    email: p.string().columnType("citext"),
+    language: p.text(),
+    invitedBy: p.uuid(),
+    invitedAt: p.datetime().columnType(moment),
+    tokenHash: p.text().nullable(),
+    expiresAt: p.datetime().columnType(moment),
+    version: p.integer().version(),
+  }),
+});
+
+export const ReviewAction = defineEntity({
+  name: "ReviewAction",
+  tableName: "review_action",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    revieweeId: p.uuid(),
+    kind: p.text(),
+    body: p.text(),
+    dueOn: p.date().nullable(),
+    recordId: p.uuid().nullable(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType(moment),
+    doneAt: p.datetime().columnType(moment).nullable(),
+    removedAt: p.datetime().columnType(moment).nullable(),
+    version: p.integer().version(),
+  }),
+});
+
+export const ReviewManagerChange = defineEntity({
+  name: "ReviewManagerChange",
+  tableName: "review_manager_change",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    revieweeId: p.uuid(),
+    actId: p.uuid(),
+    beforeId: p.uuid().nullable(),
+    afterId: p.uuid().nullable(),
+    changedBy: p.uuid().nullable(),
+    changedAt: p.datetime().columnType(moment),
+    undoneAt: p.datetime().columnType(moment).nullable(),
+  }),
+});
+
 /** Every table of this room. */
 export const reviewsEntities = [
   ReviewQuestion,
@@ -179,4 +238,7 @@ export const reviewsEntities = [
   ReviewAnswer,
   ReviewSubmission,
   ReviewNomination,
+  ReviewExternal,
+  ReviewAction,
+  ReviewManagerChange,
 ] as const;

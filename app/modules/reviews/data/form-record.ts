@@ -1,12 +1,13 @@
-import { goalsOfPeriod } from "#app/modules/goals/index.ts";
+import { visibleTitles } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
-import { fieldsOf, type FormField } from "../domain/fields.ts";
+import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
-import { competenciesOf } from "../queries/competencies-of.ts";
+import type { RatedThings } from "../domain/rated.ts";
+import { ratedNow } from "../queries/rated-now.ts";
 import { cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -17,7 +18,12 @@ export type FormRecord = {
   employeeId: string;
   managerId: string | null;
   provider: Provider;
-  reviewerId: string;
+  /** Null where somebody outside the company was asked, who has a name alone. */
+  reviewerId: string | null;
+  externalName: string | null;
+  anchorOn: string;
+  /** What was to be rated when the review began; null in cycles that kept none. */
+  rated: RatedThings | null;
   status: FormState;
   opensOn: string;
   dueOn: string;
@@ -30,7 +36,7 @@ export type FormRecord = {
 
 const columns = sql`f.id, f.reviewee_id as "revieweeId", r.cycle_id as "cycleId", r.employee_id as "employeeId",
   r.manager_id as "managerId", f.provider,
-  f.reviewer_id as "reviewerId", f.status, f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
+  f.reviewer_id as "reviewerId", x.name as "externalName", r.anchor_on::text as "anchorOn", r.rated, f.status, f.opens_on::text as "opensOn", f.due_on::text as "dueOn",
     ${instant(sql`f.submitted_at`)} as "submittedAt",
   f.removed_at is not null or r.removed_at is not null as removed, r.shared_at is not null as shared, f.place, f.version`;
 
@@ -41,11 +47,11 @@ export const formFacts = ({ reviewerId, removed }: FormRecord) => ({
   removed,
 });
 
-/** Forms, whoever asks: what they may do is asked besides. */
-export function readForms(context: Context, which: Sql): Promise<FormRecord[]> {
+/** Forms, whoever asks: what they may do is asked besides. Who was asked from outside is called `x`. */
+export function readForms(context: Pick<Context, "rows">, which: Sql): Promise<FormRecord[]> {
   return context.rows<FormRecord>(
     sql`select ${columns} from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
-      where ${which} order by f.provider, f.place, f.id`,
+      left join {review_external} x on x.form_id = f.id where ${which} order by r.anchor_on desc, f.provider, f.place, f.id`,
   );
 }
 
@@ -64,24 +70,32 @@ export function closedForm(form: FormRecord, cycle: CycleRecord): Closed | null 
 
 export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormField[] };
 
-/** What a form asks of its reviewer: questions, competencies of the person, and goals of the period that the actor may see. */
+/**
+ * What a form asks of its reviewer: questions, and the competencies and goals that were the person's when the review
+ * began. Of others' goals only those the reviewer may see, and those they have written about.
+ */
 export async function askedIn(context: Context, form: FormRecord): Promise<AskedForm> {
   const cycle = await readCycle(context, form.cycleId);
   const elements = (await cycleForms(context, form.cycleId)).get(form.provider) ?? [];
-  const has = (kind: Element["kind"]) => elements.some((element) => element.kind === kind);
-  const competencies = has("COMPETENCY")
-    ? ((await competenciesOf(context, [form.employeeId])).get(form.employeeId) ?? [])
-    : [];
-  const period = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
-  const goals =
-    has("GOAL") && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, form.employeeId, period) : [];
-  const fields = fieldsOf(elements, { competencies, goals: goals.map(({ id, title }) => ({ id, name: title })) });
-  return { cycle, elements, fields };
+  const { competencies, goals } = form.rated ?? (await ratedNow(context, cycle, form));
+  const seen = await goalsShown(context, form, goals);
+  return { cycle, elements, fields: fieldsOf(elements, { competencies, goals: seen }) };
+}
+
+async function goalsShown(context: Context, form: FormRecord, goals: RatedThings["goals"]): Promise<Rated[]> {
+  if (goals.length === 0 || !context.actor.features.includes("GOAL")) return [];
+  if (form.provider === "SELF") return [...goals];
+  const visible = await visibleTitles(
+    context,
+    goals.map(({ id }) => id),
+  );
+  const written = [...(await answersOf(context, form.id)).keys()];
+  return goals.filter(({ id }) => visible.has(id) || written.some((field) => field.includes(id)));
 }
 
 /** What stands in a form, by field. */
 export async function answersOf(
-  context: Context,
+  context: Pick<Context, "rows">,
   formId: string,
 ): Promise<Map<string, { value: string; version: number }>> {
   const rows = await context.rows<{ field: string; value: string; version: number }>(

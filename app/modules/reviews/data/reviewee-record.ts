@@ -1,6 +1,8 @@
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import type { ProbationDecision } from "../domain/probation.ts";
+import type { RatedThings } from "../domain/rated.ts";
 import type { Scores } from "../domain/scores.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -12,6 +14,12 @@ export type RevieweeRecord = {
   cycleId: string;
   employeeId: string;
   managerId: string | null;
+  anchorOn: string;
+  /** What was to be rated when the review began; null in cycles that kept none. */
+  rated: RatedThings | null;
+  decision: ProbationDecision | null;
+  decisionReason: string | null;
+  decidedAt: string | null;
   proposed: ReviewResult | null;
   settled: ReviewResult | null;
   promotionStatus: string | null;
@@ -37,7 +45,9 @@ export const resultColumns = sql`${resultOf("proposed")} as proposed, ${resultOf
 /** The option that stands for a reviewee called `r`: the settled one, else the proposed one. */
 export const standingOption = sql`coalesce(r.settled_option, r.proposed_option)`;
 
-const columns = sql`r.id, r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId", ${resultColumns},
+const columns = sql`r.id, r.cycle_id as "cycleId", r.employee_id as "employeeId", r.manager_id as "managerId",
+  r.anchor_on::text as "anchorOn", r.rated, r.decision, r.decision_reason as "decisionReason",
+  ${instant(sql`r.decided_at`)} as "decidedAt", ${resultColumns},
   ${instant(sql`r.shared_at`)} as "sharedAt", r.outcome, r.removed_at is not null as removed, r.version`;
 
 /** All that rules about a result test. */

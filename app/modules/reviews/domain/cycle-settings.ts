@@ -16,6 +16,13 @@ export type Preset = (typeof presets)[number];
 
 export const triggers = ["JOIN_DATE", "ANNIVERSARY", "PROBATION_CHECKIN", "REVIEW_OUTCOME"] as const;
 
+/** How somebody stands to the person reviewed: the same manager, the same unit, the same goals and tasks. */
+export const peerPools = ["SAME_MANAGER", "SAME_UNIT", "WORKS_WITH", "ANYONE"] as const;
+export type PeerPool = (typeof peerPools)[number];
+
+/** What becomes of who is accountable when somebody's manager changes while the cycle runs. */
+export const managerPolicies = ["KEEP", "ASK", "FOLLOW"] as const;
+
 /** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
 const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);
 const listOf = (value: unknown) =>
@@ -66,12 +73,16 @@ export const revieweesSchema = z.object({
 
 export const reviewersSchema = z.object({
   providers: choicesOf(providers, ["SELF", "MANAGER"]),
+  /** Among whom peers are chosen; who runs the cycle chooses anybody. */
+  peerPools: choicesOf(peerPools, ["ANYONE"]),
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
   autoAcceptPeers: flag(false),
   nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
   /** What peers see of the self review while they write. */
   peersSeeSelf: flag(false),
+  /** Who is accountable when a manager changes: who was, who is then, or as whoever runs the cycle decides. */
+  managerChange: z.enum(managerPolicies).default("ASK"),
   /** Whether the accountable manager is told who wrote what. */
   peersNamedToManager: flag(true),
   /** So many upward answers at least before anybody but who runs the cycle reads them. */

@@ -43,6 +43,7 @@ const weeks = {
   PEER: [1, 3],
   UPWARD: [1, 3],
   DLM: [1, 3],
+  EXTERNAL: [1, 3],
   MANAGER: [3, 5],
   CALIBRATION: [5, 6],
   PUBLISH: [6, 7],

@@ -1,5 +1,5 @@
-/** Who says something about the person reviewed: themselves, who leads them, peers, those they lead, a dotted-line manager. */
-export const providers = ["SELF", "PEER", "UPWARD", "DLM", "MANAGER"] as const;
+/** Who says something about the person reviewed: themselves, who leads them, peers, those they lead, a dotted-line manager, people outside the company. */
+export const providers = ["SELF", "PEER", "UPWARD", "DLM", "EXTERNAL", "MANAGER"] as const;
 export type Provider = (typeof providers)[number];
 
 /** The steps of a cycle, in order. */

@@ -1,4 +1,5 @@
 import type { CycleSettings, ShownToReviewee } from "./cycle-settings.ts";
+import type { Element } from "./elements.ts";
 import type { Provider } from "./providers.ts";
 
 /** Who looks at a result. Accountable managers and those above them are one audience, who runs the cycle another. */
@@ -27,9 +28,10 @@ export function collapsed(
     : { questions: "SELECTED_QUESTIONS", selected: known };
 }
 
-/** Who is never named to whom: peers and those who are led, but peers to managers where the cycle says so. */
+/** Who is never named to whom: peers, people outside and those who are led; but peers to managers where the cycle says so. */
 function isNamed(settings: CycleSettings, audience: Audience, provider: Provider): boolean {
   if (provider === "UPWARD") return audience === "ADMIN";
+  if (provider === "EXTERNAL") return audience !== "REVIEWEE";
   if (provider !== "PEER") return true;
   return audience === "ADMIN" || (audience === "MANAGER" && settings.reviewers.peersNamedToManager);
 }
@@ -56,6 +58,11 @@ export function defaultShown(_: Provider): ShownToReviewee {
 /** Whether a field is among what is shown; `id` is the question's, or the element's for competencies and goals. */
 export function showsQuestion({ questions }: Shown, id: string): boolean {
   return questions === "ALL" || questions.includes(id);
+}
+
+/** What visibilities call the questions of a form: each question of its own, competencies and goals by their element. */
+export function keysOf(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => (element.kind === "QNA" ? element.questions.map(({ id }) => id) : [element.id]));
 }
 
 /** Of a field's name, what visibilities call it: the question, or the element of a competency or goal. */

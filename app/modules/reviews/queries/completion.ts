@@ -33,6 +33,8 @@ export type OpenForm = {
   employee: Person;
   /** Null where the reviewer is not named to the actor. */
   reviewer: Person | null;
+  /** Somebody outside the company who was asked, by name. */
+  outside: string | null;
   place: number;
   provider: Provider;
   status: FormState;
@@ -62,8 +64,8 @@ export async function completionOf(
   const today = context.today();
   const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
     join {review_cycle} c on c.id = r.cycle_id and c.state <> 'DRAFT'
-    join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id
-      left join {org_unit} u on u.id = r.org_unit_id`;
+    join {employee} e on e.id = r.employee_id left join {employee} w on w.id = f.reviewer_id
+      left join {review_external} x on x.form_id = f.id left join {org_unit} u on u.id = r.org_unit_id`;
   const base: Sql[] = [
     within.where,
     sql`f.removed_at is null`,
@@ -75,11 +77,14 @@ export async function completionOf(
     ...(provider ? [sql`f.provider = ${provider}`] : []),
     ...(status ? [sql`f.status = ${status}`] : []),
     ...(text
-      ? [sql`(e.display_name ilike ${containing(text)} or ${named} and w.display_name ilike ${containing(text)})`]
+      ? [
+          sql`(e.display_name ilike ${containing(text)} or ${named} and coalesce(w.display_name, x.name) ilike ${containing(text)})`,
+        ]
       : []),
   ]);
   const rows = await context.rows<OpenForm & { total: number }>(
-    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} then ${person("w")} end as reviewer,
+    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} and w.id is not null
+      then ${person("w")} end as reviewer, case when ${named} then x.name end as outside,
       f.place, f.provider, f.status, f.due_on::text as "dueOn",
         f.status <> 'SUBMITTED' and f.due_on < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt",
           count(*) over ()::int as total
@@ -105,9 +110,14 @@ export async function completionOf(
   };
 }
 
-/** Whether a reviewer called `w` is named: peers and those from below are not, but as the cycle says, and to who runs it. */
+/**
+ * Whether a reviewer is named: peers and those from below are not, but as the cycle says, and to who runs it. To nobody are
+ * the peers named who write about themselves.
+ */
 async function namedSql(context: Context): Promise<Sql> {
-  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return sql`true`;
-  return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'
-    and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
+  const masked = sql`f.provider in ('PEER', 'UPWARD', 'EXTERNAL')`;
+  const about = sql`(r.employee_id <> ${context.actor.employeeId} or not ${masked})`;
+  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return about;
+  return sql`(${about} and (f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'
+    and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true)))`;
 }

@@ -35,20 +35,22 @@ export function isReviewed({ reviewees }: CycleSettings, day: string): Sql {
     and not e.id = any(${withoutIds}::uuid[])`;
 }
 
-type Row = Omit<PlannedPerson, "hasGoals" | "anchorOn"> & { joinedOn: string };
+type Row = Omit<PlannedPerson, "hasGoals">;
 
-/** People of a cycle with who is around them on the day; `which` narrows them further. */
+type Asked = { day: string; which?: Sql; reviewed?: Sql; anchor?: Sql };
+
+/** People of a cycle with who is around them on the day; `which` narrows them further, `anchor` is when their review begins. */
 export async function peopleOfCycle(
   context: Context,
   cycle: Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">,
-  { day, which = sql`true`, reviewed = isReviewed(cycle.settings, day) }: { day: string; which?: Sql; reviewed?: Sql },
-): Promise<(PlannedPerson & { joinedOn: string })[]> {
+  { day, which = sql`true`, reviewed = isReviewed(cycle.settings, day), anchor = sql`${day}::date` }: Asked,
+): Promise<PlannedPerson[]> {
   const assigned = (kind: "REPORTING_LINE" | "DOTTED_LINE" | "ORG_UNIT" | "GRADE", column: string) =>
     sql`(select a.${sql.ref(column)} from {assignment} a where a.employee_id = e.id and ${live("a", kind, day)} limit 1)`;
   const present = (column: Sql) =>
     sql`(select p.id from {employee} p where p.id = ${column} and ${isPresent(sql`p.id`, day)})`;
   const rows = await context.rows<Row>(
-    sql`select e.id, e.joined_on::text as "joinedOn", ${present(assigned("REPORTING_LINE", "manager_id"))} as "managerId",
+    sql`select e.id, (${anchor})::date::text as "anchorOn", ${present(assigned("REPORTING_LINE", "manager_id"))} as "managerId",
         ${present(assigned("DOTTED_LINE", "manager_id"))} as "dottedLineId",
           ${assigned("ORG_UNIT", "org_unit_id")} as "orgUnitId",
         ${assigned("GRADE", "grade_id")} is not null as "hasGrade",
@@ -63,5 +65,5 @@ export async function peopleOfCycle(
     rows.map(({ id }) => id),
     { from: cycle.periodStartsOn, to: cycle.periodEndsOn },
   );
-  return rows.map((row) => ({ ...row, hasGoals: owners.has(row.id), anchorOn: day }));
+  return rows.map((row) => ({ ...row, hasGoals: owners.has(row.id) }));
 }

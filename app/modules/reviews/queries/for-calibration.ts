@@ -54,12 +54,17 @@ export type RatedReviewee = {
   version: number;
 };
 
-/** Everybody in a cycle with what is proposed and settled, in one statement; whom the actor may see is the caller's to ask. */
-export function ratedReviewees(context: Context, cycleId: string): Promise<RatedReviewee[]> {
+/** Everybody in a cycle, or these of them, with what is proposed and settled; whom the actor may see is the caller's to ask. */
+export function ratedReviewees(
+  context: Context,
+  cycleId: string,
+  revieweeIds?: readonly string[],
+): Promise<RatedReviewee[]> {
+  const these = revieweeIds ? sql`r.id = any(${[...revieweeIds]}::uuid[])` : sql`true`;
   return context.rows<RatedReviewee>(
     sql`select r.id as "revieweeId", r.employee_id as "employeeId", r.manager_id as "managerId", ${resultColumns},
-      r.shared_at is not null as shared, r.version
-      from {review_reviewee} r where r.cycle_id = ${cycleId} and r.removed_at is null order by r.id`,
+        r.shared_at is not null as shared, r.version
+      from {review_reviewee} r where r.cycle_id = ${cycleId} and r.removed_at is null and ${these} order by r.id`,
   );
 }
 

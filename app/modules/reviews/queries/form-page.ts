@@ -3,6 +3,7 @@ import { goalsOfPeriod, type GoalOfPeriod } from "#app/modules/goals/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { AccountAsked, AccountItem } from "#app/platform/contributions/account.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import {
   answersOf,
@@ -18,15 +19,20 @@ import type { Element, Option } from "../domain/elements.ts";
 import type { FormField } from "../domain/fields.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
+import { periodOf } from "../domain/rated.ts";
 import { providers, type Provider } from "../domain/providers.ts";
 import { scoresOf, type Scores } from "../domain/scores.ts";
 import { defaultShown } from "../domain/visibility.ts";
+import { earlierReviews, type EarlierReview } from "./earlier-reviews.ts";
+import { pastResults, type PastResult } from "./past-results.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const formPageInput = z.object({
   reviewId: z.guid(),
   employeeId: z.guid(),
   provider: z.enum(providers).optional().catch(undefined),
+  /** The day the review began, where somebody is reviewed in one cycle again and again; else the latest. */
+  on: z.iso.date().optional().catch(undefined),
 });
 
 /** What somebody else wrote that the reviewer may read while writing, by field. */
@@ -41,6 +47,7 @@ export type FormPage = {
   provider: Provider;
   /** Other forms of the same reviewer about the same person. */
   others: Provider[];
+  anchorOn: string;
   status: FormState;
   dueOn: string;
   submittedAt: string | null;
@@ -54,6 +61,12 @@ export type FormPage = {
   result: { question: string; options: Option[]; grid: Grid | null; promotion: boolean } | null;
   goals: GoalOfPeriod[];
   said: OtherAnswers[];
+  /** What the reviewer wrote about the person before. */
+  earlier: EarlierReview[];
+  /** What rooms tell of the period, as far as the reviewer may read it. */
+  account: AccountItem[];
+  /** Earlier results of the person, for themselves and for who is accountable. */
+  results: PastResult[];
   /** What the person reviewed will read of it. */
   readers: { questions: "ALL" | "SOME" | "NONE"; named: boolean };
 };
@@ -61,7 +74,7 @@ export type FormPage = {
 /** The form of the actor about somebody; 404 where they have none. */
 export async function formPage(
   context: Context,
-  { reviewId, employeeId, provider }: z.output<typeof formPageInput>,
+  { reviewId, employeeId, provider, on }: z.output<typeof formPageInput>,
 ): Promise<FormPage> {
   const me = context.actor.employeeId;
   const mine = await readForms(
@@ -69,13 +82,14 @@ export async function formPage(
     sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and f.reviewer_id = ${me} and f.removed_at is null
       and r.removed_at is null`,
   );
-  const form = mine.find((one) => one.provider === provider) ?? mine[0];
+  const form = chosenForm(mine, { provider, on });
   if (!form) throw notFound("ReviewForm");
   await authorize(context, "view", formFacts(form));
   const { cycle, elements, fields } = await askedIn(context, form);
   const answers = await answersOf(context, form.id);
   const { calibration, filling } = cycle.settings;
-  const period = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
+  const ofCycle = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
+  const period = periodOf(cycle.settings, ofCycle, form.anchorOn);
   return {
     id: form.id,
     cycleId: cycle.id,
@@ -83,7 +97,8 @@ export async function formPage(
     period,
     employee: (await peopleByIds(context, [employeeId])).get(employeeId)!,
     provider: form.provider,
-    others: mine.filter(({ id }) => id !== form.id).map((one) => one.provider),
+    others: mine.filter(({ id, anchorOn }) => id !== form.id && anchorOn === form.anchorOn).map((one) => one.provider),
+    anchorOn: form.anchorOn,
     status: form.status,
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
@@ -108,8 +123,33 @@ export async function formPage(
         ? await goalsOfPeriod(context, employeeId, period)
         : [],
     said: await saidBy(context, form, cycle.settings),
+    earlier: await earlierReviews(context, form, fields),
+    account: filling.showEvidence ? await accountOf(context, { employeeId, ...period }) : [],
+    results: resultsShown.includes(form.provider)
+      ? await pastResults(context, [employeeId], { exceptCycleId: cycle.id })
+      : [],
     readers: readersOf(cycle.settings, form.provider),
   };
+}
+
+/** Who reads earlier results anyway. */
+const resultsShown: readonly Provider[] = ["SELF", "MANAGER"];
+
+/** All that rooms tell, the newest first. */
+async function accountOf(context: Context, asked: AccountAsked): Promise<AccountItem[]> {
+  const items: AccountItem[] = [];
+  for (const tell of context.accounts) items.push(...(await tell(context, asked)));
+  return items.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+/** The one that is asked for; else one that is still open, else the latest. */
+function chosenForm(
+  mine: readonly FormRecord[],
+  { provider, on }: { provider?: Provider | undefined; on?: string | undefined },
+): FormRecord | undefined {
+  const fitting = mine.filter((one) => (!on || one.anchorOn === on) && (!provider || one.provider === provider));
+  const among = fitting.length > 0 ? fitting : mine;
+  return among.find(({ status }) => status !== "SUBMITTED") ?? among[0];
 }
 
 /** The self review and peers' answers for the manager, the self review for peers: as the cycle says, and once submitted. */
@@ -122,7 +162,7 @@ async function saidBy(
     form.provider === "MANAGER"
       ? [
           ...(filling.managerSeesSelf ? (["SELF"] as const) : []),
-          ...(filling.managerSeesPeers ? (["PEER"] as const) : []),
+          ...(filling.managerSeesPeers ? (["PEER", "EXTERNAL"] as const) : []),
         ]
       : form.provider === "PEER" && reviewers.peersSeeSelf
         ? ["SELF"]
@@ -135,16 +175,19 @@ async function saidBy(
   );
   const people = await peopleByIds(
     context,
-    submitted.map(({ reviewerId }) => reviewerId),
+    submitted.flatMap(({ reviewerId }) => reviewerId ?? []),
   );
   const rows = await context.rows<{ formId: string; answers: Record<string, string> }>(
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
-  return submitted.map(({ id, provider, reviewerId, place }) => ({
+  return submitted.map(({ id, provider, reviewerId, externalName, place }) => ({
     provider,
     place,
-    name: provider === "SELF" || reviewers.peersNamedToManager ? (people.get(reviewerId)?.name ?? null) : null,
+    name:
+      reviewerId && (provider === "SELF" || reviewers.peersNamedToManager)
+        ? (people.get(reviewerId)?.name ?? null)
+        : externalName,
     answers: rows.find(({ formId }) => formId === id)?.answers ?? {},
   }));
 }
@@ -153,6 +196,6 @@ function readersOf({ sharing }: CycleSettings, provider: Provider): FormPage["re
   const { questions, selected } = sharing.reviewee[provider] ?? defaultShown(provider);
   return {
     questions: questions === "ALL_QUESTIONS" ? "ALL" : selected.length > 0 ? "SOME" : "NONE",
-    named: provider !== "PEER" && provider !== "UPWARD",
+    named: !["PEER", "UPWARD", "EXTERNAL"].includes(provider),
   };
 }

@@ -24,10 +24,14 @@ export type MyReview = {
   employee: Person;
   /** Null where the reviewer is not named. */
   reviewer: Person | null;
+  /** Somebody outside the company who was asked, by name. */
+  outside: string | null;
   provider: Provider | null;
   standing: FormStanding | null;
   dueOn: string | null;
   at: string | null;
+  /** The day the review began, where somebody is reviewed in one cycle again and again. */
+  on: string | null;
 };
 
 export type MyReviewsPage = {
@@ -44,14 +48,17 @@ const person = (alias: string): Sql => {
 
 const from = sql`{review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
   join {review_cycle} c on c.id = r.cycle_id
-  join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id`;
+  join {employee} e on e.id = r.employee_id left join {employee} w on w.id = f.reviewer_id
+  left join {review_external} x on x.form_id = f.id`;
+/** The day a review began, where somebody is reviewed in one cycle again and again. */
+const slot = sql`case when c.settings->'details'->>'kind' = 'CONTINUOUS' then r.anchor_on::text end`;
 const formLine = (
   named: Sql,
 ) => sql`f.id, 'FORM' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee, case
-  when ${named} then ${person("w")} end as reviewer,
+  when ${named} and w.id is not null then ${person("w")} end as reviewer, case when ${named} then x.name end as outside,
   f.provider, case when f.status = 'SUBMITTED' and r.outcome is not null then 'ACKNOWLEDGED' when f.status = 'SUBMITTED'
     and r.shared_at is not null then 'PUBLISHED' else f.status end as standing,
-  f.due_on::text as "dueOn", ${instant(sql`f.submitted_at`)} as at`;
+  f.due_on::text as "dueOn", ${instant(sql`f.submitted_at`)} as at, ${slot} as "on"`;
 
 /** The tables of one's own reviews; nobody is named here who is not named in the result. */
 export async function myReviews(
@@ -89,28 +96,28 @@ export function linesOf(context: Context): Record<MyTable, Sql> {
   const none = sql`null::text`;
   return {
     PENDING_ON_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and ${open}
-      union all select n.id, 'NOMINATION', c.id, c.name, ${person("e")}, ${person("w")}, 'PEER', ${none}, ${none},
-        ${instant(sql`n.created_at`)}
+      union all select n.id, 'NOMINATION', c.id, c.name, ${person("e")}, ${person("w")}, ${none}, 'PEER', ${none}, ${none},
+        ${instant(sql`n.created_at`)}, ${slot}
         from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id and r.removed_at is null
           join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
         join {employee} e on e.id = r.employee_id join {employee} w on w.id = n.nominated_by
           where n.nominee_id = ${me} and n.status = 'NOMINATED'
-      union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, 'PEER', ${none},
-        nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}
+      union all select r.id, 'NOMINATE', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PEER',
+        ${none}, nullif(c.settings->'timelines'->'NOMINATION'->>'endsOn', ''), ${none}, ${slot}
         from ${nominating(me)}
-      union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, 'PUBLISHED', ${none},
-        ${instant(sql`r.shared_at`)}
+      union all select r.id, 'RESULT', c.id, c.name, ${person("e")}, null::jsonb, ${none}, ${none},
+        'PUBLISHED', ${none}, ${instant(sql`r.shared_at`)}, ${slot}
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
        where r.employee_id = ${me} and r.shared_at is not null and r.outcome is null and r.removed_at is null
          and coalesce(c.settings->'sharing'->>'answer', 'ACKNOWLEDGE') <> 'NONE'`,
-    PENDING_ON_OTHERS: sql`select ${formLine(namedTo(me))} from ${from} where f.reviewer_id <> ${me} and ${me} in
+    PENDING_ON_OTHERS: sql`select ${formLine(namedTo(me))} from ${from} where f.reviewer_id is distinct from ${me} and ${me} in
       (r.employee_id, r.manager_id) and ${open}`,
     COMPLETED_BY_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and
       f.status = 'SUBMITTED' and f.removed_at is null`,
     PAST_REVIEWS: sql`select r.id, 'RESULT' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee,
-      null::jsonb as reviewer, ${none} as provider,
+      null::jsonb as reviewer, ${none} as outside, ${none} as provider,
         case when r.outcome is null then 'PUBLISHED' else 'ACKNOWLEDGED' end as standing, ${none} as "dueOn",
-          ${instant(sql`r.shared_at`)} as at
+          ${instant(sql`r.shared_at`)} as at, ${slot} as "on"
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
      where r.employee_id = ${me} and r.shared_at is not null and r.removed_at is null`,
   };

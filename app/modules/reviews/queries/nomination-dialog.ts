@@ -1,10 +1,13 @@
-import { live, peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { readCycle } from "../data/cycle-record.ts";
+import { externalsOf, type ExternalRecord } from "../data/external-record.ts";
 import { nominationFacts, type NominationStatus } from "../data/nomination-record.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
+import { namedPools, peersInPools, type NamedPool } from "./peer-pools.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type NominationDialog = {
@@ -22,8 +25,12 @@ export type NominationDialog = {
     reason: string | null;
     mayWithdraw: boolean;
   }[];
-  /** Whom to think of: those beside, above and below the person. */
-  suggested: PersonSummary[];
+  /** Whom to think of, by how they stand to the person. */
+  suggested: { pool: NamedPool; people: PersonSummary[] }[];
+  /** Whether anybody else can be chosen as well. */
+  anyone: boolean;
+  /** People outside the company who are asked; null where the cycle asks none. */
+  externals: (Pick<ExternalRecord, "id" | "name" | "email" | "status"> & { expired: boolean })[] | null;
 };
 
 /** The dialog in which peers are nominated; 404 for whom it does not concern. */
@@ -43,16 +50,9 @@ export async function nominationDialog(
     sql`select id, nominee_id as "nomineeId", status, reason from {review_nomination}
       where reviewee_id = ${reviewee.id} and status <> 'WITHDRAWN' order by created_at, id`,
   );
-  const near = await context.rows<{ id: string }>(
-    sql`select distinct a.employee_id as id from {assignment} a
-      where ${live("a", "REPORTING_LINE", context.today())} and a.manager_id = ${reviewee.managerId}
-       and a.employee_id <> ${employeeId} limit 12`,
-  );
-  const people = await peopleByIds(context, [
-    employeeId,
-    ...found.map(({ nomineeId }) => nomineeId),
-    ...near.map(({ id }) => id),
-  ]);
+  const { peerPools, providers } = cycle.settings.reviewers;
+  const near = await peersInPools(context, reviewee, poolsOffered(cycle.settings));
+  const people = await peopleByIds(context, [employeeId, ...found.map(({ nomineeId }) => nomineeId), ...near.keys()]);
   const open = cycle.state === "IN_PROGRESS" && reviewee.sharedAt === null;
   return {
     cycleId,
@@ -69,8 +69,29 @@ export async function nominationDialog(
       reason,
       mayWithdraw: open && status !== "SUBMITTED" && ability.decide("withdraw", facts).allowed,
     })),
-    suggested: near
-      .filter(({ id }) => !found.some(({ nomineeId }) => nomineeId === id))
-      .flatMap(({ id }) => people.get(id) ?? []),
+    suggested: namedPools
+      .map((pool) => ({
+        pool,
+        people: [...near]
+          .filter(([id, of]) => of === pool && !found.some(({ nomineeId }) => nomineeId === id))
+          .flatMap(([id]) => people.get(id) ?? []),
+      }))
+      .filter((group) => group.people.length > 0),
+    anyone: peerPools.includes("ANYONE") || ability.decide("run", { kind: "ReviewCycle" }).allowed,
+    externals: providers.includes("EXTERNAL") ? await externalsShown(context, reviewee.id) : null,
   };
+}
+
+/** Where anybody can be chosen, those near are suggested all the same. */
+export function poolsOffered({ reviewers }: CycleSettings): readonly NamedPool[] {
+  const named = namedPools.filter((pool) => reviewers.peerPools.includes(pool));
+  return named.length > 0 ? named : namedPools;
+}
+
+async function externalsShown(context: Context, revieweeId: string): Promise<NominationDialog["externals"]> {
+  const now = context.clock.now().toISOString();
+  return (await externalsOf(context, revieweeId)).map(({ id, name, email, status, expiresAt }) => ({
+    ...{ id, name, email, status },
+    expired: status !== "SUBMITTED" && expiresAt < now,
+  }));
 }

@@ -1,17 +1,16 @@
-import type { PersonSummary } from "#app/modules/people/index.ts";
-import { goalsOfPeriod } from "#app/modules/goals/index.ts";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { offeredCompetencies } from "#app/modules/develop/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
-import type { FormRecord } from "../data/form-record.ts";
+import { readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
 import { gridOf } from "../domain/cycle-settings.ts";
 import type { AnswerType, Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
-import type { Provider } from "../domain/providers.ts";
+import { providers, type Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
-import { competenciesOf } from "./competencies-of.ts";
+import { ratedNow } from "./rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What one reviewer answered to one question. */
@@ -42,31 +41,39 @@ export type ShownForm = {
 /** A result in the words of the cycle. */
 export type ResultInWords = { label: string; box: string | null; settled: boolean; reason: string | null };
 
-type Given = {
-  cycle: CycleRecord;
-  reviewee: RevieweeRecord;
-  submitted: readonly FormRecord[];
-  audience: Audience;
+type Given = { cycle: CycleRecord; reviewee: RevieweeRecord; audience: Audience };
+
+export type ShownContent = {
+  forms: ShownForm[];
+  questions: ShownQuestion[];
+  hiddenUpward: boolean;
+  /** The person, who is accountable, and reviewers, for who is named. */
   people: ReadonlyMap<string, PersonSummary>;
 };
 
 /**
- * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here.
+ * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here. It is the
+ * same whoever of the audience asks: competencies and goals are called what they were called when the review began.
  */
-export async function contentFor(context: Context, { cycle, reviewee, submitted, audience, people }: Given) {
+export async function contentFor(context: Context, { cycle, reviewee, audience }: Given): Promise<ShownContent> {
+  const submitted = await readForms(
+    context,
+    sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
+  );
+  submitted.sort((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider) || a.place - b.place);
+  const { employeeId, managerId } = reviewee;
+  const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)];
+  const people = await peopleByIds(
+    context,
+    concerned.filter((id) => id !== null),
+  );
   const elements = await cycleForms(context, cycle.id);
   const stored = await context.rows<{ formId: string; answers: Record<string, string> }>(
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
-  const rated = {
-    competencies: await ratedCompetencies(context, reviewee.employeeId, stored),
-    goals: context.actor.features.includes("GOAL")
-      ? (await goalsOfPeriod(context, reviewee.employeeId, { from: cycle.periodStartsOn, to: cycle.periodEndsOn })).map(
-          ({ id, title }) => ({ id, name: title }),
-        )
-      : [],
-  };
+  const { competencies, goals } = reviewee.rated ?? (await ratedNow(context, cycle, reviewee));
+  const rated = { competencies: await withAnswered(context, competencies, stored), goals };
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
@@ -82,7 +89,7 @@ export async function contentFor(context: Context, { cycle, reviewee, submitted,
     forms.push({
       id: form.id,
       provider: form.provider,
-      name: shown.named ? (people.get(form.reviewerId)?.name ?? null) : null,
+      name: shown.named ? nameOf(form, people) : null,
       place: form.place,
       summary: shown.questions === "ALL" ? (answers[summaryField] ?? "") : "",
       scores: shown.score ? scoresOf(parts, fields, answers) : noScores,
@@ -106,8 +113,11 @@ export async function contentFor(context: Context, { cycle, reviewee, submitted,
       questions.set(key, question);
     }
   }
-  return { forms, questions: [...questions.values()], hiddenUpward };
+  return { forms, questions: [...questions.values()], hiddenUpward, people };
 }
+
+const nameOf = ({ reviewerId, externalName }: FormRecord, people: ReadonlyMap<string, PersonSummary>) =>
+  reviewerId ? (people.get(reviewerId)?.name ?? null) : externalName;
 
 function answered(
   formId: string,
@@ -130,17 +140,16 @@ function answered(
 
 const bestOf = (options: readonly Option[]) => Math.max(0, ...options.map(({ score }) => score));
 
-/** Those the job asks for now, and those that were rated though it no longer does: no answer vanishes with them. */
-async function ratedCompetencies(
+/** Those that were asked for, and others that were rated: no answer vanishes with what a job asks. */
+async function withAnswered(
   context: Context,
-  employeeId: string,
+  asked: readonly Rated[],
   stored: readonly { answers: Record<string, string> }[],
 ): Promise<Rated[]> {
-  const asked = (await competenciesOf(context, [employeeId])).get(employeeId) ?? [];
   const known = new Set(asked.map(({ id }) => id));
   const answered = stored.flatMap(({ answers }) => Object.keys(answers)).filter((field) => field.startsWith("c:"));
   const others = new Set(answered.map((field) => field.split(":")[2]!).filter((id) => !known.has(id)));
-  if (others.size === 0) return asked;
+  if (others.size === 0) return [...asked];
   const named = (await offeredCompetencies(context)).filter(({ id }) => others.has(id));
   return [...asked, ...named];
 }

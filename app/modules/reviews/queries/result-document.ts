@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { peopleByIds } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
 import type { DocumentContent } from "#app/platform/signatures/document-content.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
-import { readForms } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
@@ -27,16 +25,8 @@ export async function resultDocument(
   reviewee: RevieweeRecord,
 ): Promise<{ content: DocumentContent; digest: string }> {
   const cycle = await readCycle(context, reviewee.cycleId);
-  const submitted = await readForms(
-    context,
-    sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
-  );
-  const people = await peopleByIds(context, [
-    reviewee.employeeId,
-    ...(reviewee.managerId ? [reviewee.managerId] : []),
-    ...submitted.map(({ reviewerId }) => reviewerId),
-  ]);
-  const shown = await contentFor(context, { cycle, reviewee, submitted, audience: "REVIEWEE", people });
+  const shown = await contentFor(context, { cycle, reviewee, audience: "REVIEWEE" });
+  const { people } = shown;
   const { language, timeZone, company } = await placeOf(context, reviewee.employeeId);
   const t = words(language);
   const format = createFormat(language, timeZone);
@@ -57,6 +47,7 @@ export async function resultDocument(
     ],
     sections: [
       ...resultSection(cycle, reviewee, t, format.percent),
+      ...summarySection(shown.forms, forms, t),
       ...[...Map.groupBy(shown.questions, ({ element }) => element)].map(([title, questions]) => ({
         title,
         entries: questions.flatMap(({ text, answers }) =>
@@ -70,6 +61,15 @@ export async function resultDocument(
   };
   const digest = createHash("sha256").update(JSON.stringify(content), "utf8").digest("hex");
   return { content, digest };
+}
+
+function summarySection(
+  forms: readonly ShownForm[],
+  names: ReadonlyMap<string, string>,
+  t: RoomWords,
+): DocumentContent["sections"] {
+  const entries = forms.flatMap(({ id, summary }) => (summary ? [{ label: names.get(id) ?? "", text: summary }] : []));
+  return entries.length > 0 ? [{ title: t("form.summary"), entries }] : [];
 }
 
 function resultSection(

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
+import type { PersonSummary } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { documentsOn, type SignedDocumentView } from "#app/platform/signatures/signed-documents.ts";
-import { readCycle } from "../data/cycle-record.ts";
-import { readForms } from "../data/form-record.ts";
+import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { readReviewee, resultFacts, type RevieweeRecord } from "../data/reviewee-record.ts";
+import { actionKinds, type ActionKind } from "../domain/action.ts";
+import { decidesProbation, type ProbationDecision } from "../domain/probation.ts";
+import { periodOf } from "../domain/rated.ts";
 import type { Scores } from "../domain/scores.ts";
 import { audiences, type Audience } from "../domain/visibility.ts";
+import { actionsOf, type PlannedAction } from "./action-plan.ts";
 import {
   contentFor,
   numbers,
@@ -24,6 +28,8 @@ export const resultPageInput = z.object({
   employeeId: z.guid(),
   view: z.enum(["question", "people"]).optional().catch(undefined),
   provider: z.string().optional(),
+  /** The day the review began, where somebody is reviewed in one cycle again and again; else the latest. */
+  on: z.iso.date().optional().catch(undefined),
   as: z.enum(audiences).optional().catch(undefined),
 });
 
@@ -31,6 +37,7 @@ export type ResultPage = {
   revieweeId: string;
   cycleId: string;
   cycle: string;
+  anchorOn: string;
   period: { from: string; to: string };
   employee: PersonSummary;
   manager: PersonSummary | null;
@@ -47,7 +54,14 @@ export type ResultPage = {
   outcome: string | null;
   asksAnswer: "NONE" | "ACKNOWLEDGE" | "SIGN";
   mine: boolean;
-  may: { share: boolean; reopen: boolean; acknowledge: boolean; refuse: boolean };
+  may: { share: boolean; reopen: boolean; acknowledge: boolean; refuse: boolean; plan: boolean; decide: boolean };
+  /** How the probation ends; null where the review is of none. */
+  probation: { decision: ProbationDecision | null; reason: string | null; decidedAt: string | null } | null;
+  /** Key of the words that say by which rule the reader sees it. */
+  because: string;
+  actions: PlannedAction[];
+  /** What items of the plan can become, by the modules there are and the 1:1s that lie ahead. */
+  actionKinds: ActionKind[];
   /** What is to be signed or acknowledged: sent back with the answer. */
   digest: string | null;
   /** How it was answered, the latest first; a reopened result keeps what was answered before. */
@@ -58,11 +72,12 @@ export type ResultPage = {
 /** A result as the audience the actor belongs to reads it; 404 for everybody else. */
 export async function resultPage(
   context: Context,
-  { reviewId, employeeId, as }: z.output<typeof resultPageInput>,
+  { reviewId, employeeId, as, on }: z.output<typeof resultPageInput>,
 ): Promise<ResultPage> {
   const reviewee = await readReviewee(
     context,
-    sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and r.removed_at is null order by r.anchor_on desc limit 1`,
+    sql`r.cycle_id = ${reviewId} and r.employee_id = ${employeeId} and r.removed_at is null
+      and ${on ? sql`r.anchor_on = ${on}::date` : sql`true`} order by r.anchor_on desc limit 1`,
   );
   const facts = await resultFacts(context, reviewee);
   await authorize(context, "view", facts);
@@ -72,26 +87,17 @@ export async function resultPage(
   const previews = audiences.slice(0, audiences.indexOf(own) + 1);
   const audience = as && previews.includes(as) ? as : own;
   const may = (action: string) => ability.decide(action, facts).allowed;
-  const submitted = await readForms(
-    context,
-    sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
-  );
-  const people = await peopleByIds(context, [
-    employeeId,
-    ...(reviewee.managerId ? [reviewee.managerId] : []),
-    ...submitted.map(({ reviewerId }) => reviewerId),
-  ]);
-  const content = await contentFor(context, { cycle, reviewee, submitted, audience, people });
+  const { people, ...content } = await contentFor(context, { cycle, reviewee, audience });
   const { sharing } = cycle.settings;
-  const open = reviewee.sharedAt !== null && reviewee.outcome === null && sharing.answer !== "NONE";
-  const mayAnswer = open && may("acknowledge");
-  const mayRefuse = open && own !== "REVIEWEE" && may("share");
+  const decides = decidesProbation(cycle.settings.details.preset);
+  const acts = actsOn({ reviewee, cycle, own, may });
   const seesResult = audience !== "REVIEWEE" || sharing.result;
   return {
     revieweeId: reviewee.id,
     cycleId: cycle.id,
     cycle: cycle.name,
-    period: { from: cycle.periodStartsOn, to: cycle.periodEndsOn },
+    anchorOn: reviewee.anchorOn,
+    period: periodOf(cycle.settings, { from: cycle.periodStartsOn, to: cycle.periodEndsOn }, reviewee.anchorOn),
     employee: people.get(employeeId)!,
     manager: reviewee.managerId ? (people.get(reviewee.managerId) ?? null) : null,
     audience,
@@ -104,16 +110,45 @@ export async function resultPage(
     outcome: reviewee.outcome,
     asksAnswer: sharing.answer,
     mine: employeeId === context.actor.employeeId,
-    may: {
-      share: reviewee.sharedAt === null && may("share") && (own === "ADMIN" || sharing.mode === "MANAGER"),
-      reopen: reviewee.sharedAt !== null && may("reopen"),
-      acknowledge: mayAnswer,
-      refuse: mayRefuse,
-    },
-    digest: mayAnswer || mayRefuse ? (await resultDocument(context, reviewee)).digest : null,
+    may: acts,
+    probation:
+      decides && (audience !== "REVIEWEE" || reviewee.sharedAt !== null)
+        ? { decision: reviewee.decision, reason: reviewee.decisionReason, decidedAt: reviewee.decidedAt }
+        : null,
+    because: ability.decide("view", facts).decidedBy?.because ?? "rules.admin",
+    actions: await actionsOf(context, [reviewee.id]),
+    actionKinds: await kindsOffered(context, employeeId),
+    digest: acts.acknowledge || acts.refuse ? (await resultDocument(context, reviewee)).digest : null,
     documents: await documentsOn(context, "ReviewResult", [reviewee.id]),
     version: reviewee.version,
   };
+}
+
+type Asked = { reviewee: RevieweeRecord; cycle: CycleRecord; own: Audience; may: (action: string) => boolean };
+
+function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): ResultPage["may"] {
+  const { sharing, details } = cycle.settings;
+  const open = sharedAt !== null && outcome === null && sharing.answer !== "NONE";
+  return {
+    share: sharedAt === null && may("share") && (own === "ADMIN" || sharing.mode === "MANAGER"),
+    reopen: sharedAt !== null && may("reopen"),
+    acknowledge: open && may("acknowledge"),
+    refuse: open && own !== "REVIEWEE" && may("share"),
+    plan: may("plan"),
+    decide: decidesProbation(details.preset) && may("decide"),
+  };
+}
+
+async function kindsOffered(context: Context, employeeId: string): Promise<ActionKind[]> {
+  const { features } = context.actor;
+  const talks = features.includes("CHECK_IN") && (await nextMeetingWith(context, employeeId)) !== null;
+  const there: Record<ActionKind, boolean> = {
+    GOAL: features.includes("GOAL"),
+    TASK: features.includes("TASK"),
+    AGENDA: talks,
+    NOTE: true,
+  };
+  return actionKinds.filter((kind) => there[kind]);
 }
 
 /** Nobody reads more of their own result than it shares with them, whatever they administer. */

@@ -14,12 +14,12 @@ export function reviewsOwed(context: Context): Owed {
   };
 }
 
-function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, standing }: MyReview): Obligation {
+function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, standing, on }: MyReview): Obligation {
   const link = {
-    FORM: reviewPlaces.form(cycleId, employee.id, provider ?? undefined),
+    FORM: reviewPlaces.form(cycleId, employee.id, provider, on),
     NOMINATION: reviewPlaces.mine,
     NOMINATE: reviewPlaces.nominate(cycleId, employee.id),
-    RESULT: reviewPlaces.result(cycleId, employee.id),
+    RESULT: reviewPlaces.result(cycleId, employee.id, on),
   }[kind];
   const self = kind === "FORM" && provider === "SELF";
   const acts = {

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { ModuleUse } from "#app/platform/contributions/room.ts";
+import { reportsOf } from "#app/modules/people/index.ts";
+import type { ModuleUse, Reach } from "#app/platform/contributions/room.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What the company has in reviews. */
@@ -12,4 +13,19 @@ export async function reviewUse(context: Context): Promise<readonly ModuleUse[]>
     { label: "use.cycles", count: row!.cycles },
     { label: "use.forms", count: row!.forms },
   ];
+}
+
+/** How many results the actor reads and shares, in one statement. */
+export async function reviewReach(context: Context): Promise<readonly Reach[]> {
+  const me = context.actor.employeeId;
+  const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
+  const [row] = await context.rows<{ view: number; share: number }>(
+    sql`with recursive ${reportsOf(me, context.today())}
+      select count(*) filter (where ${runs} and r.employee_id <> ${me} or r.employee_id = ${me}
+          and r.shared_at is not null or r.manager_id = ${me}
+          or r.employee_id in (select employee_id from below))::int as view,
+        count(*) filter (where r.employee_id <> ${me} and (${runs} or r.manager_id = ${me}))::int as share
+      from {review_reviewee} r where r.removed_at is null`,
+  );
+  return (["view", "share"] as const).map((action) => ({ label: `reach.${action}`, count: row![action] }));
 }

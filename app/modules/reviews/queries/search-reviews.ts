@@ -29,15 +29,15 @@ export async function searchReviews(context: Context, text: string, limit: numbe
           ? reviewPlaces.wizard(id)
           : `${reviewPlaces.screen("company", "completion-status")}?cycle=${id}`,
     })),
-    ...rows.map(({ id, kind, cycleId, cycle, employee, provider }) => ({
+    ...rows.map(({ id, kind, cycleId, cycle, employee, provider, on }) => ({
       key: `review:${kind}:${id}`,
       kind: "review",
       title: employee.name,
       subtitle: cycle,
       link:
         kind === "FORM"
-          ? reviewPlaces.form(cycleId, employee.id, provider ?? undefined)
-          : reviewPlaces.result(cycleId, employee.id),
+          ? reviewPlaces.form(cycleId, employee.id, provider, on)
+          : reviewPlaces.result(cycleId, employee.id, on),
     })),
   ].slice(0, limit);
 }

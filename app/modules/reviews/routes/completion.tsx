@@ -5,9 +5,11 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { CompletionScreen } from "../components/team/completion-screen.tsx";
 import { completionFilters, completionOf } from "../queries/completion.ts";
+import { managerChangesShown } from "../queries/manager-changes.ts";
 import { cycleOptions } from "../queries/people-of-reviews.ts";
 import { scopeOfPath } from "../review-places.ts";
 import { addReviewees, addRevieweesInput } from "../use-cases/change-reviewees.ts";
+import { followManagers, followManagersInput, undoManagers, undoManagersInput } from "../use-cases/follow-managers.ts";
 import {
   extendForm,
   extendFormInput,
@@ -16,6 +18,8 @@ import {
   remindInput,
   remindReviewers,
   reopenForm,
+  reopenForms,
+  reopenFormsInput,
 } from "../use-cases/run-forms.ts";
 
 const can = feature("REVIEW");
@@ -30,7 +34,9 @@ export const loader = page({
     const cycle = input.cycle ?? cycles.find(({ state }) => state === "IN_PROGRESS")?.id ?? cycles[0]?.id;
     const found = await completionOf(context, scope, { ...input, cycle });
     const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
-    return { scope, input: { ...input, cycle }, cycles, runs, ...found };
+    const running = cycles.some(({ id, state }) => id === cycle && state === "IN_PROGRESS");
+    const managers = runs && running && scope === "company" && cycle ? await managerChangesShown(context, cycle) : null;
+    return { scope, input: { ...input, cycle }, cycles, runs, running, managers, ...found };
   },
 });
 
@@ -41,6 +47,9 @@ export const action = command({
     extend: { input: extendFormInput, run: extendForm },
     "reopen-form": { input: reasonedFormInput, run: reopenForm },
     "force-submit": { input: reasonedFormInput, run: forceSubmit },
+    "reopen-forms": { input: reopenFormsInput, run: reopenForms },
+    "follow-managers": { input: followManagersInput, run: followManagers },
+    "undo-managers": { input: undoManagersInput, run: undoManagers },
     "add-people": { input: addRevieweesInput, run: addReviewees },
   },
 });

@@ -6,6 +6,13 @@ import { page } from "#app/platform/http/page.ts";
 import { MyReviewsScreen } from "../components/mine/my-reviews-screen.tsx";
 import { myReviews, myReviewsInput } from "../queries/my-reviews.ts";
 import {
+  inviteExternal,
+  inviteExternalInput,
+  oneExternal,
+  sendLinkAgain,
+  withdrawExternal,
+} from "../use-cases/invite-external.ts";
+import {
   acceptNomination,
   declineInput,
   declineNomination,
@@ -26,6 +33,9 @@ export const action = command({
     accept: { input: oneNomination, run: acceptNomination },
     decline: { input: declineInput, run: declineNomination },
     withdraw: { input: oneNomination, run: withdrawNomination },
+    "invite-external": { input: inviteExternalInput, run: inviteExternal },
+    "send-link": { input: oneExternal, run: sendLinkAgain },
+    "withdraw-external": { input: oneExternal, run: withdrawExternal },
   },
 });
 

@@ -1,10 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ResultScreen } from "../components/result/result-screen.tsx";
 import { resultPage, resultPageInput } from "../queries/result-page.ts";
+import { reviewPlaces } from "../review-places.ts";
+import { decideProbation, decideProbationInput } from "../use-cases/decide-probation.ts";
+import {
+  addActionInput,
+  addActionOnce,
+  finishAction,
+  finishActionInput,
+  removeAction,
+  removeActionInput,
+} from "../use-cases/plan-actions.ts";
 import { answerResult, answerResultInput } from "../use-cases/answer-result.ts";
 import { oneReviewee, reopenResult, reopenResultInput, shareResult } from "../use-cases/share-results.ts";
 
@@ -12,13 +23,15 @@ const can = feature("REVIEW");
 
 export const loader = page({
   can,
-  input: resultPageInput,
+  input: resultPageInput.extend({ opened: z.string().optional() }),
   load: async (context, input) => ({ found: await resultPage(context, input), view: viewOf(input) }),
 });
 
 /** Choosing a provider switches to people; without one, questions come first. */
-function viewOf({ view, provider }: { view?: "question" | "people" | undefined; provider?: string | undefined }) {
-  return { by: provider ? ("people" as const) : (view ?? "question"), provider: provider ?? null };
+type Asked = { view?: "question" | "people" | undefined; provider?: string | undefined; opened?: string | undefined };
+function viewOf({ view, provider, opened }: Asked) {
+  const by = provider ? ("people" as const) : (view ?? "question");
+  return { by, provider: provider ?? null, opened: opened !== undefined };
 }
 
 export const action = command({
@@ -26,7 +39,15 @@ export const action = command({
   intents: {
     share: { input: oneReviewee, run: shareResult },
     reopen: { input: reopenResultInput, run: reopenResult },
-    answer: { input: answerResultInput, run: answerResult },
+    answer: {
+      input: answerResultInput,
+      run: answerResult,
+      redirectTo: (_, { revieweeId }) => reviewPlaces.answered(revieweeId),
+    },
+    "add-action": { input: addActionInput, run: addActionOnce },
+    "finish-action": { input: finishActionInput, run: finishAction },
+    "remove-action": { input: removeActionInput, run: removeAction },
+    "decide-probation": { input: decideProbationInput, run: decideProbation },
   },
 });
 

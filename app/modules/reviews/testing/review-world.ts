@@ -88,7 +88,7 @@ export class ReviewWorld {
         sql`insert into {review_cycle} (id, name, state, settings, period_starts_on, period_ends_on, step, created_by,
           created_at, launched_at)
           values (${id}, ${name}, 'IN_PROGRESS', ${JSON.stringify(settings)}::jsonb, '2026-01-01', '2026-12-31',
-            'summary', ${this.company.id(people[0]!)}, ${context.clock.now()}, ${context.clock.now()})`,
+            'summary', (select id from {employee} order by id limit 1), ${context.clock.now()}, ${context.clock.now()})`,
       );
       await insertRows(
         context,

@@ -2,13 +2,14 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { addForm } from "../data/add-form.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
-import { ReviewForm, ReviewReviewee } from "../data/entities.ts";
+import { ReviewReviewee } from "../data/entities.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import { ids } from "../domain/ids.ts";
-import { planCycle, spanOf } from "../domain/plan-cycle.ts";
+import { planCycle } from "../domain/plan-cycle.ts";
 import { peopleOfCycle } from "../queries/cycle-people.ts";
+import { announceForms } from "./announce-forms.ts";
+import { moveAccountable } from "./move-accountable.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
@@ -40,6 +41,7 @@ export async function addReviewees(
     reviewed: sql`e.id = any(${employeeIds}::uuid[])`,
   });
   const added = await storePlan(context, cycleId, planCycle(cycle.settings, people));
+  await announceForms(context, cycleId);
   for (const revieweeId of added)
     await writeDown(
       context,
@@ -78,7 +80,7 @@ export const changeManagerInput = z.object({
   reason: reasonInput,
 });
 
-/** Another manager is accountable: the form of the former one is withdrawn with all that stands in it, unless it was submitted. */
+/** Another manager is accountable; nobody changes who judges them. */
 export async function changeManager(
   context: Context,
   { revieweeId, managerId, reason }: z.output<typeof changeManagerInput>,
@@ -88,34 +90,12 @@ export async function changeManager(
   const refuse = (code: string) => {
     throw invalid(code, "They cannot be accountable.", { fields: { managerId: code } });
   };
-  if (managerId === reviewee.employeeId) refuse("reviews.not-oneself");
+  const by = context.actor.employeeId;
+  if (managerId === reviewee.employeeId || reviewee.employeeId === by) refuse("reviews.not-oneself");
   if ((await context.rows(sql`select from {employee} where id = ${managerId}`)).length === 0)
     refuse("reviews.unknown-person");
-  const record = await hold(context, revieweeId);
-  if (record.sharedAt) throw conflict("reviews.result-shared", "The result was shared.");
-  const before = record.managerId ?? null;
-  if (before === managerId) return { revieweeId };
-  record.managerId = managerId;
-  const former = await context.em.find(ReviewForm, { revieweeId, provider: "MANAGER", removedAt: null });
-  for (const form of former) if (form.status !== "SUBMITTED") form.removedAt = context.clock.now();
-  await context.em.flush();
-  if (cycle.settings.reviewers.providers.includes("MANAGER")) {
-    const { opensOn, dueOn } = spanOf(cycle.settings, "MANAGER", String(record.anchorOn));
-    const today = context.today();
-    await addForm(context, {
-      revieweeId,
-      provider: "MANAGER",
-      reviewerId: managerId,
-      opensOn,
-      dueOn: dueOn > today ? dueOn : today,
-    });
-  }
-  await writeDown(
-    context,
-    "reviews.reviewee-changed",
-    { revieweeId, change: "MANAGER" },
-    { action: "change-manager", subject: "ReviewResult", id: revieweeId, detail: { before, after: managerId, reason } },
-  );
+  await moveAccountable(context, cycle, { revieweeId, managerId, actId: context.newId(), reason, by });
+  await announceForms(context, cycle.id);
   return { revieweeId };
 }
 

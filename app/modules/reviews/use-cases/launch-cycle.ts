@@ -13,6 +13,7 @@ import { planCycle, type CyclePlan } from "../domain/plan-cycle.ts";
 import type { Provider } from "../domain/providers.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
 import { peopleOfCycle } from "../queries/cycle-people.ts";
+import { announceForms } from "./announce-forms.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -99,6 +100,7 @@ export async function launchCycle(
   record.state = "IN_PROGRESS";
   record.launchedAt = context.clock.now();
   await context.em.flush();
+  await announceForms(context, cycleId);
   const counts = { reviewees: plan.reviewees.length, forms: plan.forms.length };
   await writeDown(
     context,

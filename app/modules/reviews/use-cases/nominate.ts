@@ -17,6 +17,8 @@ import {
   type NominationState,
 } from "../domain/nomination-state.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
+import { poolsOffered } from "../queries/nomination-dialog.ts";
+import { peersInPools } from "../queries/peer-pools.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -74,9 +76,21 @@ async function requireAllowed(
       from {review_nomination} n where n.reviewee_id = ${id}`,
   );
   if (found!.present < wanted.length) refuse("reviews.unknown-person");
+  if (!(await inPools(context, cycle, { employeeId, managerId, wanted }))) refuse("reviews.outside-pools");
   if (found!.known > 0) refuse("reviews.already-nominated");
   const { maxPeers } = cycle.settings.reviewers;
   if (maxPeers > 0 && found!.counted + wanted.length > maxPeers) refuse("reviews.too-many-peers", { count: maxPeers });
+}
+
+/** Whether the cycle lets all of them be chosen; who runs it chooses anybody. */
+async function inPools(
+  context: Context,
+  cycle: CycleRecord,
+  { wanted, ...about }: Omit<Wanted, "id">,
+): Promise<boolean> {
+  if (cycle.settings.reviewers.peerPools.includes("ANYONE")) return true;
+  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return true;
+  return (await peersInPools(context, about, poolsOffered(cycle.settings), wanted)).size === wanted.length;
 }
 
 async function add(context: Context, cycle: CycleRecord, revieweeId: string, nomineeId: string): Promise<void> {
@@ -103,7 +117,14 @@ async function add(context: Context, cycle: CycleRecord, revieweeId: string, nom
 function openPeerForm(context: Context, cycle: CycleRecord, revieweeId: string, reviewerId: string): Promise<string> {
   const span = spanOf(cycle.settings, "PEER", context.today());
   const dueOn = span.dueOn > context.today() ? span.dueOn : context.today();
-  return addForm(context, { revieweeId, provider: "PEER", reviewerId, opensOn: span.opensOn, dueOn });
+  return addForm(context, {
+    revieweeId,
+    provider: "PEER",
+    reviewerId,
+    opensOn: span.opensOn,
+    dueOn,
+    told: span.opensOn <= context.today(),
+  });
 }
 
 export const oneNomination = z.object({ nominationId: ids.nomination });

@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { readCycle } from "../data/cycle-record.ts";
+import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
 import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
+import { providers } from "../domain/providers.ts";
 import { dayInput, reasonInput, several } from "./review-input.ts";
 import { holdForm } from "./save-answers.ts";
 import { closeForm } from "./submit-form.ts";
@@ -45,6 +46,8 @@ export async function reopenForm(
 ): Promise<DoneForm> {
   const form = await requireRun(context, formId);
   if (form.shared) throw conflict("reviews.result-shared", "The result was shared.");
+  // Who was asked from outside has no link any more.
+  if (form.provider === "EXTERNAL") throw conflict("reviews.not-from-here", "It was answered from outside.");
   const record = await holdForm(context, form);
   const status = formAfter("reopen", record.status as FormState);
   if (!status) throw conflict("reviews.not-from-here", "It was not submitted.");
@@ -57,6 +60,35 @@ export async function reopenForm(
     { action: "reopen", subject: "ReviewForm", id: formId, detail: { reason } },
   );
   return { formId };
+}
+
+export const reopenFormsInput = z.object({
+  cycleId: ids.cycle,
+  provider: z.enum(providers, { error: "reviews.needed" }).describe("Which reviewers' forms."),
+  reason: reasonInput,
+});
+
+/** All submitted forms of one kind can be changed again, but those whose result was shared; what was submitted is kept. */
+export async function reopenForms(
+  context: Context,
+  { cycleId, provider, reason }: z.output<typeof reopenFormsInput>,
+): Promise<{ reopened: number }> {
+  const cycle = await requireCycle(context, "run", cycleId);
+  if (cycle.state !== "IN_PROGRESS") throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
+  const rows = await context.rows<{ id: string }>(
+    sql`update {review_form} f set status = 'IN_PROGRESS', reopened_at = ${context.clock.now()}, version = f.version + 1
+      from {review_reviewee} r where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.provider = ${provider}
+        and f.status = 'SUBMITTED' and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
+        and r.shared_at is null returning f.id`,
+  );
+  for (const { id } of rows)
+    await writeDown(
+      context,
+      "reviews.form-reopened",
+      { formId: id },
+      { action: "reopen", subject: "ReviewForm", id, detail: { reason, together: rows.length } },
+    );
+  return { reopened: rows.length };
 }
 
 /** Submits what a reviewer has written so far, in their place. */
@@ -87,19 +119,22 @@ async function requireRun(context: Context, formId: string) {
   return form;
 }
 
-export const remindInput = z.object({ formIds: several(ids.form).describe("Whose forms are still to be filled in.") });
+export const remindInput = z.object({
+  formIds: several(ids.form).describe("Forms that are still to be filled in."),
+  cycleId: ids.cycle.optional().describe("Instead: all of a cycle, as far as the caller reminds people."),
+});
 
 /** Reminds reviewers of forms that are open; who was reminded within a day is left in peace. */
 export async function remindReviewers(
   context: Context,
-  { formIds }: z.output<typeof remindInput>,
+  { formIds, cycleId }: z.output<typeof remindInput>,
 ): Promise<{ reminded: number }> {
   const me = context.actor.employeeId;
   const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
   const now = context.clock.now();
   const open = await readForms(
     context,
-    sql`f.id = any(${formIds}::uuid[]) and f.status <> 'SUBMITTED' and f.removed_at is null and r.removed_at is null
+    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED' and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
       and f.opens_on <= ${context.today()}::date
       and (f.reminded_at is null or f.reminded_at < ${new Date(now.getTime() - 86_400_000)})
       and exists (select from {review_cycle} c where c.id = r.cycle_id and c.state = 'IN_PROGRESS')

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { requireCycle } from "../data/cycle-record.ts";
+import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import {
   acknowledgedSchema,
@@ -18,8 +18,11 @@ import {
   type CycleSettings,
 } from "../domain/cycle-settings.ts";
 import { ids } from "../domain/ids.ts";
+import type { Provider } from "../domain/providers.ts";
+import { collapsed, keysOf } from "../domain/visibility.ts";
 import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { createCycleInput } from "./create-cycle.ts";
+import { formsAsked } from "./launch-cycle.ts";
 import { dayInput } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -48,7 +51,7 @@ export async function saveSection(
   context: Context,
   { cycleId, step, name, periodStartsOn, periodEndsOn, version, ...parts }: SaveSectionInput,
 ): Promise<{ cycleId: string; version: number; step: WizardStep }> {
-  const { settings } = await requireCycle(context, "edit", cycleId);
+  const cycle = await requireCycle(context, "edit", cycleId);
   const record = await holdRecord(
     context,
     ReviewCycle,
@@ -56,7 +59,8 @@ export async function saveSection(
     { version, subject: "ReviewCycle", changedBy: ["reviews.save-section"] },
   );
   if (record.state !== "DRAFT") throw conflict("reviews.already-launched", "What was launched stays as it was.");
-  record.settings = merged(settings, parts, step);
+  const next = merged(cycle.settings, parts, step);
+  record.settings = step === "sharing" ? await withCollapsed(context, { ...cycle, settings: next }) : next;
   if (name !== undefined) record.name = name;
   if (periodStartsOn) record.periodStartsOn = periodStartsOn;
   if (periodEndsOn) record.periodEndsOn = periodEndsOn;
@@ -73,6 +77,20 @@ export async function saveSection(
     { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step } },
   );
   return { cycleId, version: record.version, step };
+}
+
+/** Every question ticked is all of them, none ticked is none: as they are asked today. */
+async function withCollapsed(context: Context, cycle: CycleRecord): Promise<CycleSettings> {
+  const { sharing } = cycle.settings;
+  const forms = await formsAsked(context, cycle);
+  const reviewee = Object.fromEntries(
+    Object.entries(sharing.reviewee).map(([provider, shown]) => {
+      const keys = keysOf(forms.get(provider as Provider) ?? []);
+      const chosen = shown.questions === "SELECTED_QUESTIONS" && keys.length > 0;
+      return [provider, chosen ? { ...shown, ...collapsed(shown.selected, keys) } : shown];
+    }),
+  );
+  return { ...cycle.settings, sharing: { ...sharing, reviewee } };
 }
 
 /** Parts of the section alone; boxes of grids of other sizes are kept. */

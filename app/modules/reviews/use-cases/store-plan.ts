@@ -1,6 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import type { CyclePlan, PlannedForm } from "../domain/plan-cycle.ts";
+import type { RatedThings } from "../domain/rated.ts";
+import { ratedOfMany } from "../queries/rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 500;
@@ -19,24 +22,40 @@ export async function storePlan(
   const fresh = plan.reviewees.filter(({ employeeId, anchorOn }) => !there.has(`${employeeId} ${anchorOn}`));
   const ids = new Map(fresh.map(({ employeeId, anchorOn }) => [`${employeeId} ${anchorOn}`, context.newId()]));
   const forms = plan.forms.filter(({ employeeId, anchorOn }) => ids.has(`${employeeId} ${anchorOn}`));
+  const cycle = await readCycle(context, cycleId);
   const now = context.clock.now();
   for (let from = 0; from < fresh.length; from += atOnce) {
+    const part = fresh.slice(from, from + atOnce);
+    const rated = await ratedOf(context, cycle, part);
     await insertRows(
       context,
       "review_reviewee",
-      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, created_at timestamptz",
-      fresh.slice(from, from + atOnce).map(({ employeeId, managerId, orgUnitId, anchorOn }) => ({
+      "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, org_unit_id uuid, anchor_on date, rated jsonb, created_at timestamptz",
+      part.map(({ employeeId, managerId, orgUnitId, anchorOn }) => ({
         id: ids.get(`${employeeId} ${anchorOn}`),
         cycle_id: cycleId,
         employee_id: employeeId,
         manager_id: managerId,
         org_unit_id: orgUnitId,
         anchor_on: anchorOn,
+        rated: rated.get(`${employeeId} ${anchorOn}`),
         created_at: now,
       })),
     );
     await told(Math.min(from + atOnce, fresh.length), fresh.length + forms.length);
   }
+  await storeForms(context, forms, ids, (done) => told(fresh.length + done, fresh.length + forms.length));
+  return [...ids.values()];
+}
+
+/** The forms of those people, each with its number among those of its kind. */
+async function storeForms(
+  context: Context,
+  forms: readonly PlannedForm[],
+  ids: ReadonlyMap<string, string>,
+  told: (done: number) => Promise<void>,
+): Promise<void> {
+  const now = context.clock.now();
   const placed = numbered(forms);
   for (let from = 0; from < placed.length; from += atOnce) {
     await insertRows(
@@ -59,9 +78,23 @@ export async function storePlan(
           created_at: now,
         })),
     );
-    await told(fresh.length + Math.min(from + atOnce, placed.length), fresh.length + forms.length);
+    await told(Math.min(from + atOnce, placed.length));
   }
-  return [...ids.values()];
+}
+
+/** What is rated of each of them, as it is on the day their review begins. */
+async function ratedOf(
+  context: Context,
+  cycle: CycleRecord,
+  people: CyclePlan["reviewees"],
+): Promise<Map<string, RatedThings>> {
+  const found = new Map<string, RatedThings>();
+  for (const [anchorOn, those] of Map.groupBy(people, (one) => one.anchorOn)) {
+    const employeeIds = those.map(({ employeeId }) => employeeId);
+    const rated = await ratedOfMany(context, cycle, { employeeIds, anchorOn });
+    for (const [employeeId, things] of rated) found.set(`${employeeId} ${anchorOn}`, things);
+  }
+  return found;
 }
 
 /** Each form with its number among those of its kind about the person. */

@@ -60,7 +60,8 @@ export async function closeForm(
     submittedBy: context.actor.employeeId,
   } as never);
   await context.em.flush();
-  if (form.provider === "MANAGER" && form.reviewerId === form.managerId) await propose(context, form, asked, answers);
+  if (form.provider === "MANAGER" && form.reviewerId && form.reviewerId === form.managerId)
+    await propose(context, form, asked, answers);
   if (form.provider === "PEER")
     await context.rows(
       sql`update {review_nomination} set status = 'SUBMITTED', version = version + 1

@@ -2,14 +2,18 @@ import type { Context } from "#app/platform/context/context.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { addDays } from "../domain/days.ts";
-import { planCycle, publishedOn } from "../domain/plan-cycle.ts";
-import { isReviewed, peopleOfCycle } from "../queries/cycle-people.ts";
+import { publishedOn } from "../domain/plan-cycle.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { reviewEvent } from "../events.ts";
-import { storePlan } from "./store-plan.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { announceForms } from "./announce-forms.ts";
+import { enterPeople } from "./enter-people.ts";
+import { followAll } from "./follow-managers.ts";
+import { sql } from "#tenancy/sql.ts";
 
-/** What falls due with time: people enter cycles that run again and again, reminders go out, results are shared by themselves. */
+/**
+ * What falls due with time: people enter cycles that run again and again, managers are followed where the cycle says so,
+ * reviewers are told and reminded, and results are shared by themselves.
+ */
 export async function tendCycles(context: Context): Promise<void> {
   const running = await context.rows<{ id: string; settings: unknown }>(
     sql`select id, settings from {review_cycle} where state = 'IN_PROGRESS' order by launched_at, id limit 200`,
@@ -17,39 +21,12 @@ export async function tendCycles(context: Context): Promise<void> {
   for (const { id, settings: kept } of running) {
     const settings = readSettings(kept);
     if (settings.details.kind === "CONTINUOUS") await enterPeople(context, id);
+    if (settings.reviewers.managerChange === "FOLLOW")
+      await followAll(context, await readCycle(context, id), { by: null });
+    await announceForms(context, id);
     await remind(context, id, settings.reminders.daysBefore);
     if (settings.sharing.mode === "AUTO") await shareDue(context, id);
   }
-}
-
-/** Whose day it is: so many days after they joined, their anniversary, or the outcome of another cycle. */
-async function enterPeople(context: Context, cycleId: string): Promise<void> {
-  const cycle = await readCycle(context, cycleId);
-  const today = context.today();
-  const { trigger, afterDays, sourceCycleId, sourceOptions } = cycle.settings.details;
-  for (const after of afterDays) {
-    const day = addDays(today, -after);
-    const people = await peopleOfCycle(context, cycle, {
-      day: today,
-      reviewed: isReviewed(cycle.settings, today),
-      which: triggered(trigger, day, { sourceCycleId, sourceOptions }),
-    });
-    if (people.length > 0) await storePlan(context, cycleId, planCycle(cycle.settings, people));
-  }
-}
-
-type Source = { sourceCycleId: string; sourceOptions: readonly string[] };
-
-function triggered(trigger: string, day: string, { sourceCycleId, sourceOptions }: Source): Sql {
-  if (trigger === "ANNIVERSARY")
-    return sql`to_char(e.joined_on, 'MM-DD') = to_char(${day}::date, 'MM-DD') and e.joined_on < ${day}::date`;
-  if (trigger === "REVIEW_OUTCOME")
-    return sourceCycleId
-      ? sql`e.id in (select s.employee_id from {review_reviewee} s where s.cycle_id = ${sourceCycleId}::uuid
-        and s.removed_at is null and s.shared_at::date = ${day}::date
-          and coalesce(s.settled_option, s.proposed_option) = any(${[...sourceOptions]}::text[]))`
-      : sql`false`;
-  return sql`e.joined_on = ${day}::date`;
 }
 
 /** Once for each of these days before a form is due. */

@@ -22,6 +22,7 @@ import { EditGroupPanel, ReopenPanel } from "./group-panels.tsx";
 import { Fairness } from "./fairness.tsx";
 import { History } from "./history.tsx";
 import { MovePanel } from "./move-panel.tsx";
+import { Presence } from "./presence.tsx";
 import { PersonPanel } from "./person-panel.tsx";
 
 /** A group's ratings: as a board, as a table, whether they are fair, and how they came about. */
@@ -34,6 +35,7 @@ export function BoardScreen({ page }: { page: BoardPage }) {
   return (
     <div className={classes.screen}>
       <BoardHead board={board} />
+      <Presence page={page} />
       <commands.PageAnswer
         intents={["move", "undo-move", "save-talent", "edit-group", "finish-group", "reopen-group"]}
         said={t("said.saved")}

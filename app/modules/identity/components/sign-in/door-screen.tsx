@@ -11,15 +11,17 @@ export type DoorScreenProps = {
   children?: ReactNode;
   /** Ways to the other doors. */
   links?: ReactNode;
+  /** Room for a form of many questions. */
+  wide?: boolean;
   /** What stands below them, set apart. */
   below?: ReactNode;
 };
 
 /** The calm page in front of the product: one thing to do. */
-export function DoorScreen({ title, text, children, links, below }: DoorScreenProps) {
+export function DoorScreen({ title, text, children, links, below, wide }: DoorScreenProps) {
   return (
     <div className={classes.root}>
-      <main className={classes.box}>
+      <main className={classes.box} data-wide={wide || undefined}>
         <Logo wordmark="Cairn" size={32} />
         <h1 className={classes.title}>{title}</h1>
         {text ? <p className={classes.text}>{text}</p> : null}

@@ -6,6 +6,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { Preview } from "../../use-cases/preview-rows.ts";
+import { useFaultWords } from "../use-fault-words.ts";
 import { useCommand, usePageAnswer } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
 import type { InstallationProps } from "./installation-screen.tsx";
@@ -16,6 +17,7 @@ export function CheckPart({ page }: InstallationProps) {
   const check = useCommand({ intent: "check", refusals: "shown" });
   const onPage = usePageAnswer("check");
   const answer = check.answer ?? onPage;
+  const fault = useFaultWords();
   const refusalOf = useRefusalOf("integrations");
   return (
     <Section title={t("steps.check")} description={t("check-text")}>
@@ -25,7 +27,13 @@ export function CheckPart({ page }: InstallationProps) {
             {t("check")}
           </Button>
         </ActForm>
-        {answer?.done ? (
+        {answer?.done && answer.value.failed ? (
+          <Callout tone="danger" announced title={t("check-failed")}>
+            {fault(answer.value.failed.code.replace("integrations.fault-", ""))}{" "}
+            <bdi className={classes.detail}>{answer.value.failed.detail}</bdi>
+          </Callout>
+        ) : null}
+        {answer?.done && !answer.value.failed ? (
           <>
             <Callout tone="success" announced>
               {t("checked", { account: `\u2068${answer.value.account}\u2069` })}
@@ -37,7 +45,7 @@ export function CheckPart({ page }: InstallationProps) {
         ) : null}
         {answer && !answer.done ? (
           <Callout tone="danger" announced title={t("check-failed")}>
-            {refusalOf(answer)} <bdi className={classes.detail}>{String(answer.error?.params.detail ?? "")}</bdi>
+            {refusalOf(answer)}
           </Callout>
         ) : null}
       </div>

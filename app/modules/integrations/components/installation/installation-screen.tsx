@@ -18,9 +18,15 @@ import { Facts } from "./facts.tsx";
 import { MappingForm } from "./mapping-form.tsx";
 import { Measures } from "./measures.tsx";
 import { RunTable } from "./run-table.tsx";
+import { DataPart } from "./data-part.tsx";
+import { PushedPart } from "./pushed-part.tsx";
+import { SignInPart } from "./sign-in-part.tsx";
+import { TasksPart } from "./tasks-part.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 
-export type InstallationProps = { page: InstallationPage & { hookAddress: string } };
+export type InstallationProps = {
+  page: InstallationPage & { hookAddress: string; scimAddress: string; signInReturns: string };
+};
 
 /** One connection: how it stands first, then its runs; setting it up comes first only until it is on. */
 export function InstallationScreen({ page }: InstallationProps) {
@@ -43,7 +49,10 @@ export function InstallationScreen({ page }: InstallationProps) {
       />
       <div className={classes.body}>
         <PageAnswer
-          intents={["set-up", "map", "run", "activate", "pause", "reset", "follow", "drop", "remove"]}
+          intents={[
+            ...(["set-up", "map", "run", "activate", "pause", "reset"] as const),
+            ...(["follow", "drop", "remove", "choose-data", "tasks", "link-person"] as const),
+          ]}
           said={({ intent }) => (intent === "run" ? t("run-asked") : t("saved"))}
         />
         {page.broken ? <Callout tone="danger">{t("broken-one")}</Callout> : null}
@@ -53,13 +62,20 @@ export function InstallationScreen({ page }: InstallationProps) {
             <SettingsForm page={page} />
           </Section>
         ) : null}
-        {page.configured ? <Later page={page} /> : null}
+        {page.signIn === "NEEDED" ? <SignInPart page={page} /> : null}
+        {page.pushed ? <PushedPart page={page} /> : null}
+        {page.configured || page.pushed ? <Later page={page} /> : null}
         {fresh ? null : (
           <Fold title={t("steps.set-up")}>
             <SettingsForm page={page} />
           </Fold>
         )}
-        {draft || page.streams.length === 0 ? null : (
+        {page.signIn === "GIVEN" ? (
+          <Fold title={t("sign-in.title")}>
+            <SignInPart page={page} />
+          </Fold>
+        ) : null}
+        {draft || page.streams.length === 0 || page.pushed ? null : (
           <Fold title={t("hook")}>
             <HookPart page={page} />
           </Fold>
@@ -78,7 +94,9 @@ function Later({ page }: InstallationProps) {
   return (
     <>
       <CheckPart page={page} />
+      {page.kind === "analytics" ? <DataPart page={page} /> : null}
       {page.kind === "issue-tracker" || page.kind === "crm" ? <Measures page={page} /> : null}
+      {page.kind === "issue-tracker" ? <TasksPart page={page} /> : null}
       {page.status === "DRAFT" ? (
         <Section title={maps ? t("steps.map") : t("steps.schedule")} description={maps ? t("map-text") : undefined}>
           <MappingForm page={page} />

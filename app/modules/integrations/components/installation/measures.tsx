@@ -101,6 +101,7 @@ function FigureFields({ form }: { form: AnyCommandForm }) {
     <div className={classes.pairs}>
       <TextField {...form.field("key")} label={t("crm-key")} description={t("crm-key-help")} maxLength={200} required />
       <TextField {...form.field("owner")} label={t("crm-owner")} maxLength={200} />
+      <TextField {...form.field("stage")} label={t("crm-stage")} maxLength={200} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
@@ -29,7 +30,7 @@ export function SettingsForm({ page }: InstallationProps) {
       {page.settings.map((field) => (
         <Setting key={field.name} form={form} field={field} />
       ))}
-      <Secret key={form.answer?.done ? "saved" : "open"} form={form} page={page} />
+      <Ways key={form.answer?.done ? "saved" : "open"} form={form} page={page} />
       <div className={classes.buttons}>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("save")}
@@ -68,41 +69,54 @@ function Setting({ form, field }: SettingProps) {
   );
 }
 
-function Secret({ form, page }: { form: AnyCommandForm; page: InstallationPage }) {
+type WaysProps = { form: AnyCommandForm; page: InstallationPage };
+
+/** One way to sign in, or the choice of several: each needs its own. */
+function Ways({ form, page }: WaysProps) {
   const { t } = useTranslation("integrations");
-  const { secretFields, hasSecret } = page;
-  const help = hasSecret ? t("secret-kept") : t("secret-help");
+  const [index, setIndex] = useState(String(page.ways.find(({ chosen }) => chosen)?.index ?? 0));
+  const way = page.ways.find((each) => String(each.index) === index) ?? page.ways[0];
   return (
     <>
-      {secretFields.includes("user") ? (
+      {page.ways.length > 1 ? (
+        <SelectField
+          name="auth"
+          label={t("way")}
+          value={index}
+          onChange={(event) => setIndex(event.currentTarget.value)}
+          options={page.ways.map((each) => ({ value: String(each.index), label: t(`ways.${each.scheme}`) }))}
+        />
+      ) : null}
+      {way ? <Secret form={form} way={way} hasSecret={page.hasSecret} /> : null}
+    </>
+  );
+}
+
+type SecretProps = { form: AnyCommandForm; way: InstallationPage["ways"][number]; hasSecret: boolean };
+
+function Secret({ form, way, hasSecret }: SecretProps) {
+  const { t } = useTranslation("integrations");
+  const client = way.scheme === "client-credentials" || way.scheme === "authorization-code";
+  return (
+    <>
+      {way.fields.includes("user") ? (
         <TextField
           {...form.field("user")}
-          label={secretFields.includes("refreshToken") ? t("client-id") : t("user")}
+          label={client ? t("client-id") : t("user")}
           dir="ltr"
           autoComplete="off"
           maxLength={1000}
         />
       ) : null}
-      {secretFields.includes("secret") ? (
+      {way.fields.includes("secret") ? (
         <TextArea
           {...form.field("secret")}
-          label={t("secret")}
-          description={help}
+          label={client ? t("client-secret") : t("secret")}
+          description={hasSecret ? t("secret-kept") : t("secret-help")}
           dir="ltr"
           rows={1}
           autoComplete="off"
           spellCheck={false}
-        />
-      ) : null}
-      {secretFields.includes("refreshToken") ? (
-        <TextField
-          {...form.field("refreshToken")}
-          type="password"
-          label={t("refresh-token")}
-          description={t("refresh-token-help")}
-          dir="ltr"
-          autoComplete="new-password"
-          maxLength={5000}
         />
       ) : null}
     </>

@@ -24,7 +24,7 @@ export function initiallyHidden(scope: ListScope, fields: readonly EmployeeField
   const always = [...fields.map(({ id }) => id), "function", "email", "grade", "tags"];
   if (!isTeamScope(scope)) return [...always, "directReports"];
   const known = ["orgUnit", "location", "joinedOn", "tenure", "directReports"];
-  return [...always, ...known, ...(scope === "direct-reports" ? ["manager"] : [])];
+  return [...always, ...known, scope === "direct-reports" ? "manager" : "role"];
 }
 
 /** What a list of people shows of each. */

@@ -13,12 +13,17 @@ export function useSignalColumns(signals: readonly LoadedSignal[]): Column<Emplo
   return signals.map(({ room, label, said }) => ({
     id: `signal ${room}`,
     header: words(label, {}, room),
+    narrow: true,
     render: ({ id }) => {
       const told = said[id];
       if (!told) return <span className={classes.nothing}>–</span>;
       const { key, tone, on, ...counts } = told;
+      const params = on ? { ...counts, on: format.shortDate(on) } : counts;
       return (
-        <StatusDot tone={tone} label={words(key, { ...counts, ...(on ? { on: format.shortDate(on) } : {}) }, room)} />
+        <span className={classes.signal}>
+          <span className={classes.signalName}>{words(label, {}, room)}</span>
+          <StatusDot tone={tone} label={words(key, params, room)} />
+        </span>
       );
     },
   }));

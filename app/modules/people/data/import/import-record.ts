@@ -14,6 +14,8 @@ export type ImportSettings = {
   dateFormat: DateFormat;
   from: string;
   retireMissing: boolean;
+  /** Employee numbers of those another system says have left. */
+  leaving?: readonly string[];
   retireShare: number;
 };
 export type ImportCounts = Record<Outcome, number> & { present: number };

@@ -24,6 +24,7 @@ export async function makePlan(context: Context, { id, settings }: ImportRecord)
   const rows = planImport(lines, register, {
     from: settings.from,
     retireMissing: settings.retireMissing,
+    leaving: new Set(settings.leaving ?? []),
     actorId: context.actor.employeeId,
     newId,
   });

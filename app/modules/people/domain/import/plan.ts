@@ -45,7 +45,7 @@ export function planImport(lines: readonly ReadLine[], register: Register, optio
   }
   settleManagers(drafts, people, register, options);
   const rows = drafts.map(rowOf);
-  return [...rows, ...(options.retireMissing ? planRetirements(drafts, register, options) : [])];
+  return [...rows, ...planRetirements(drafts, register, options)];
 }
 
 /** A manager who is refused manages nobody, and a line without its manager may close a loop elsewhere: until nothing changes any more. */

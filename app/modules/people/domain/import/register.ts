@@ -31,6 +31,8 @@ export type ImportOptions = {
   readonly from: string;
   /** Whoever is with the company and not in the file leaves. */
   readonly retireMissing: boolean;
+  /** Employee numbers of those who are said to have left. */
+  readonly leaving?: ReadonlySet<string>;
   /** Nobody takes themselves out of the company by a file. */
   readonly actorId: string;
   /** The id of somebody new, by the line that names them. */

@@ -1,14 +1,15 @@
 import type { Draft, PlannedRow } from "./plan.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 
-/** Who is with the company and not in the file leaves; those whom somebody still reports to, and oneself, are refused. */
+/** Who is with the company and said to have left, or not in the file where that means it, leaves; those whom somebody still reports to, and oneself, are refused. */
 export function planRetirements(
   drafts: readonly Draft[],
   register: Register,
-  { from, actorId }: ImportOptions,
+  { from, actorId, retireMissing, leaving: said = new Set() }: ImportOptions,
 ): PlannedRow[] {
   const named = new Set(drafts.map((draft) => draft.person?.id));
-  const missing = register.people.filter((person) => isPresent(person) && !named.has(person.id));
+  const leaves = ({ facts }: KnownPerson) => retireMissing || (facts.externalId !== null && said.has(facts.externalId));
+  const missing = register.people.filter((person) => isPresent(person) && !named.has(person.id) && leaves(person));
   const leaving = whoMayLeave(
     drafts,
     register,

@@ -7,9 +7,21 @@ import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { Saving } from "./form-screen.tsx";
+import { Earlier } from "./earlier.tsx";
 import { SaidBefore } from "./said-before.tsx";
+import { Wording } from "./wording.tsx";
 
-type AnswerFieldProps = { field: FormField; page: FormPage; saving: Saving; faults: Readonly<Record<string, string>> };
+/** What a field needs to know of its form, and of who keeps what is typed. */
+export type FieldPage = Pick<FormPage, "closed" | "goals" | "said" | "earlier">;
+export type FieldSaving = Pick<Saving, "values" | "change" | "now" | "versionOf" | "conflict" | "settle"> &
+  Partial<Pick<Saving, "writesIn">>;
+
+type AnswerFieldProps = {
+  field: FormField;
+  page: FieldPage;
+  saving: FieldSaving;
+  faults: Readonly<Record<string, string>>;
+};
 
 /** One question, competency or goal: the rating, the words beside it, and what others said to the same. */
 export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
@@ -27,6 +39,7 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
       {goal ? <GoalLine goal={goal} /> : null}
       {field.kind === "QNA" && field.help ? <p className={classes.soft}>{field.help}</p> : null}
       <SaidBefore field={field} page={page} />
+      <Earlier field={field} page={page} />
       <input type="hidden" name={`versions.${name}`} value={saving.versionOf(name)} />
       {field.answerType === "NONE" ? (
         <Words name={name} label={field.text} saving={saving} closed={closed} wrong={wrong} required={field.required} />
@@ -66,7 +79,7 @@ function GoalLine({ goal }: { goal: FormPage["goals"][number] }) {
   );
 }
 
-type RatingProps = { field: FormField; saving: Saving; closed: boolean; wrong: string | undefined };
+type RatingProps = { field: FormField; saving: FieldSaving; closed: boolean; wrong: string | undefined };
 
 function Rating({ field, saving, closed, wrong }: RatingProps) {
   const { t } = useReviewWords();
@@ -114,7 +127,7 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
 type WordsProps = {
   name: string;
   label: string;
-  saving: Saving;
+  saving: FieldSaving;
   closed: boolean;
   wrong: string | undefined;
   required: boolean;
@@ -123,25 +136,30 @@ type WordsProps = {
 
 function Words({ name, label, saving, closed, wrong, required, shown = false }: WordsProps) {
   const { t } = useReviewWords();
+  const value = saving.values[name] ?? "";
   return (
-    <TextArea
-      id={name}
-      name={`answers.${name}`}
-      label={shown && !required ? `${label} ${t("form.optional")}` : label}
-      hideLabel={!shown}
-      rows={shown ? 2 : 4}
-      maxLength={20_000}
-      value={saving.values[name] ?? ""}
-      disabled={closed}
-      error={wrong && shown ? [t("errors.needed")] : undefined}
-      onChange={(event) => saving.change(name, event.currentTarget.value)}
-      onBlur={saving.now}
-    />
+    <>
+      <TextArea
+        id={name}
+        name={`answers.${name}`}
+        label={shown && !required ? `${label} ${t("form.optional")}` : label}
+        hideLabel={!shown}
+        rows={shown ? 2 : 4}
+        maxLength={20_000}
+        value={value}
+        disabled={closed}
+        error={wrong && shown ? [t("errors.needed")] : undefined}
+        onChange={(event) => saving.change(name, event.currentTarget.value)}
+        onFocus={() => saving.writesIn?.(name)}
+        onBlur={saving.now}
+      />
+      {closed ? null : <Wording text={value} />}
+    </>
   );
 }
 
 /** Another window of the same person was first: both texts are there to choose from. */
-function Conflict({ names, saving: { conflict, settle } }: { names: readonly (string | null)[]; saving: Saving }) {
+function Conflict({ names, saving: { conflict, settle } }: { names: readonly (string | null)[]; saving: FieldSaving }) {
   const { t } = useReviewWords();
   if (!conflict || !names.includes(conflict.field)) return null;
   return (

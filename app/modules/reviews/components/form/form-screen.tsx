@@ -145,6 +145,7 @@ function Elements({ page, saving, faults }: PartProps) {
             value={saving.values[summaryField] ?? ""}
             disabled={page.closed !== null}
             onChange={(event) => saving.change(summaryField, event.currentTarget.value)}
+            onFocus={() => saving.writesIn(summaryField)}
             onBlur={saving.now}
           />
           <input type="hidden" name={`versions.${summaryField}`} value={saving.versionOf(summaryField)} />

@@ -5,7 +5,7 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
 /** What the person reviewed and their peers said to the same question, where the cycle shows it. */
-export function SaidBefore({ field, page }: { field: FormField; page: FormPage }) {
+export function SaidBefore({ field, page }: { field: FormField; page: Pick<FormPage, "said"> }) {
   const { t } = useReviewWords();
   const said = page.said.filter(({ answers }) => answers[field.field] || answers[commentOf(field.field)]);
   if (said.length === 0) return null;

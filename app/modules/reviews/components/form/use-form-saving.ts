@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
+import { summaryField } from "../../domain/fields.ts";
 import { formCommands } from "../review-commands.ts";
 
 const afterTyping = 900;
@@ -98,9 +99,20 @@ export function useFormSaving(page: FormPage) {
     setKept(null);
     later();
   };
+  const writing = useRef(page.asksSummary ? summaryField : (page.fields.find(isText)?.field ?? summaryField));
+  /** Where a citation goes: the field that was written in last. */
+  const writesIn = (field: string) => {
+    writing.current = field;
+  };
+  const cite = (text: string) => {
+    const before = typed.current[writing.current] ?? "";
+    change(writing.current, before ? `${before}\n${text}` : text);
+  };
   const versionOf = (field: string) => versions.current[field] ?? 0;
-  return { values, state, conflict, kept, change, now: send, settle, restore, discard, versionOf };
+  return { values, state, conflict, kept, change, now: send, settle, restore, discard, versionOf, writesIn, cite };
 }
+
+const isText = ({ answerType }: FormPage["fields"][number]) => answerType === "NONE";
 
 function valuesOf({ answers }: FormPage): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));

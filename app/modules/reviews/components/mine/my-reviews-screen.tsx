@@ -27,7 +27,10 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
         />
       }
     >
-      <mineCommands.PageAnswer intents={["nominate", "accept", "decline", "withdraw"]} said={t("said.saved")} />
+      <mineCommands.PageAnswer
+        intents={["nominate", "accept", "decline", "withdraw", "invite-external", "send-link", "withdraw-external"]}
+        said={t("said.saved")}
+      />
       {page.rows.length === 0 ? (
         <EmptyState title={t(`empty.${page.table}`)}>{t(`empty-text.${page.table}`)}</EmptyState>
       ) : (

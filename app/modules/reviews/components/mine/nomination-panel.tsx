@@ -1,13 +1,16 @@
 import { PeopleField, PersonChip } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { reviewPlaces, type MyTable } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { Externals } from "./externals.tsx";
 
 const tones: Readonly<Record<string, Tone>> = {
   NOMINATED: "blue",
@@ -16,29 +19,31 @@ const tones: Readonly<Record<string, Tone>> = {
   SUBMITTED: "green",
 };
 
-/** Who reviews somebody as a peer: nominated, accepted or declined with a reason, to be replaced. */
+/** Who reviews somebody as a peer: nominated, accepted or declined with a reason, to be replaced; and who outside is asked. */
 export function NominationPanel({ dialog, table }: { dialog: NominationDialog; table: MyTable }) {
   const { t, format } = useReviewWords();
-  const { cycleId, employee, minPeers, maxPeers, nominations, suggested } = dialog;
+  const { cycleId, employee, minPeers, maxPeers } = dialog;
   const form = mineCommands.useCommandForm({
     intent: "nominate",
     fields: { cycleId, employeeId: employee.id },
     said: t("said.nominated"),
     clears: true,
   });
+  const chooses = dialog.mayNominate && dialog.anyone;
   return (
     <FormPanel
       form={form}
       title={t("nominate.title", { name: employee.name })}
       closeHref={reviewPlaces.table(table)}
-      submit={dialog.mayNominate ? t("act.nominate") : null}
+      submit={chooses ? t("act.nominate") : null}
+      below={<Besides dialog={dialog} />}
     >
       <p className={classes.soft}>
         {dialog.cycle} ·{" "}
         {maxPeers > 0 ? t("nominate.count", { min: minPeers, max: maxPeers }) : t("nominate.least", { min: minPeers })}{" "}
         · {t("list.due")} {format.date(dialog.endsOn)}
       </p>
-      {dialog.mayNominate ? (
+      {chooses ? (
         <PeopleField
           key={form.turn}
           name="nomineeIds"
@@ -48,18 +53,48 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
           error={form.wrong("nomineeIds")}
         />
       ) : null}
-      {suggested.length > 0 && dialog.mayNominate ? (
-        <p className={classes.soft}>
-          {t("nominate.suggested", { names: format.list(suggested.slice(0, 6).map(({ name }) => name)) })}
-        </p>
-      ) : null}
+    </FormPanel>
+  );
+}
+
+/** What is not a part of the form: suggestions, each one press, and people outside. */
+function Besides({ dialog }: { dialog: NominationDialog }) {
+  return (
+    <>
       <ul className={classes.rows}>
-        {nominations.map((one) => (
+        {dialog.nominations.map((one) => (
           <Nominated key={one.id} one={one} />
         ))}
       </ul>
-    </FormPanel>
+      {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
+      {dialog.externals ? <Externals dialog={dialog} externals={dialog.externals} /> : null}
+    </>
   );
+}
+
+function Suggestions({ dialog: { cycleId, employee, suggested } }: { dialog: NominationDialog }) {
+  const { t } = useReviewWords();
+  const command = mineCommands.useCommand({ intent: "nominate", key: "suggested", said: t("said.nominated") });
+  return suggested.map(({ pool, people }) => (
+    <Section key={pool} title={t(`pool.${pool}`)}>
+      <ul className={classes.rows}>
+        {people.map((person) => (
+          <li key={person.id} className={classes.row}>
+            <PersonChip person={person} />
+            <ActForm
+              command={command}
+              intent="nominate"
+              fields={{ cycleId, employeeId: employee.id, nomineeIds: person.id }}
+            >
+              <Button type="submit" size="small" aria-label={`${t("act.nominate")}: ${person.name}`}>
+                {t("act.nominate")}
+              </Button>
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  ));
 }
 
 function Nominated({
@@ -77,15 +112,12 @@ function Nominated({
       </span>
       <Chip tone={tones[status] ?? "grey"}>{t(`nomination.${status}`)}</Chip>
       {mayWithdraw ? (
-        <Button
-          size="small"
-          tone="quiet"
-          loading={command.busy}
-          onClick={() => command.send({ intent: "withdraw", nominationId: id })}
-        >
-          {t("act.withdraw")}
-          <VisuallyHidden>: {person.name}</VisuallyHidden>
-        </Button>
+        <ActForm command={command} intent="withdraw" fields={{ nominationId: id }}>
+          <Button type="submit" size="small" tone="quiet" loading={command.busy}>
+            {t("act.withdraw")}
+            <VisuallyHidden>: {person.name}</VisuallyHidden>
+          </Button>
+        </ActForm>
       ) : null}
     </li>
   );

@@ -20,11 +20,11 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
       id: "employee",
       header: t("list.employee"),
       hideable: false,
-      render: ({ employee, cycleId, kind }) => (
+      render: ({ employee, cycleId, kind, provider, on }) => (
         <PersonChip
           person={employee}
           {...(kind === "FORM" && table !== "PENDING_ON_OTHERS"
-            ? { href: reviewPlaces.form(cycleId, employee.id) }
+            ? { href: reviewPlaces.form(cycleId, employee.id, provider, on) }
             : {})}
         />
       ),
@@ -36,17 +36,7 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
       narrow: true,
       render: (row) => (row.kind === "FORM" ? t(`provider.${row.provider!}`) : t(`kind.${row.kind}`)),
     },
-    ...(table === "PENDING_ON_OTHERS"
-      ? [
-          {
-            id: "reviewer",
-            header: t("list.reviewer"),
-            narrow: true,
-            render: ({ reviewer }: MyReview) =>
-              reviewer ? <PersonChip person={reviewer} /> : <span className={classes.soft}>{t("list.not-named")}</span>,
-          },
-        ]
-      : []),
+    ...(table === "PENDING_ON_OTHERS" ? [reviewerColumn(t)] : []),
     {
       id: "standing",
       header: t("list.status"),
@@ -73,9 +63,23 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id, kind }) => `${kind} ${id}`} />;
 }
 
+function reviewerColumn(t: ReturnType<typeof useReviewWords>["t"]): Column<MyReview> {
+  return {
+    id: "reviewer",
+    header: t("list.reviewer"),
+    narrow: true,
+    render: ({ reviewer, outside }) =>
+      reviewer ? (
+        <PersonChip person={reviewer} />
+      ) : (
+        (outside ?? <span className={classes.soft}>{t("list.not-named")}</span>)
+      ),
+  };
+}
+
 function Act({ row, table }: { row: MyReview; table: MyTable }) {
   const { t } = useReviewWords();
-  const { kind, cycleId, employee, provider, standing } = row;
+  const { kind, cycleId, employee, provider, standing, on } = row;
   if (kind === "NOMINATION") return <Decide row={row} />;
   if (kind === "NOMINATE")
     return (
@@ -85,7 +89,7 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
     );
   if (kind === "RESULT")
     return (
-      <Button size="small" href={reviewPlaces.result(cycleId, employee.id)}>
+      <Button size="small" href={reviewPlaces.result(cycleId, employee.id, on)}>
         {t("act.result")}
       </Button>
     );
@@ -95,7 +99,7 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
     <Button
       size="small"
       tone={table === "PENDING_ON_ME" ? "primary" : "secondary"}
-      href={reviewPlaces.form(cycleId, employee.id, provider!)}
+      href={reviewPlaces.form(cycleId, employee.id, provider, on)}
       aria-label={`${t(label)}: ${employee.name}`}
     >
       {t(label)}

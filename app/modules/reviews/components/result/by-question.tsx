@@ -1,36 +1,64 @@
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import type { ShownAnswer, ShownForm } from "../../queries/result-content.ts";
+import { meansOf } from "../../domain/summary.ts";
+import type { ShownAnswer, ShownForm, ShownQuestion } from "../../queries/result-content.ts";
 import type { ResultPage } from "../../queries/result-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./result.module.css";
 
-/** Every question with everybody's answers below it. */
-export function ByQuestion({ page: { questions, forms } }: { page: ResultPage }) {
+/** The address of a part within the page. */
+export const partId = (index: number) => `part-${index + 1}`;
+
+/** Every question with what each kind of reviewer said on average; everybody's answers unfold below it. */
+export function ByQuestion({ page: { questions, forms }, opened }: { page: ResultPage; opened: boolean }) {
+  const elements = [...new Set(questions.map(({ element }) => element))];
+  return elements.map((element, index) => (
+    <div key={element} id={partId(index)} className={own.target}>
+      <Section title={element}>
+        {questions
+          .filter((question) => question.element === element)
+          .map((question) => (
+            <Question key={`${question.key} ${opened}`} question={question} forms={forms} opened={opened} />
+          ))}
+      </Section>
+    </div>
+  ));
+}
+
+type QuestionProps = { question: ShownQuestion; forms: readonly ShownForm[]; opened: boolean };
+
+function Question({ question: { text, answers, best }, forms, opened }: QuestionProps) {
+  const { t, format } = useReviewWords();
+  const means = meansOf(answers, forms);
   return (
-    <>
-      {[...new Set(questions.map(({ element }) => element))].map((element) => (
-        <Section key={element} title={element}>
-          {questions
-            .filter((question) => question.element === element)
-            .map(({ key, text, answers }) => (
-              <div key={key} className={classes.question}>
-                <strong className={classes.asked}>{text}</strong>
-                <ul className={classes.plain}>
-                  {answers.map((answer) => (
-                    <AnswerLine
-                      key={answer.formId}
-                      answer={answer}
-                      form={forms.find(({ id }) => id === answer.formId)!}
-                    />
-                  ))}
-                </ul>
-              </div>
-            ))}
-        </Section>
-      ))}
-    </>
+    <details className={own.folded} open={opened}>
+      <summary className={own.asking}>
+        <span className={own.question}>{text}</span>
+        <span className={own.means}>
+          {means.map(({ provider, mean }) => (
+            <span key={provider} className={own.mean}>
+              <span className={classes.soft}>{t(`provider.${provider}`)}</span>
+              <span className={own.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${(mean / best) * 100}%` }} />
+              </span>
+              <span>
+                {format.number(mean)} / {format.number(best)}
+              </span>
+            </span>
+          ))}
+          {means.length === 0 ? (
+            <span className={classes.soft}>{t("result.answers", { count: answers.length })}</span>
+          ) : null}
+        </span>
+      </summary>
+      <ul className={classes.plain}>
+        {answers.map((answer) => (
+          <AnswerLine key={answer.formId} answer={answer} form={forms.find(({ id }) => id === answer.formId)!} />
+        ))}
+      </ul>
+    </details>
   );
 }
 

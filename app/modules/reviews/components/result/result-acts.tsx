@@ -20,6 +20,7 @@ export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) 
           <Button type="submit" tone="primary" loading={share.busy}>
             {t("act.share")}
           </Button>
+          <p className={classes.soft}>{t("tells.share")}</p>
         </ActForm>
       ) : null}
       {may.reopen ? (
@@ -29,6 +30,7 @@ export function ResultActs({ page: { revieweeId, may } }: { page: ResultPage }) 
             <Button type="submit" loading={reopen.busy}>
               {t("act.reopen-result")}
             </Button>
+            <p className={classes.soft}>{t("tells.nobody")}</p>
           </ActForm>
         </Disclosure>
       ) : null}

@@ -1,8 +1,12 @@
+import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -11,17 +15,22 @@ import { reviewPlaces } from "../../review-places.ts";
 import { resultCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./result.module.css";
 import { ByPeople } from "./by-people.tsx";
-import { ByQuestion } from "./by-question.tsx";
+import { ByQuestion, partId } from "./by-question.tsx";
+import { ActionPlan } from "./action-plan.tsx";
+import { Probation } from "./probation.tsx";
 import { ResultActs } from "./result-acts.tsx";
 import { ResultAnswers } from "./result-answers.tsx";
 
-type ResultScreenProps = { page: ResultPage; view: { by: "question" | "people"; provider: string | null } };
+type ResultScreenProps = {
+  page: ResultPage;
+  view: { by: "question" | "people"; provider: string | null; opened: boolean };
+};
 
 /** What came of a review, as far as the reader may know it. */
 export function ResultScreen({ page, view }: ResultScreenProps) {
   const { t, format, span } = useReviewWords();
-  const address = useAddress();
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -39,28 +48,122 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
         {page.manager ? <span>{t("result.accountable", { name: page.manager.name })}</span> : null}
         {page.sharedAt ? <span>{t("result.shared-on", { date: format.date(page.sharedAt) })}</span> : null}
       </div>
-      <resultCommands.PageAnswer intents={["share", "reopen", "answer"]} said={t("said.saved")} />
-      <Previews page={page} />
-      <ResultActs page={page} />
-      <ResultAnswers page={page} />
-      <Numbers page={page} />
-      {page.hiddenUpward ? <Callout>{t("result.upward-hidden")}</Callout> : null}
-      <Tabs
-        label={t("result.view")}
-        current={view.by}
-        tabs={[
-          { id: "question", label: t("result.by-question"), href: address({ view: null, provider: null }) },
-          { id: "people", label: t("result.by-people"), href: address({ view: "people", provider: null }) },
-        ]}
+      <resultCommands.PageAnswer
+        intents={["share", "reopen", "answer", "add-action", "finish-action", "remove-action", "decide-probation"]}
+        said={t("said.saved")}
       />
+      <Previews page={page} />
+      {page.may.acknowledge ? (
+        <Callout tone="info" title={t(page.asksAnswer === "SIGN" ? "result.sign-title" : "result.acknowledge-title")}>
+          <UiLink href="#answer">{t("result.to-answer")}</UiLink>
+        </Callout>
+      ) : null}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Numbers page={page} />
+          <Summaries page={page} />
+          {page.hiddenUpward ? <Callout>{t("result.upward-hidden")}</Callout> : null}
+          <Answers page={page} view={view} />
+          <ActionPlan page={page} />
+          <div id="answer" className={own.target}>
+            <ResultAnswers page={page} />
+          </div>
+        </div>
+        <Beside page={page} view={view} />
+      </div>
+    </div>
+  );
+}
+
+function Answers({ page, view }: ResultScreenProps) {
+  const { t } = useReviewWords();
+  const address = useAddress();
+  return (
+    <>
+      <div className={classes.between}>
+        <Tabs
+          label={t("result.view")}
+          current={view.by}
+          tabs={[
+            { id: "question", label: t("result.by-question"), href: address({ view: null, provider: null }) },
+            { id: "people", label: t("result.by-people"), href: address({ view: "people", provider: null }) },
+          ]}
+        />
+        {view.by === "question" && page.questions.length > 0 ? (
+          <UiLink href={address({ opened: view.opened ? null : "true" })}>
+            {t(view.opened ? "result.fold-all" : "result.open-all")}
+          </UiLink>
+        ) : null}
+      </div>
       {page.forms.length === 0 ? (
         <EmptyState title={t("result.none")}>{t("result.none-text")}</EmptyState>
       ) : view.by === "question" ? (
-        <ByQuestion page={page} />
+        <ByQuestion page={page} opened={view.opened} />
       ) : (
         <ByPeople page={page} provider={view.provider} />
       )}
-    </div>
+    </>
+  );
+}
+
+/** Where to on the page, and what can be done with the result. */
+function Beside({ page, view }: ResultScreenProps) {
+  const { t } = useReviewWords();
+  const parts = view.by === "question" ? [...new Set(page.questions.map(({ element }) => element))] : [];
+  return (
+    <aside className={`${classes.aside} ${own.beside}`}>
+      <ResultActs page={page} />
+      <Probation page={page} />
+      <nav aria-label={t("result.on-page")}>
+        <ul className={own.jumps}>
+          {parts.map((part, index) => (
+            <li key={part}>
+              <a href={`#${partId(index)}`}>{part}</a>
+            </li>
+          ))}
+          {page.may.plan || page.actions.length > 0 ? (
+            <li>
+              <a href="#plan">{t("plan.title")}</a>
+            </li>
+          ) : null}
+          {page.may.acknowledge || page.may.refuse || page.documents.length > 0 ? (
+            <li>
+              <a href="#answer">{t("result.answer")}</a>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+      <Button
+        href={reviewPlaces.resultFile(page.cycleId, page.employee.id, page.anchorOn)}
+        rel="external"
+        download
+        icon={<IconDownload size={16} aria-hidden="true" />}
+      >
+        {t("act.print")}
+      </Button>
+      <p className={classes.soft}>{t("result.why", { because: t(page.because) })}</p>
+    </aside>
+  );
+}
+
+/** What reviewers said in a few words, before any question. */
+function Summaries({ page: { forms } }: { page: ResultPage }) {
+  const { t } = useReviewWords();
+  const said = forms.filter(({ summary }) => summary !== "");
+  if (said.length === 0) return null;
+  return (
+    <Section title={t("form.summary")}>
+      <ul className={classes.plain}>
+        {said.map(({ id, name, provider, place, summary }) => (
+          <li key={id} className={classes.answer}>
+            <span className={classes.soft}>
+              {name ? `${name} · ${t(`provider.${provider}`)}` : t(`masked.${provider}`, { number: place })}
+            </span>
+            <p className={classes.text}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

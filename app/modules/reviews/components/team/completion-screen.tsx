@@ -1,11 +1,8 @@
-import { PeopleField, PersonChip } from "#app/modules/people/ui.ts";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import type { ReactNode } from "react";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
@@ -17,7 +14,9 @@ import { completionCommands } from "../review-commands.ts";
 import { FormChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { BulkActs } from "./bulk-acts.tsx";
 import { FormActs } from "./form-acts.tsx";
+import { ManagerChanges } from "./manager-changes.tsx";
 
 /** How far a cycle is: by stage and unit, then form by form, what is overdue first. */
 export function CompletionScreen({ page }: { page: CompletionPage }) {
@@ -26,7 +25,7 @@ export function CompletionScreen({ page }: { page: CompletionPage }) {
   return (
     <ListScreen
       title={t("completion.title")}
-      {...(page.runs && input.cycle ? { act: <AddPeople cycleId={input.cycle} /> } : {})}
+      {...(page.running && input.cycle ? { act: <BulkActs page={page} cycleId={input.cycle} /> } : {})}
       search={{ name: "text", label: t("list.search"), value: input.text }}
       filters={[
         {
@@ -52,9 +51,19 @@ export function CompletionScreen({ page }: { page: CompletionPage }) {
       ]}
     >
       <completionCommands.PageAnswer
-        intents={["remind", "extend", "reopen-form", "force-submit", "add-people"]}
+        intents={[
+          "remind",
+          "extend",
+          "reopen-form",
+          "force-submit",
+          "add-people",
+          "reopen-forms",
+          "follow-managers",
+          "undo-managers",
+        ]}
         said={t("said.saved")}
       />
+      {page.managers && input.cycle ? <ManagerChanges changes={page.managers} cycleId={input.cycle} /> : null}
       <Stages page={page} />
       {page.rows.length === 0 ? (
         <EmptyState title={t("completion.none")}>{t("completion.none-text")}</EmptyState>
@@ -130,11 +139,11 @@ function Forms({ page }: { page: CompletionPage }) {
       id: "reviewer",
       header: t("list.reviewer"),
       narrow: true,
-      render: ({ reviewer, provider, place }) =>
+      render: ({ reviewer, outside, provider, place }) =>
         reviewer ? (
           <PersonChip person={reviewer} />
         ) : (
-          <span className={classes.soft}>{t(`masked.${provider}`, { number: place })}</span>
+          (outside ?? <span className={classes.soft}>{t(`masked.${provider}`, { number: place })}</span>)
         ),
     },
     { id: "status", header: t("list.status"), narrow: true, render: ({ status }) => <FormChip standing={status} /> },
@@ -164,21 +173,5 @@ function Forms({ page }: { page: CompletionPage }) {
       rows={page.rows as OpenForm[]}
       rowKey={({ id }) => id}
     />
-  );
-}
-
-/** Who joined late is reviewed as well. */
-function AddPeople({ cycleId }: { cycleId: string }) {
-  const { t } = useReviewWords();
-  const command = completionCommands.useCommand({ intent: "add-people", said: t("said.saved") });
-  return (
-    <Disclosure trigger={t("completion.add-people")}>
-      <ActForm command={command} intent="add-people" fields={{ cycleId }} className={classes.form}>
-        <PeopleField name="employeeIds" label={t("completion.who-joins")} required />
-        <Button type="submit" tone="primary" loading={command.busy}>
-          {t("completion.add-people")}
-        </Button>
-      </ActForm>
-    </Disclosure>
   );
 }

@@ -45,6 +45,7 @@ function Extend({ row: { id, dueOn } }: { row: OpenForm }) {
         <Button type="submit" loading={command.busy}>
           {t("act.extend")}
         </Button>
+        <p className={classes.soft}>{t("tells.reviewer")}</p>
       </ActForm>
     </Fold>
   );
@@ -60,6 +61,7 @@ function Reasoned({ row: { id }, intent }: { row: OpenForm; intent: "reopen-form
         <Button type="submit" loading={command.busy}>
           {t(`act.${intent}`)}
         </Button>
+        <p className={classes.soft}>{t(intent === "reopen-form" ? "tells.reviewer" : "tells.nobody")}</p>
       </ActForm>
     </Fold>
   );

@@ -28,6 +28,7 @@ export function PersonActs({ row, runs }: { row: ReviewedPerson; runs: boolean }
           <Button type="submit" tone="quiet" loading={share.busy}>
             {t("act.share")}
           </Button>
+          <p className={classes.soft}>{t("tells.share")}</p>
         </ActForm>
       ) : null}
       {runs && !sharedAt ? <ChangeManager row={row} /> : null}
@@ -58,6 +59,7 @@ function ChangeManager({ row: { revieweeId, manager } }: { row: ReviewedPerson }
         <Button type="submit" loading={command.busy}>
           {t("people.change-manager")}
         </Button>
+        <p className={classes.soft}>{t("tells.managers")}</p>
       </ActForm>
     </Fold>
   );
@@ -73,6 +75,7 @@ function Remove({ row: { revieweeId } }: { row: ReviewedPerson }) {
         <Button type="submit" tone="danger" loading={command.busy}>
           {t("people.remove")}
         </Button>
+        <p className={classes.soft}>{t("tells.nobody")}</p>
       </ActForm>
     </Fold>
   );

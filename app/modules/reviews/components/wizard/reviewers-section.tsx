@@ -1,5 +1,6 @@
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { managerPolicies, peerPools } from "../../domain/cycle-settings.ts";
 import { providers } from "../../domain/providers.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -24,6 +25,16 @@ export function ReviewersSection({ page }: SectionProps) {
         className={classes.set}
       />
       <Peers page={page} />
+      <RadioGroup
+        name="reviewers.managerChange"
+        label={t("wizard.manager-change")}
+        defaultValue={reviewers.managerChange}
+        options={managerPolicies.map((value) => ({
+          value,
+          label: t(`manager-change.${value}`),
+          description: t(`manager-change.${value}-text`),
+        }))}
+      />
       <NumberField
         name="reviewers.fewestUpward"
         label={t("wizard.fewest-upward")}
@@ -60,6 +71,13 @@ function Peers({ page }: Pick<SectionProps, "page">) {
           defaultValue={reviewers.maxPeers}
         />
       </div>
+      <Ticks
+        name="reviewers.peerPools"
+        legend={t("wizard.peer-pools")}
+        chosen={reviewers.peerPools}
+        options={peerPools.map((value) => ({ value, label: t(`pool.${value}`) }))}
+        className={classes.set}
+      />
       <RadioGroup
         name="reviewers.nominatedBy"
         label={t("wizard.nominated-by")}

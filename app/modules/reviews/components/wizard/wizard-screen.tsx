@@ -13,6 +13,7 @@ import { wizardCommands } from "../review-commands.ts";
 import { CycleChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import own from "./wizard.module.css";
 import { CalibrationSection } from "./calibration-section.tsx";
 import { DetailsSection } from "./details-section.tsx";
 import { ElementsSection } from "./elements-section.tsx";
@@ -53,14 +54,14 @@ export function WizardScreen({ page }: { page: WizardPage }) {
         breadcrumbsLabel={t("cycles.title")}
       />
       <wizardCommands.PageAnswer intents={["save-section", "launch"]} said={t("said.saved")} />
-      <div className={classes.wizard}>
+      <div className={own.wizard}>
         <nav aria-label={t("wizard.steps")}>
-          <ol className={classes.steps}>
+          <ol className={own.steps}>
             {wizardSteps.map((id) => (
               <li key={id}>
                 <UiLink
                   href={reviewPlaces.wizard(cycle.id, id)}
-                  className={classes.step}
+                  className={own.step}
                   aria-current={id === step ? "step" : undefined}
                 >
                   {t(`wizard.step.${id}`)}

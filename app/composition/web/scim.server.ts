@@ -1,0 +1,128 @@
+import express, { Router, type Request, type Response } from "express";
+import { z } from "zod";
+import {
+  removeScimUser,
+  saveScimUser,
+  scimUserOf,
+  scimUsers,
+  type ScimCaller,
+} from "#app/modules/integrations/index.ts";
+import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { findTenantBySlug } from "#tenancy/register.ts";
+import type { Application } from "../application.ts";
+import { asProduct } from "../create-company.ts";
+
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const schemas = {
+  user: "urn:ietf:params:scim:schemas:core:2.0:User",
+  list: "urn:ietf:params:scim:api:messages:2.0:ListResponse",
+  error: "urn:ietf:params:scim:api:messages:2.0:Error",
+  config: "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig",
+};
+const slice = z.object({
+  filter: z.string().max(1_000).catch(""),
+  startIndex: z.coerce.number().int().min(1).catch(1),
+  count: z.coerce.number().int().min(0).max(200).catch(100),
+});
+
+/**
+ * `/scim/v2/<company>/<installation>`: where an identity provider puts people (RFC 7644). No cookie is read; the token is all
+ * there is, and it is good for one connection of one company.
+ */
+export function scimRouter(application: Application): Router {
+  const router = Router({ mergeParams: true });
+  router.use(express.json({ type: ["application/scim+json", "application/json"], limit: "1mb" }));
+  const route = (work: Work) => (request: Request, response: Response) =>
+    void answer(application, request, response, work);
+  router.get("/ServiceProviderConfig", (_, response) => void response.json(serviceProviderConfig));
+  router.get("/Users", route(listUsers));
+  router.post("/Users", route(createUser));
+  router.get("/Users/:user", route(readUser));
+  router.put("/Users/:user", route(replaceUser));
+  router.patch("/Users/:user", route(changeUser));
+  router.delete("/Users/:user", route(deleteUser));
+  router.use((_, response) => sendError(response, notFound("This address")));
+  router.use(((_error, _request, response, _next) =>
+    sendError(
+      response,
+      new AppError("platform.malformed", 400, "The body is no JSON."),
+    )) as express.ErrorRequestHandler);
+  return router;
+}
+
+type Asked = { context: Context; caller: ScimCaller; request: Request; application: Application };
+type Answered = { status: number; body?: object };
+type Work = (asked: Asked) => Promise<Answered>;
+
+const shown = (resource: object) => ({ schemas: [schemas.user], ...resource });
+const userOf = ({ params }: Request) => String(params["user"]);
+
+async function listUsers({ context, caller, request, application }: Asked): Promise<Answered> {
+  const { filter, startIndex, count } = slice.parse(request.query);
+  const { total, resources } = await scimUsers(context, caller, { filter, start: startIndex, count }, application);
+  const Resources = resources.map(shown);
+  const body = { schemas: [schemas.list], totalResults: total, startIndex, itemsPerPage: Resources.length, Resources };
+  return { status: 200, body };
+}
+
+async function createUser({ context, caller, request, application }: Asked): Promise<Answered> {
+  const made = await saveScimUser(context, caller, { userId: null, body: request.body as unknown }, application);
+  return { status: 201, body: shown(made) };
+}
+
+async function readUser({ context, caller, request, application }: Asked): Promise<Answered> {
+  return { status: 200, body: shown(await scimUserOf(context, caller, userOf(request), application)) };
+}
+
+async function replaceUser({ context, caller, request, application }: Asked): Promise<Answered> {
+  const sent = { userId: userOf(request), body: request.body as unknown };
+  return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
+}
+
+async function changeUser({ context, caller, request, application }: Asked): Promise<Answered> {
+  const sent = { userId: userOf(request), body: request.body as unknown, patch: true };
+  return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
+}
+
+async function deleteUser({ context, caller, request, application }: Asked): Promise<Answered> {
+  await removeScimUser(context, caller, userOf(request), application);
+  return { status: 204 };
+}
+
+async function answer(application: Application, request: Request, response: Response, work: Work): Promise<void> {
+  try {
+    const { company = "", installation = "" } = request.params as Record<string, string>;
+    const tenant = anId.test(installation) ? await findTenantBySlug(application.database, company) : null;
+    const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (tenant?.status !== "ACTIVE" || token === "") throw new AppError("integrations.scim-token", 401, "No token.");
+    const caller = { installationId: installation, token };
+    const { status, body } = await asProduct(application, tenant, (context) =>
+      work({ context, caller, request, application }),
+    );
+    response.status(status).type("application/scim+json");
+    response.end(body && JSON.stringify(body));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (!refusal) application.logger.error({ err: { message: (error as Error).message } }, "a SCIM request failed");
+    sendError(response, refusal ?? new AppError("platform.fault", 500, "Something went wrong."));
+  }
+}
+
+function sendError(response: Response, { status, code, message }: AppError): void {
+  if (status === 401) response.setHeader("WWW-Authenticate", 'Bearer realm="Cairn"');
+  const type = code === "integrations.scim-taken" ? { scimType: "uniqueness" } : {};
+  const body = { schemas: [schemas.error], status: String(status), detail: message, ...type };
+  response.status(status).type("application/scim+json").end(JSON.stringify(body));
+}
+
+const serviceProviderConfig = {
+  schemas: [schemas.config],
+  patch: { supported: true },
+  bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
+  filter: { supported: true, maxResults: 200 },
+  changePassword: { supported: false },
+  sort: { supported: false },
+  etag: { supported: false },
+  authenticationSchemes: [{ type: "oauthbearertoken", name: "Token", description: "The token of the connection." }],
+};

@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+/** Providers write `"False"` where they mean false. */
+const yesOrNo = z.union([z.boolean(), z.string().transform((text) => text.toLowerCase() === "true")]);
+const said = z.string().trim().max(500).nullish();
+
+const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
+
+/** A user of SCIM 2.0 as far as people are concerned (RFC 7643); what else is sent is kept beside it. */
+export const scimUser = z.looseObject({
+  userName: z.string().trim().min(1).max(500),
+  externalId: said,
+  active: yesOrNo.default(true),
+  displayName: said,
+  title: said,
+  name: z.looseObject({ givenName: said, familyName: said }).nullish(),
+  emails: z.array(z.looseObject({ value: z.string(), type: said, primary: yesOrNo.nullish() })).nullish(),
+  [enterprise]: z
+    .looseObject({
+      employeeNumber: said,
+      department: said,
+      costCenter: said,
+      manager: z.union([z.looseObject({ value: said }), z.string()]).nullish(),
+    })
+    .nullish(),
+});
+export type ScimUser = z.output<typeof scimUser>;
+
+export type ScimPerson = { externalId: string } & Record<string, unknown>;
+
+/** A user as a row of people, under the number people know it by; the mapping may take what it needs of `extra`. */
+export function personOf(id: string, user: ScimUser, { created, now }: { created: string; now: string }): ScimPerson {
+  const more = user[enterprise] as Record<string, unknown> | null | undefined;
+  const primary = user.emails?.find((email) => email.primary) ?? user.emails?.find(({ type }) => type === "work");
+  const email = primary?.value ?? user.emails?.[0]?.value ?? (user.userName.includes("@") ? user.userName : undefined);
+  const manager = more?.["manager"];
+  const managerRef = typeof manager === "string" ? manager : (manager as { value?: string } | null | undefined)?.value;
+  const number = (more?.["employeeNumber"] as string | null | undefined) || user.externalId || id;
+  return {
+    externalId: number,
+    changedAt: now,
+    firstName: user.name?.givenName || user.displayName || user.userName,
+    lastName: user.name?.familyName || undefined,
+    workEmail: email,
+    status: user.active ? "active" : "left",
+    // SCIM knows no first day: the day they were sent, where the mapping names no column for it.
+    hireDate: created.slice(0, 10),
+    managerRef: managerRef || undefined,
+    orgUnitRef: (more?.["department"] as string | null | undefined) || undefined,
+    jobTitle: user.title || undefined,
+    extra: flat({ ...user, employeeNumber: number, ...more }),
+  };
+}
+
+/** What columns may be chosen of. */
+function flat(value: Record<string, unknown>): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string | number | boolean] =>
+        typeof entry[1] === "string" || typeof entry[1] === "number" || typeof entry[1] === "boolean",
+    ),
+  );
+}
+
+const operation = z.looseObject({
+  op: z.string().transform((word) => word.toLowerCase()),
+  path: z.string().optional(),
+  value: z.unknown(),
+});
+export const scimPatch = z.looseObject({ Operations: z.array(operation).min(1).max(100) });
+
+/** A resource after the operations of a PATCH (RFC 7644, 3.5.2), as providers send them. */
+export function patched(resource: Record<string, unknown>, { Operations }: z.output<typeof scimPatch>): object {
+  const next = structuredClone(resource);
+  for (const { op, path, value } of Operations) {
+    if (path === undefined) Object.assign(next, value as object);
+    else place(next, path, op === "remove" ? undefined : value);
+  }
+  return next;
+}
+
+function place(resource: Record<string, unknown>, path: string, value: unknown): void {
+  const [, schema = "", rest = path] = /^(urn:[\w:.-]+:User):?(.*)$/.exec(path) ?? [];
+  const owner = schema === enterprise ? ((resource[enterprise] ??= {}) as Record<string, unknown>) : resource;
+  const [, list, kind, field] = /^(\w+)\[type eq "(\w+)"\]\.(\w+)$/.exec(rest) ?? [];
+  if (list && kind && field) {
+    const all = (owner[list] ??= []) as Record<string, unknown>[];
+    const found = all.find(({ type }) => type === kind);
+    if (found) found[field] = value;
+    else all.push({ type: kind, [field]: value });
+    return;
+  }
+  const [first = "", second] = rest.split(".");
+  if (second === undefined) owner[first] = value;
+  else ((owner[first] ??= {}) as Record<string, unknown>)[second] = value;
+}

@@ -1,0 +1,35 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { ReviewsOfPerson } from "../queries/of-person.ts";
+import { useReviewWords } from "./review-words.ts";
+import classes from "./reviews.module.css";
+
+/** On somebody's profile: their latest reviews, for who may open them; nothing for everybody else. */
+export default function ReviewsOnProfile({ record }: { record: string }) {
+  const { t, format } = useReviewWords();
+  const { load, data } = useFetcher<ReviewsOfPerson>();
+  useEffect(() => load(`/app/review/of-person/${record}`), [load, record]);
+  if (!data?.open) return null;
+  return (
+    <Section title={t("navigation.module")}>
+      <ul className={classes.rows}>
+        {data.rows.map(({ id, cycle, result, sharedAt, href }) => (
+          <li key={id} className={classes.row}>
+            <UiLink href={href}>{cycle}</UiLink>
+            <span className={classes.facts}>
+              {result ? <span>{result}</span> : null}
+              {sharedAt ? (
+                <span>{t("result.shared-on", { date: format.date(sharedAt) })}</span>
+              ) : (
+                <Chip>{t("result.not-shared")}</Chip>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

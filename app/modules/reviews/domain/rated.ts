@@ -1,0 +1,15 @@
+import type { CycleSettings } from "./cycle-settings.ts";
+import { addDays } from "./days.ts";
+import type { Rated } from "./fields.ts";
+
+/** The competencies and goals that a review rates, in the words they had when it began. */
+export type RatedThings = { competencies: readonly Rated[]; goals: readonly Rated[] };
+
+export type Period = { from: string; to: string };
+
+/** The days a review looks back on: those of the cycle; where it runs again and again, those up to the day it began. */
+export function periodOf({ details }: CycleSettings, ofCycle: Period, anchorOn: string): Period {
+  if (details.kind === "ONE_TIME") return ofCycle;
+  const days = details.trigger === "ANNIVERSARY" ? 365 : Math.max(30, ...details.afterDays);
+  return { from: addDays(anchorOn, -days), to: anchorOn };
+}

@@ -1,0 +1,33 @@
+import { roomWords } from "#app/platform/i18n/room-words.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { writeMail } from "#app/platform/mail/write-mail.ts";
+import ar from "../strings/ar.json" with { type: "json" };
+import de from "../strings/de.json" with { type: "json" };
+import en from "../strings/en.json" with { type: "json" };
+import es from "../strings/es.json" with { type: "json" };
+import hi from "../strings/hi.json" with { type: "json" };
+
+const wordsOf = roomWords("reviews", { en, hi, es, de, ar });
+
+type ExternalMailInput = {
+  language: Language;
+  name: string;
+  /** Who is reviewed. */
+  about: string;
+  requester: string;
+  company: string;
+  link: string;
+};
+
+/** Asks somebody outside the company for a review; what is asked stands on the page alone. */
+export function externalMail({ language, link, ...names }: ExternalMailInput): Omit<MailMessage, "to"> {
+  const t = wordsOf(language);
+  return writeMail({
+    language,
+    subject: t("mail.subject", names),
+    paragraphs: [t("outside.hello", names), t("outside.asks", names), t("mail.no-account")],
+    action: { label: t("mail.action"), link },
+    closing: [t("mail.lasts"), t("mail.not-known")],
+  });
+}

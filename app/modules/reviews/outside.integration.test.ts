@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { AppError } from "#app/platform/errors/app-error.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { completionFilters, completionOf } from "./queries/completion.ts";
+import { outsidePage } from "./queries/outside-form.ts";
+import { resultPage } from "./queries/result-page.ts";
+import { reviewsOfTwoCompanies, type ReviewWorld } from "./testing/review-world.ts";
+import { answerOutside } from "./use-cases/answer-outside.ts";
+import { inviteExternal, inviteExternalInput, sendLinkAgain, withdrawExternal } from "./use-cases/invite-external.ts";
+import { shareResult } from "./use-cases/share-results.ts";
+import { saveAnswersInput } from "./use-cases/save-answers.ts";
+import { submitForm } from "./use-cases/submit-form.ts";
+
+let world: World;
+let acme: Company;
+let reviews: ReviewWorld;
+let cycleId: string;
+const mails: { to: string; subject: string; text: string; html: string }[] = [];
+const answers = { "q:rating": "3", "q:words": "Secret of a customer" };
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ acme, reviews } = await reviewsOfTwoCompanies(world));
+});
+beforeEach(async () => {
+  mails.length = 0;
+  cycleId = await reviews.cycle(["asha", "ravi"], { sharing: { mode: "MANAGER" } }, "Cycle");
+});
+afterAll(() => world.close());
+
+const letters = {
+  settle: () => Promise.resolve(),
+  config: { publicUrl: "https://cairn.test" },
+  mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
+} as never;
+const scope = () => ({ database: world.application.database, clock: world.clock, requestId: "outside" });
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "DONE",
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    },
+  );
+const invite = (who: string, asked: object = {}) =>
+  acme.as(who, (context) =>
+    inviteExternal(
+      context,
+      inviteExternalInput.parse({
+        ...{ cycleId, employeeId: acme.id("asha"), name: "Cara", email: "cara@customer.test", language: "de" },
+        ...asked,
+      }),
+      letters,
+    ),
+  );
+
+function linkSent(): { company: string; token: string } {
+  const url = new URL(/https:\S+/.exec(mails.at(-1)!.text)![0]);
+  expect(url.searchParams.get("language")).toBe("de");
+  return { company: url.searchParams.get("company")!, token: url.searchParams.get("token")! };
+}
+
+describe("somebody outside the company", () => {
+  test("is asked in their language, answers once by the link, and is named to the manager but not to the person", async () => {
+    await invite("asha");
+    expect(mails[0]).toMatchObject({ to: "cara@customer.test", subject: expect.stringContaining("Beurteilung") });
+    const link = linkSent();
+    const page = await outsidePage(scope(), link);
+    expect(page).toMatchObject({ name: "Cara", employee: "asha", company: "acme" });
+    expect(await outsidePage(scope(), link)).not.toBeNull();
+    await answerOutside(scope(), { ...link, answers });
+    expect(await outsidePage(scope(), link)).toBeNull();
+    expect(await refusalOf(answerOutside(scope(), { ...link, answers }))).toBe("reviews.link-spent");
+    const manager = await reviews.form(cycleId, "asha", "MANAGER", "ravi");
+    await acme.as("ravi", (context) =>
+      submitForm(context, saveAnswersInput.parse({ formId: manager.id, answers: { "q:rating": "2" } })),
+    );
+    await acme.as("ravi", (context) => shareResult(context, { revieweeId: manager.revieweeId }));
+    const asked = { reviewId: cycleId, employeeId: acme.id("asha") };
+    const read = (who: string) => acme.as(who, (context) => resultPage(context, asked), { readOnly: true });
+    const mine = JSON.stringify(await read("asha"));
+    expect(mine).toContain("Secret of a customer");
+    expect(mine).not.toContain("Cara");
+    expect(JSON.stringify(await read("ravi"))).toContain("Cara");
+    const done = await acme.as("ravi", (context) =>
+      completionOf(context, "direct-reports", completionFilters.parse({ cycle: cycleId })),
+    );
+    expect(done.rows.find(({ provider }) => provider === "EXTERNAL")).toMatchObject({
+      outside: "Cara",
+      reviewer: null,
+    });
+  });
+
+  test("of two at once one answers; a made up link, one of another company, a late one and one sent before open nothing", async () => {
+    const { externalId } = await invite("asha");
+    const first = linkSent();
+    await acme.as("ravi", (context) => sendLinkAgain(context, { externalId }, letters));
+    const link = linkSent();
+    for (const wrong of [
+      first,
+      { ...link, company: "globex" },
+      { ...link, token: "made-up" },
+      { ...link, company: "no" },
+    ]) {
+      expect(await outsidePage(scope(), wrong)).toBeNull();
+      expect(await refusalOf(answerOutside(scope(), { ...wrong, answers }))).toBe("reviews.link-spent");
+    }
+    const start = world.clock.now();
+    world.clock.set(new Date(start.getTime() + 31 * 86_400_000).toISOString());
+    expect(await outsidePage(scope(), link)).toBeNull();
+    world.clock.set(start.toISOString());
+    expect(await refusalOf(answerOutside(scope(), { ...link, answers: { "q:words": "No rating" } }))).toBe(
+      "reviews.missing",
+    );
+    const two = await Promise.allSettled([1, 2].map(() => answerOutside(scope(), { ...link, answers })));
+    expect(two.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  test("a withdrawn request opens nothing, and others of the company cannot ask, send or withdraw", async () => {
+    const { externalId } = await invite("ravi");
+    const link = linkSent();
+    for (const who of ["otto", "lena"]) {
+      expect(await refusalOf(invite(who, { email: "x@y.test" }))).toBe("platform.not-found");
+      expect(await refusalOf(acme.as(who, (context) => sendLinkAgain(context, { externalId }, letters)))).toBe(
+        "platform.not-found",
+      );
+      expect(await refusalOf(acme.as(who, (context) => withdrawExternal(context, { externalId })))).toBe(
+        "platform.not-found",
+      );
+    }
+    await acme.as("asha", (context) => withdrawExternal(context, { externalId }));
+    expect(await refusalOf(answerOutside(scope(), { ...link, answers }))).toBe("reviews.link-spent");
+  });
+
+  test("a colleague is nominated and not sent a link, and nobody is asked twice", async () => {
+    await invite("asha");
+    expect(await refusalOf(invite("asha"))).toBe("reviews.already-asked");
+    expect(await refusalOf(invite("asha", { email: "Otto@acme.test" }))).toBe("reviews.is-colleague");
+  });
+});

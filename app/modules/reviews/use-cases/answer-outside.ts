@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { fits, missingIn, type Answers, type FormField } from "../domain/fields.ts";
+import { reviewEvent } from "../events.ts";
+import { askedOutside, linkSpent, openLink, tenantOfLink } from "../queries/outside-form.ts";
+import { saveAnswersInput } from "./save-answers.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const answerOutsideInput = z.object({
+  company: z.string().max(100),
+  token: z.string().max(200),
+  answers: saveAnswersInput.shape.answers,
+});
+
+export type OutsideScope = Pick<RequestScope, "database" | "clock" | "requestId">;
+
+/** Somebody outside submits by their link, which works once: of two at the same time one finds it used. */
+export async function answerOutside(
+  scope: OutsideScope,
+  { company, token, answers: typed }: z.output<typeof answerOutsideInput>,
+): Promise<void> {
+  const tenant = await tenantOfLink(scope, company);
+  await inUnitOfWork(scope.database, tenant, {}, async (unit) => {
+    const { clock, requestId } = scope;
+    const context = { rows: unit.rows, clock, requestId, tenant, actor: { employeeId: null } };
+    const form = await openLink(context, token, { held: true });
+    if (!form) throw linkSpent();
+    const { fields } = await askedOutside(context, form);
+    const answers = answersTo(fields, typed);
+    const now = clock.now();
+    await insertRows(
+      context,
+      "review_answer",
+      "id uuid, form_id uuid, field text, value text, updated_at timestamptz",
+      Object.entries(answers).map(([field, value]) => ({
+        ...{ id: crypto.randomUUID(), form_id: form.formId, field, value, updated_at: now },
+      })),
+    );
+    await insertRows(
+      context,
+      "review_submission",
+      "form_id uuid, number int, answers jsonb, submitted_at timestamptz",
+      [{ form_id: form.formId, number: 1, answers, submitted_at: now }],
+    );
+    await context.rows(
+      sql`update {review_form} set status = 'SUBMITTED', started_at = ${now}, submitted_at = ${now},
+        version = version + 1 where id = ${form.formId}`,
+    );
+    await context.rows(sql`update {review_external} set token_hash = null, version = version + 1
+      where form_id = ${form.formId}`);
+    await recordEvent(context, reviewEvent("reviews.form-submitted", { formId: form.formId, forced: false }));
+    await writeAuditEntry(context, {
+      action: "reviews.submit-outside",
+      subjectType: "ReviewForm",
+      subjectId: form.formId,
+    });
+  });
+}
+
+/** What was typed, by the fields there are; what is missing is said at its field. */
+function answersTo(fields: readonly FormField[], typed: Answers): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const field of fields)
+    for (const name of [field.field, field.comment]) {
+      if (name === null || !typed[name]) continue;
+      if (!fits(field, name, typed[name])) throw refusal({ [name]: "reviews.unknown-field" });
+      answers[name] = typed[name].normalize("NFC").replace(/\r\n/g, "\n");
+    }
+  const missing = missingIn(fields, answers);
+  if (missing.length > 0) throw refusal(Object.fromEntries(missing.map((name) => [name, "reviews.needed"])));
+  return answers;
+}
+
+function refusal(fields: Record<string, string>) {
+  return invalid("reviews.missing", "Required fields are empty.", {
+    params: { count: Object.keys(fields).length },
+    fields,
+  });
+}

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { newToken } from "#app/modules/identity/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { isLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { peopleByIds } from "#app/modules/people/index.ts";
+import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { ReviewExternal, ReviewForm, ReviewReviewee } from "../data/entities.ts";
+import { readExternal } from "../data/external-record.ts";
+import { nominationFacts } from "../data/nomination-record.ts";
+import { readReviewee, type RevieweeRecord } from "../data/reviewee-record.ts";
+import { ids } from "../domain/ids.ts";
+import { linkLastsDays } from "../domain/external-link.ts";
+import { spanOf } from "../domain/plan-cycle.ts";
+import { externalMail } from "../mail/external-mail.ts";
+import { outsideAddress } from "../review-places.ts";
+import { writeDown } from "./write-down.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const inviteExternalInput = z.object({
+  cycleId: ids.cycle,
+  employeeId: ids.employee.describe("Who is reviewed."),
+  name: z
+    .string({ error: "reviews.needed" })
+    .trim()
+    .min(1, { error: "reviews.needed" })
+    .max(200, { error: "reviews.too-long" }),
+  email: z.email({ error: "reviews.email" }).max(320, { error: "reviews.too-long" }),
+  language: z.enum(languages, { error: "reviews.needed" }),
+});
+export type LetterScope = Pick<RequestScope, "mailer" | "config" | "settle">;
+
+/** Asks somebody outside the company about a colleague: they get a link by mail, and need no account. */
+export async function inviteExternal(
+  context: Context,
+  { cycleId, employeeId, name, email, language }: z.output<typeof inviteExternalInput>,
+  scope: LetterScope,
+): Promise<{ externalId: string }> {
+  const reviewee = await readReviewee(
+    context,
+    sql`r.cycle_id = ${cycleId} and r.employee_id = ${employeeId} and r.removed_at is null
+      order by r.anchor_on desc limit 1`,
+  );
+  const cycle = await readCycle(context, cycleId);
+  await authorize(context, "nominate", nominationFacts(cycle, reviewee));
+  await holdRecord(
+    context,
+    ReviewReviewee,
+    { id: reviewee.id },
+    { version: undefined, subject: "ReviewResult", changedBy: [] },
+  );
+  requireOpen(cycle, reviewee);
+  await refuseKnown(context, reviewee, email);
+  const formId = await openForm(context, cycle, reviewee.id);
+  const externalId = context.newId();
+  const { token, hash } = newToken();
+  const now = context.clock.now();
+  context.em.create(ReviewExternal, {
+    ...{ id: externalId, formId, name, email, language, tokenHash: hash },
+    invitedBy: context.actor.employeeId,
+    invitedAt: now,
+    expiresAt: lastMoment(now),
+  } as never);
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-opened",
+    { formId, why: "external" },
+    { action: "invite-external", subject: "ReviewForm", id: formId, detail: { externalId } },
+  );
+  await post(context, { name, email, language, token, employeeId }, scope);
+  return { externalId };
+}
+
+const lastMoment = (now: Date) => new Date(now.getTime() + linkLastsDays * 86_400_000);
+
+function requireOpen({ state, settings }: CycleRecord, { sharedAt, removed }: RevieweeRecord): void {
+  if (state !== "IN_PROGRESS" || sharedAt || removed)
+    throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
+  if (!settings.reviewers.providers.includes("EXTERNAL"))
+    throw conflict("reviews.no-externals", "The cycle asks nobody outside the company.");
+}
+
+/** A colleague is asked as one: a link would open to whoever reads the mailbox, without signing in. Nobody is asked twice. */
+async function refuseKnown(context: Context, { id }: RevieweeRecord, email: string): Promise<void> {
+  const refuse = (code: string) => {
+    throw invalid(code, "This person cannot be asked from outside.", { fields: { email: code } });
+  };
+  if ((await context.rows(sql`select from {employee} where work_email = ${email}`)).length > 0)
+    refuse("reviews.is-colleague");
+  const asked = await context.rows(
+    sql`select from {review_external} x join {review_form} f on f.id = x.form_id
+      where f.reviewee_id = ${id} and f.removed_at is null and x.email = ${email}`,
+  );
+  if (asked.length > 0) refuse("reviews.already-asked");
+}
+
+async function openForm(context: Context, cycle: CycleRecord, revieweeId: string): Promise<string> {
+  const today = context.today();
+  const { dueOn } = spanOf(cycle.settings, "EXTERNAL", today);
+  const [last] = await context.rows<{ place: number }>(
+    sql`select coalesce(max(place), 0)::int as place from {review_form}
+      where reviewee_id = ${revieweeId} and provider = 'EXTERNAL'`,
+  );
+  const id = context.newId();
+  context.em.create(ReviewForm, {
+    ...{ id, revieweeId, provider: "EXTERNAL", reviewerId: null, status: "NOT_STARTED", forced: false },
+    opensOn: today,
+    dueOn: dueOn > today ? dueOn : today,
+    place: last!.place + 1,
+    createdAt: context.clock.now(),
+  } as never);
+  await context.em.flush();
+  return id;
+}
+
+type Letter = { name: string; email: string; language: string; token: string; employeeId: string };
+
+/** The letter leaves only once everything is written down. */
+async function post(context: Context, letter: Letter, { mailer, config, settle }: LetterScope): Promise<void> {
+  const { name, email, token, employeeId } = letter;
+  const about = (await peopleByIds(context, [employeeId])).get(employeeId)?.name ?? "";
+  await settle();
+  const language = isLanguage(letter.language) ? letter.language : "en";
+  const link = `${config.publicUrl}${outsideAddress({ company: context.tenant.slug, token, language })}`;
+  const names = { name, about, requester: context.actor.name, company: context.tenant.name };
+  await mailer.send({ to: email, ...externalMail({ language, link, ...names }) });
+}
+
+export const oneExternal = z.object({ externalId: z.guid() });
+
+/** Another link: the one that was sent before opens nothing from now on. */
+export async function sendLinkAgain(
+  context: Context,
+  { externalId }: z.output<typeof oneExternal>,
+  scope: LetterScope,
+): Promise<{ externalId: string }> {
+  const { external, reviewee } = await requireExternal(context, "nominate", externalId);
+  if (external.status === "SUBMITTED") throw conflict("reviews.not-from-here", "It was answered.");
+  const record = await holdExternal(context, externalId);
+  const { token, hash } = newToken();
+  const now = context.clock.now();
+  Object.assign(record, { tokenHash: hash, expiresAt: lastMoment(now), invitedAt: now });
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-opened",
+    { formId: external.formId, why: "link-again" },
+    { action: "send-link-again", subject: "ReviewForm", id: external.formId, detail: { externalId } },
+  );
+  await post(context, { ...external, token, employeeId: reviewee.employeeId }, scope);
+  return { externalId };
+}
+
+/** Somebody outside is no longer asked: their link opens nothing, and nobody reads what they wrote. */
+export async function withdrawExternal(
+  context: Context,
+  { externalId }: z.output<typeof oneExternal>,
+): Promise<{ externalId: string }> {
+  const { external } = await requireExternal(context, "withdraw", externalId);
+  const record = await holdExternal(context, externalId);
+  record.tokenHash = null;
+  const form = await context.em.findOneOrFail(ReviewForm, { id: external.formId });
+  form.removedAt ??= context.clock.now();
+  await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-withdrawn",
+    { formId: external.formId },
+    { action: "withdraw-external", subject: "ReviewForm", id: external.formId, detail: { externalId } },
+  );
+  return { externalId };
+}
+
+async function requireExternal(context: Context, action: "nominate" | "withdraw", externalId: string) {
+  const external = await readExternal(context, externalId);
+  const reviewee = await readReviewee(context, sql`r.id = ${external.revieweeId}`);
+  const cycle = await readCycle(context, reviewee.cycleId);
+  await authorize(context, action, nominationFacts(cycle, reviewee));
+  requireOpen(cycle, reviewee);
+  return { external, reviewee };
+}
+
+function holdExternal(context: Context, id: string) {
+  return holdRecord(
+    context,
+    ReviewExternal,
+    { id },
+    { version: undefined, subject: "ReviewNomination", changedBy: [] },
+  );
+}
