@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { openDemo } from "../../../widgets/demo/server.mjs";
+import { openDemo } from "#widgets/demo/server.mjs";
 import { signIn, unique } from "../steps.ts";
 import { embedding, HostSite, visit } from "./host-site.ts";
 
