@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { feedbackDetail } from "./queries/feedback-detail.ts";
 import { feedbackOfTwoCompanies } from "./testing/feedback-world.ts";
