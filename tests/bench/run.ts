@@ -23,6 +23,9 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/tree-in-browser.ts")).treeInBrowser,
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
+  async () => (await import("./measures/home-page.ts")).homePage,
+  // Last: it fills the company.
+  async () => (await import("./measures/feed.ts")).feed,
 ];
 
 const { values } = parseArgs({

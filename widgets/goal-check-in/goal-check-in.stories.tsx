@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { GoalCheckIn } from "../react/index.ts";
-import { storiesOf } from "../stories/stage.tsx";
+import { inEveryState } from "../stories/stage.tsx";
 
 const meta: Meta = { title: "Widgets/goal-check-in" };
 export default meta;
 
-const stories = storiesOf((props) => <GoalCheckIn goalId="1" {...props} />);
+const stories = inEveryState((props) => <GoalCheckIn goalId="1" {...props} />);
 export const Shown = stories.shown;
 export const Loading = stories.loading;
 export const Failed = stories.failed;

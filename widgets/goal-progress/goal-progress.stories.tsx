@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { GoalProgress } from "../react/index.ts";
-import { storiesOf } from "../stories/stage.tsx";
+import { inEveryState } from "../stories/stage.tsx";
 
 const meta: Meta = { title: "Widgets/goal-progress" };
 export default meta;
 
-const stories = storiesOf((props) => <GoalProgress goalId="1" {...props} />);
+const stories = inEveryState((props) => <GoalProgress goalId="1" {...props} />);
 export const Shown = stories.shown;
 export const Loading = stories.loading;
 export const Failed = stories.failed;

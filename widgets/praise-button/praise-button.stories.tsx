@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { PraiseButton } from "../react/index.ts";
-import { storiesOf } from "../stories/stage.tsx";
+import { inEveryState } from "../stories/stage.tsx";
 
 const meta: Meta = { title: "Widgets/praise-button" };
 export default meta;
 
-const stories = storiesOf((props) => <PraiseButton {...props} />);
+const stories = inEveryState((props) => <PraiseButton {...props} />);
 export const Shown = stories.shown;
 export const Loading = stories.loading;
 export const Failed = stories.failed;

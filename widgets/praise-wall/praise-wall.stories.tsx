@@ -1,11 +1,11 @@
 import type { Meta } from "@storybook/react-vite";
 import { PraiseWall } from "../react/index.ts";
-import { storiesOf } from "../stories/stage.tsx";
+import { inEveryState } from "../stories/stage.tsx";
 
 const meta: Meta = { title: "Widgets/praise-wall" };
 export default meta;
 
-const stories = storiesOf((props) => <PraiseWall {...props} />);
+const stories = inEveryState((props) => <PraiseWall {...props} />);
 export const Shown = stories.shown;
 export const Loading = stories.loading;
 export const Empty = stories.empty;

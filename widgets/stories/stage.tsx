@@ -24,7 +24,7 @@ export function Stage({ state = "shown", language = "en", children }: StageProps
 type Shown = (props: { theme?: "dark" }) => ReactNode;
 
 /** The stories of one widget: every way it may stand. */
-export function storiesOf(Widget: Shown) {
+export function inEveryState(Widget: Shown) {
   const inState = (state: SampleState) => ({
     render: () => (
       <Stage state={state}>

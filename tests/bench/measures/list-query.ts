@@ -52,7 +52,7 @@ type Sent = { sql: string; values: unknown[] };
 type Unit = { em: { getKysely(): { executeQuery(query: { parameters: readonly unknown[] }): Promise<unknown> } } };
 
 /** What a query sends: the text by the database's ear, the values on their way to the driver. */
-async function recorded(
+export async function recorded(
   hear: (listen: ((sql: string) => void) | null) => void,
   unit: unknown,
   work: () => Promise<unknown>,
@@ -80,7 +80,8 @@ async function recorded(
   return texts.map((sql, index) => ({ sql, values: values[index]! }));
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** Milliseconds of one time, over many. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   for (let count = 0; count < repeats; count += 1) await work();
   return (performance.now() - start) / repeats;

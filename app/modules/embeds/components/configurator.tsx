@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
 import { sampleStates, type SampleState } from "#widgets/samples.ts";
-import { widgetKinds, widgets, type WidgetKind } from "../domain/widgets.ts";
+import { widgetKinds, widgets } from "../domain/widgets.ts";
 import type { WidgetChoice } from "../domain/snippet.ts";
 import classes from "./embeds.module.css";
 import { WidgetPreview } from "./widget-preview.tsx";
@@ -38,7 +38,6 @@ type ConfiguratorProps = {
 export function Configurator({ value, onChange, hasRelease }: ConfiguratorProps) {
   const { t } = useTranslation("embeds");
   const set = (part: Partial<Configuration>) => onChange({ ...value, ...part });
-  const words = useChoiceWords();
   return (
     <div className={classes.configurator}>
       <div className={classes.options}>
@@ -50,19 +49,7 @@ export function Configurator({ value, onChange, hasRelease }: ConfiguratorProps)
           words={(kind) => t(`widget.${kind}`)}
           onChange={(kind) => set({ kind, attributes: widgets[kind].attributes })}
         />
-        {Object.entries(value.attributes).map(([name, chosen]) =>
-          choices[name] ? (
-            <Choice
-              key={name}
-              name={name}
-              label={words.label(name)}
-              value={chosen}
-              values={choices[name]}
-              words={(one) => words.value(name, one)}
-              onChange={(one) => set({ attributes: { ...value.attributes, [name]: one } })}
-            />
-          ) : null,
-        )}
+        <AttributeChoices value={value} onChange={(attributes) => set({ attributes })} />
         <Choice
           name="theme"
           label={t("option.theme")}
@@ -103,6 +90,29 @@ export function Configurator({ value, onChange, hasRelease }: ConfiguratorProps)
         <p className={classes.detail}>{t("preview-text")}</p>
       </section>
     </div>
+  );
+}
+
+type AttributeChoicesProps = {
+  value: Configuration;
+  onChange: (attributes: Configuration["attributes"]) => void;
+};
+
+/** What the element itself takes; ids are found elsewhere. */
+function AttributeChoices({ value: { attributes }, onChange }: AttributeChoicesProps) {
+  const words = useChoiceWords();
+  return Object.entries(attributes).map(([name, chosen]) =>
+    choices[name] ? (
+      <Choice
+        key={name}
+        name={name}
+        label={words.label(name)}
+        value={chosen}
+        values={choices[name]}
+        words={(one) => words.value(name, one)}
+        onChange={(one) => onChange({ ...attributes, [name]: one })}
+      />
+    ) : null,
   );
 }
 

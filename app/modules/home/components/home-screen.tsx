@@ -16,6 +16,9 @@ import { ObligationsCard, type ObligationsCardProps } from "./obligations-card.t
 
 export type HomeScreenProps = HomeData & ObligationsCardProps & { view: "summary" | "feed"; filter: HomeTopic | null };
 
+/** What is due soonest; on a phone the summary is still in reach below it. */
+const mostShown = 12;
+
 const groups: readonly HomeGroup[] = ["me", "team", "company"];
 
 /** What waits comes first; beside it how things stand, or what colleagues say. */
@@ -27,7 +30,7 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
       <PageHeader title={t("title")} description={format.longDate(today)} />
       <div className={classes.columns}>
         <div className={classes.first}>
-          <ObligationsCard obligations={obligations} today={today} />
+          <ObligationsCard obligations={obligations} today={today} most={mostShown} />
         </div>
         <div className={classes.second}>
           <Views view={view} filter={filter} />

@@ -75,17 +75,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         />
         <PicturesField form={form} />
         <GifField chosen={form.typed("gif") ?? null} />
-        {data.tags.length > 0 ? (
-          <SelectField
-            name="tagIds"
-            label={t("composer.tag")}
-            hideLabel
-            placeholder={t("composer.no-tag")}
-            options={data.tags.map(({ id, name }) => ({ value: id, label: name }))}
-            value={tagId}
-            onChange={(event) => setTagId(event.target.value)}
-          />
-        ) : null}
+        <TagField tags={data.tags} value={tagId} onChange={setTagId} />
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>
             {t("composer.submit")}
@@ -150,6 +140,27 @@ function Suggestions({ text, kind, audience, words, setKind, setAudience }: Sugg
         </p>
       ) : null}
     </div>
+  );
+}
+
+type TagFieldProps = { tags: FeedScreenData["tags"]; value: string; onChange: (id: string) => void };
+
+/** A tag of the company, where there are some. */
+function TagField({ tags, value, onChange }: TagFieldProps) {
+  const { t } = useTranslation("feed");
+  if (tags.length === 0) return null;
+  return (
+    <span className={classes.tag}>
+      <SelectField
+        name="tagIds"
+        label={t("composer.tag")}
+        hideLabel
+        placeholder={t("composer.no-tag")}
+        options={tags.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
   );
 }
 
