@@ -111,6 +111,7 @@ export function createContext(
     accounts: accounts(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
+    signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };

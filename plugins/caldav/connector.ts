@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ConnectorError, defineConnector, type CalendarEvent, type ConnectorContext } from "#sdk/index.ts";
+import { eventsIn } from "./events-in.ts";
 
 const settings = z.strictObject({
   address: z.url({ protocol: /^https?$/ }).meta({
@@ -22,17 +23,20 @@ const settings = z.strictObject({
 type Settings = z.output<typeof settings>;
 type Context = ConnectorContext<Settings>;
 
+const everything =
+  '<c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>' +
+  '<c:filter><c:comp-filter name="VCALENDAR"><c:comp-filter name="VEVENT"/></c:comp-filter></c:filter></c:calendar-query>';
 const who = '<d:propfind xmlns:d="DAV:"><d:prop><d:current-user-principal/></d:prop></d:propfind>';
 
 export const caldav = defineConnector<"calendar", Settings>({
   manifest: {
     id: "caldav",
     kind: "calendar",
-    version: "1.0.0",
+    version: "1.1.0",
     apiVersion: 1,
     title: { en: "CalDAV", hi: "CalDAV", es: "CalDAV", de: "CalDAV", ar: "CalDAV" },
     auth: [{ scheme: "basic" }],
-    egress: [{ fromSetting: "address", methods: ["GET", "PUT", "DELETE", "PROPFIND", "MKCALENDAR"] }],
+    egress: [{ fromSetting: "address", methods: ["GET", "PUT", "DELETE", "PROPFIND", "REPORT", "MKCALENDAR"] }],
     limits: { callsPerMinute: 600 },
     dataClasses: ["identity", "contact", "calendar"],
   },
@@ -58,6 +62,17 @@ export const caldav = defineConnector<"calendar", Settings>({
     async cancelEvent(context, { owner, uid }) {
       await context.http({ method: "DELETE", url: `${calendarOf(context, owner)}${fileOf(uid)}`, answer: "text" });
       return { ref: uid };
+    },
+    async changesOf(context, { owner, uids }) {
+      const { body } = await context.http({
+        method: "REPORT",
+        url: calendarOf(context, owner),
+        headers: { depth: "1" },
+        text: { type: "application/xml; charset=utf-8", content: everything },
+        answer: "text",
+      });
+      const standing = new Map(eventsIn(String(body)).map((event) => [event.uid, event]));
+      return { ref: owner, changes: uids.map((uid) => standing.get(uid) ?? { uid, cancelled: true }) };
     },
   },
 });

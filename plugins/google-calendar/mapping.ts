@@ -32,14 +32,12 @@ export function toChange(item: Record<string, unknown>): EventChange | null {
   const kept = (item["extendedProperties"] as { private?: { uid?: unknown } } | undefined)?.private;
   if (typeof kept?.uid !== "string") return null;
   const start = (item["start"] ?? {}) as { dateTime?: string; date?: string };
-  const end = (item["end"] ?? {}) as { dateTime?: string };
   const attendees = (item["attendees"] ?? []) as { email?: string; responseStatus?: string }[];
   return {
     uid: kept.uid,
     cancelled: item["status"] === "cancelled",
     ...(start.dateTime && { startsAt: start.dateTime }),
     ...(start.date && !start.dateTime && { on: start.date }),
-    ...(end.dateTime && { endsAt: end.dateTime }),
     responses: attendees.flatMap(({ email, responseStatus = "" }) =>
       email ? [{ email, response: responses[responseStatus] ?? "none" }] : [],
     ),

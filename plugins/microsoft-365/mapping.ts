@@ -66,11 +66,10 @@ export function toChange(item: Record<string, unknown>): EventChange | null {
   const uid = marks[0]?.value;
   if (typeof uid !== "string") return null;
   const start = (item["start"] as { dateTime?: string } | undefined)?.dateTime ?? "";
-  const end = (item["end"] as { dateTime?: string } | undefined)?.dateTime ?? "";
   const whole = item["isAllDay"] === true;
   return {
     uid,
     cancelled: item["isCancelled"] === true,
-    ...(whole ? { on: start.slice(0, 10) } : { startsAt: momentOf(start), endsAt: momentOf(end) }),
+    ...(whole ? { on: start.slice(0, 10) } : { startsAt: momentOf(start) }),
   };
 }

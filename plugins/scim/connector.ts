@@ -31,7 +31,7 @@ export const scim = defineConnector<"hr", z.output<typeof settings>>({
       deletes: "none",
       everyMinutes: 60,
       // What was sent is kept already.
-      async *read () {},
+      async *read() {},
     },
   },
 });

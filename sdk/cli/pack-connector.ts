@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { build } from "vite";
 import { ConnectorError } from "../connector-error.ts";
+import { runToEnd, told } from "./open-connector.ts";
 import { signBundle } from "../host/bundle.ts";
 import { levelHere, runConfined, usualLimits, type Description } from "../host/index.ts";
 
@@ -51,13 +52,8 @@ export async function packConnector({ folder, to, publisher, key }: PackOptions)
   return target;
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [folder = "", to = "", publisher = "", keyFile = ""] = process.argv.slice(2);
-  try {
-    const options = { folder: resolve(folder), to: resolve(to), publisher, key: readFileSync(keyFile, "utf8") };
-    console.log(await packConnector(options));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (process.argv[1] === import.meta.filename)
+  await runToEnd(async () => {
+    const { folder, options } = told<Omit<PackOptions, "folder">>();
+    console.log(await packConnector({ ...options, folder, key: readFileSync(options.key, "utf8") }));
+  });

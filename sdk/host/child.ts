@@ -5,7 +5,7 @@ import type { CheckReport, Connector, ConnectorContext, FlatCursor, HttpResponse
 import type { ModelKind } from "../kinds/kinds.ts";
 import { paginate } from "./paginate.ts";
 import { actResult } from "../kinds/actions.ts";
-import type { Calls, Description, DirectoryPage, Done, FromChild, Order, ToChild } from "./protocol.ts";
+import type { Calls, Described, Description, DirectoryPage, Done, FromChild, Order, ToChild } from "./protocol.ts";
 
 // The one process a run of a connector has. It holds no secret and reaches nothing: all it may do is ask its host, line by line.
 const { stdin, stdout } = process;
@@ -71,7 +71,8 @@ function close(): void {
   Object.defineProperty(globalThis, "process", { value: Object.freeze({ env: Object.freeze({}) }), writable: false });
 }
 
-async function carryOut(order: Order): Promise<Description | CheckReport | Done[] | null> {
+async function carryOut(order: Order): Promise<Description | Described[] | CheckReport | Done[] | null> {
+  if (order.act === "describe-all") return Promise.all(order.entries.map(describeOne));
   const connector = await load(order.entry);
   if (order.act === "describe") return describe(connector);
   const context = contextOf(connector, order);
@@ -100,6 +101,15 @@ async function doEach(inputs: unknown[], act: (input: unknown) => Promise<unknow
   return done;
 }
 
+/** One that does not load is named, and the others are described. */
+async function describeOne(entry: string): Promise<Described> {
+  try {
+    return describe(await load(entry));
+  } catch (error) {
+    return { broken: error instanceof Error ? error.message.slice(0, 300) : "It does not load." };
+  }
+}
+
 type AnyConnector = Connector<ModelKind, unknown>;
 type AnyStream = Stream<Record<string, unknown>, FlatCursor, unknown>;
 
@@ -126,7 +136,10 @@ function describe({ manifest, settings, streams, actions = {} }: AnyConnector): 
   };
 }
 
-function contextOf(connector: AnyConnector, order: Exclude<Order, { act: "describe" }>): ConnectorContext<unknown> {
+function contextOf(
+  connector: AnyConnector,
+  order: Exclude<Order, { act: "describe" | "describe-all" }>,
+): ConnectorContext<unknown> {
   const read = connector.settings.safeParse(order.settings);
   if (!read.success)
     throw new ConnectorError(

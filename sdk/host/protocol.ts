@@ -6,6 +6,8 @@ import type { Manifest } from "../manifest.ts";
 /** What a child is asked to do, once; a line of JSON each way. */
 export type Order =
   | { act: "describe"; entry: string }
+  /** Several of one author in one process: what came of each, in their order. */
+  | { act: "describe-all"; entries: string[] }
   | ({ act: "check" } & Given)
   | ({ act: "read"; stream: string; from: FlatCursor | null; mode: ReadMode } & Given)
   | ({ act: "do"; action: string; inputs: unknown[] } & Given);
@@ -21,6 +23,8 @@ export interface Description {
   actions: string[];
 }
 
+export type Described = Description | { broken: string };
+
 /** What a child may ask its host for. */
 export type Calls = "http" | "list-files" | "read-file" | "write-file" | "search-directory" | "run-statement";
 
@@ -34,7 +38,7 @@ export type FromChild =
   | { id: number; call: Calls; input: unknown }
   | { page: Page<Record<string, unknown>, FlatCursor> }
   | { log: { level: "info" | "warn"; message: string; fields?: Record<string, unknown> } }
-  | { done: Description | CheckReport | Done[] | null }
+  | { done: Description | Described[] | CheckReport | Done[] | null }
   | { fault: { code: ConnectorErrorCode; message: string; retryAfter?: number } };
 
 export type ToChild =

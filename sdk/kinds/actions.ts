@@ -46,8 +46,9 @@ const eventChange = z.object({
   cancelled: z.boolean(),
   /** When it is now: a moment, or a whole day. */
   startsAt: moment.optional(),
-  endsAt: moment.optional(),
   on: localDate.optional(),
+  /** Or by the clock of a time zone, where the source says it so; of the owner where it names none. */
+  local: z.object({ start: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), timeZone: text.optional() }).optional(),
   responses: z
     .array(z.object({ email: z.email(), response: z.enum(["accepted", "declined", "tentative", "none"]) }))
     .optional(),

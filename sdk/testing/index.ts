@@ -7,3 +7,4 @@ export { RestSource, type RestCollections, type RestRow } from "./rest-source.ts
 export type { OAuthSecret, Secret } from "../host/secret.ts";
 export { SourceServer, type Answer } from "./source-server.ts";
 export type { ConformanceCheck, Example, ExampleSource } from "./trial.ts";
+export { playTape, type Tape } from "./tape.ts";

@@ -7,6 +7,7 @@ import type {
   DirectoryAccess,
   FileAccess,
   FlatCursor,
+  HttpRequest,
   PagedResponse,
   ReadMode,
   Stream,
@@ -16,6 +17,7 @@ import { modelsOf, type ModelKind } from "../kinds/kinds.ts";
 import { Broker } from "../host/broker.ts";
 import { paginate } from "../host/paginate.ts";
 import type { HostMap } from "../host/reach.ts";
+import { keepOn, type Tape } from "./tape.ts";
 import type { Secret } from "../host/secret.ts";
 
 export interface LocalHostOptions {
@@ -29,6 +31,8 @@ export interface LocalHostOptions {
   /** A directory and a database that play those of the source. */
   directory?: DirectoryAccess;
   database?: DatabaseAccess;
+  /** Keeps what is asked and answered. */
+  tape?: Tape;
   signal?: AbortSignal;
   now?: Date;
   /** Milliseconds until no further page should be begun. */
@@ -88,14 +92,19 @@ export class LocalHost<Kind extends ModelKind, Settings> {
       ...(options.hosts && { hosts: options.hosts }),
       wait: async (milliseconds) => void this.waits.push(milliseconds),
     });
+    const http = async (request: HttpRequest) => {
+      const answer = await broker.http(request);
+      if (options.tape) keepOn(options.tape, request, answer, (text) => broker.credentials.redact(text));
+      return answer;
+    };
     this.#broker = broker;
     this.#context = {
       settings,
-      http: (request) => broker.http(request),
+      http,
       files: options.files ?? noFiles,
       directory: options.directory ?? { search: refuse },
       database: options.database ?? { run: refuse },
-      paginate: (request, paging, from) => this.#counted(paginate((each) => broker.http(each), request, paging, from)),
+      paginate: (request, paging, from) => this.#counted(paginate(http, request, paging, from)),
       log: (level, message, fields) => void this.lines.push(JSON.stringify({ level, message, ...fields })),
       signal,
       softDeadline: new Date(now.getTime() + (options.softDeadline ?? 60_000)),

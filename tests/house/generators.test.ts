@@ -65,7 +65,7 @@ test.each(Object.entries(tools))(
 
 test("one command tests one connector, and says which there are where there is none of that name", () => {
   const run = (name: string) =>
-    spawnSync(process.execPath, ["app/composition/launch/command.ts", "test-connector", name], {
+    spawnSync(process.execPath, ["app/composition/launch/command.ts", "connector", "verify", name], {
       cwd: copy,
       encoding: "utf8",
       env: { ...process.env, VITEST: undefined },

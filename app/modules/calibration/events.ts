@@ -9,11 +9,3 @@ export type CalibrationEvents = {
   "calibration.guidelines-saved": { cycleId: string };
   "calibration.talent-saved": { groupId: string; revieweeId: string };
 };
-
-/** Keeps name and payload together where an event is recorded. */
-export function calibrationEvent<Name extends keyof CalibrationEvents>(
-  name: Name,
-  payload: CalibrationEvents[Name],
-): { name: Name; payload: CalibrationEvents[Name] } {
-  return { name, payload };
-}

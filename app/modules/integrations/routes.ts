@@ -5,6 +5,7 @@ const at = (file: string) => `modules/integrations/routes/${file}`;
 const root = "app/company/settings/plugins";
 
 export const integrationsRoutes = [
+  route("crm/callback", at("callback.ts")),
   route(root, at("plugins.tsx")),
   ...connectorKinds.map((kind) => route(`${root}/${kind}`, at("plugins-of-kind.tsx"), { id: `integrations/${kind}` })),
   route(`${root}/sign-in`, at("sign-in.tsx")),

@@ -12,11 +12,3 @@ export type OneOnOneEvents = {
   "one-on-ones.template-changed": { templateId: string; change: string };
   "one-on-ones.settings-changed": Record<string, never>;
 };
-
-/** Keeps name and payload together where an event is recorded. */
-export function oneOnOneEvent<Name extends keyof OneOnOneEvents>(
-  name: Name,
-  payload: OneOnOneEvents[Name],
-): { name: Name; payload: OneOnOneEvents[Name] } {
-  return { name, payload };
-}

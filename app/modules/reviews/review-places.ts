@@ -24,6 +24,8 @@ export const reviewPlaces = {
     `/review/${cycleId}/employee/${employeeId}${asked({ provider, on })}`,
   result: (cycleId: string, employeeId: string, on?: string | null) =>
     `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}`,
+  /** Where fields of a form are saved while somebody writes. */
+  answers: "/app/review/answers",
   answered: (revieweeId: string) => `/review/signed/${revieweeId}`,
   resultFile: (cycleId: string, employeeId: string, on?: string | null) =>
     `/app/review/result-file/${cycleId}/${employeeId}${asked({ on })}`,

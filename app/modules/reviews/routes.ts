@@ -28,6 +28,7 @@ export const reviewsRoutes = [
   route(reviewPlaces.settings.slice(1), at("settings.tsx")),
   route("template/review/:templateId", at("template.tsx")),
   route("template/review/:templateId/preview", at("template-preview.tsx")),
+  route("app/review/answers", at("answers.ts")),
   route("review/signed/:revieweeId", at("signed.tsx")),
   route("app/review/result-file/:reviewId/:employeeId", at("result-file.ts")),
   route("app/review/of-person/:employeeId", at("of-person.ts")),

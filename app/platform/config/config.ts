@@ -124,6 +124,8 @@ export type ConnectorSettings = {
   level: 1 | 2 | 3;
   /** Hosts within our own network that connectors may reach all the same. */
   privateHosts: readonly string[];
+  /** Servers on this machine that play hosts of vendors, away from production: `{ "slack.com": "http://127.0.0.1:4711" }`. */
+  played?: Readonly<Record<string, string>>;
 };
 
 export class ConfigurationError extends Error {

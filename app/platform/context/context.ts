@@ -43,6 +43,8 @@ export type Context = {
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */
   sign(text: string): Promise<{ signature: string; publicKey: string }>;
+  /** The fingerprint of the company's key, which others compare signatures with. */
+  signingKey(): Promise<string>;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

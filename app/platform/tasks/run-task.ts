@@ -50,7 +50,12 @@ async function finish({ clock, beside }: TaskWorker, task: ClaimedTask, life: Si
   if (!ended) throw new TaskStopped("Cancelled, or taken over.");
 }
 
-function taskRun({ clock, installation, openAs }: TaskWorker, task: ClaimedTask, open: OpenAs, life: SignsOfLife): TaskRun {
+function taskRun(
+  { clock, installation, openAs }: TaskWorker,
+  task: ClaimedTask,
+  open: OpenAs,
+  life: SignsOfLife,
+): TaskRun {
   return {
     taskId: task.id,
     installation,

@@ -1,4 +1,4 @@
-import { only, type Row } from "./row.ts";
+import { everybody, only, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
 const nobody = "0193a1b2-0000-7000-8000-000000000000";
@@ -10,6 +10,8 @@ const found = (fields: Record<string, unknown>) => ({ fields, expect: nobodyFoun
 
 /** Connections to other systems: platform admins alone, and no installation of another company. */
 export const integrationRows: readonly Row[] = [
+  // An older return address: it says where the newer one is.
+  { path: "/crm/callback", read: everybody },
   ...["", "/hr", "/chat", "/crm", "/issue-tracker", "/calendar", "/analytics"].map((kind): Row => ({
     path: `${root}${kind}`,
     read: platformAdmin,

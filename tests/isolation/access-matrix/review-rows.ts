@@ -208,6 +208,7 @@ export const reviewRows: readonly Row[] = [
     intents: refused("edit-template"),
   },
   { path: "/template/review/:templateId/preview", record: { templateId: missing }, read: nobody },
+  { path: "/app/review/answers", intents: { "save-answers": { fields: form, expect: writer } } },
   { path: "/review/signed/:revieweeId", record: reviewee, read: hidden },
   { path: "/app/review/result-file/:reviewId/:employeeId", record: person, read: result },
   { path: "/app/review/of-person/:employeeId", record: { employeeId: "$employee" }, read: signedIn },

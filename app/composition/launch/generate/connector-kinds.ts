@@ -30,6 +30,7 @@ const people = [
     first_name: "Asha",
     last_name: "Rao",
     status: "active",
+    hired_on: "2026-01-05",
     manager_id: "p2",
   },
   {
@@ -39,6 +40,7 @@ const people = [
     first_name: "Omar",
     last_name: "Haddad",
     status: "active",
+    hired_on: "2026-01-05",
     manager_id: null,
   },
   {
@@ -48,6 +50,7 @@ const people = [
     first_name: "Zoë",
     last_name: "O'Brien",
     status: "on-leave",
+    hired_on: "2026-01-05",
     manager_id: "p2",
   },
 ];
@@ -129,6 +132,7 @@ export const connectorKinds: Record<ConnectorKind, Start> = {
       ["firstName", "first_name"],
       ["lastName", "last_name"],
       ["status", "status"],
+      ["hireDate", "hired_on"],
       ["managerRef", "manager_id"],
     ],
     ...withLater(people, { last_name: "Rao-Mehta" }, { status: "somewhere" }),

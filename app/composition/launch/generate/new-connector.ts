@@ -11,6 +11,7 @@ export function newConnector(name: Name, kind: ConnectorKind, title: string): Ch
     { path: `${folder}/README.md`, text: readme(title, kind) },
     { path: `${folder}/connector.ts`, text: connector(name, kind, title) },
     { path: `${folder}/mapping.ts`, text: mapping(kind) },
+    { path: `${folder}/example.ts`, text: example(kind) },
     { path: `${folder}/connector.test.ts`, text: test(name, kind) },
     { path: `${folder}/fixtures/${collection}.json`, text: json(rows) },
     { path: `${folder}/fixtures/${collection}-later.json`, text: json(later) },
@@ -25,6 +26,7 @@ Reads \`${connectorKinds[kind].stream}\` from ${title}.
 - \`connector.ts\`: what it says of itself, whom it asks and how it goes on.
 - \`mapping.ts\`: which field of the source is which of ours.
 - \`fixtures/\`: what the source answers, first and later, and with one row that fits no model.
+- \`example.ts\`: a source on this machine that gives them, for its tests and for \`npm run connector -- dev … --sample\`.
 - \`connector.test.ts\`: the checks every connector passes, against a server on this machine.
 
 To make it yours: name the real host under \`egress\`, bring the fixtures of a real answer, change the mapping until the tests
@@ -35,23 +37,17 @@ pass again, and translate the title. Where the source speaks another dialect tha
 const connector = ({ value }: Name, kind: ConnectorKind, title: string) => {
   const { stream, type, collection, dataClasses } = connectorKinds[kind];
   return `import { z } from "zod";
-import { defineConnector, markBehind, nothingRead, readAs, unseenSince, type ConnectorContext, type Page, type ReadMode } from "#sdk/index.ts";
+import { addressSetting, addressUnder, defineConnector, pageSizeSetting, readAs, readSince, sinceCursor } from "#sdk/index.ts";
 import { to${type}, type ${type} } from "./mapping.ts";
 
-const settings = z.strictObject({ address: z.url({ protocol: /^https?$/ }), pageSize: z.int().min(1).max(500).default(100) });
-type Settings = z.output<typeof settings>;
-
-/** \`since\` and \`seen\`: what was read to the end. \`next\`, \`highest\` and \`seenThere\`: where a run that ended early goes on. */
-const cursor = z.strictObject({ since: z.string(), seen: z.string(), next: z.string(), highest: z.string(), seenThere: z.string() });
-type Cursor = z.output<typeof cursor>;
+const settings = z.strictObject({ address: addressSetting(), pageSize: pageSizeSetting(500) });
 
 const account = z.object({ account: z.string(), scopes: z.array(z.string()) });
 const item = z.looseObject({ updated_at: z.string() });
 const answer = z.object({ items: z.array(item), next: z.string().nullable() });
-const changedAt = (row: z.output<typeof item>) => row.updated_at;
 const words = ${JSON.stringify(title)};
 
-export const ${value} = defineConnector<"${kind}", Settings>({
+export const ${value} = defineConnector<"${kind}", z.output<typeof settings>>({
   manifest: {
     id: "${value.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}",
     kind: "${kind}",
@@ -65,36 +61,30 @@ export const ${value} = defineConnector<"${kind}", Settings>({
   },
   settings,
   async check(context) {
-    const { body } = await context.http({ url: new URL("me", context.settings.address).href });
+    const { body } = await context.http({ url: addressUnder(context.settings.address, "me") });
     const found = readAs(account, body, "The account");
+    context.log("info", "Signed in", { account: found.account });
     return { account: found.account, readable: found.scopes.includes("${collection}") ? ["${stream}"] : [] };
   },
-  streams: { ${stream}: { cursor, deletes: "full-scan", everyMinutes: 60, read } },
+  streams: {
+    ${stream}: {
+      cursor: sinceCursor,
+      deletes: "full-scan",
+      everyMinutes: 60,
+      read: (context, from, mode) =>
+        readSince<unknown, z.output<typeof item>, ${type}>(context, from, mode, {
+          request: (since) => ({
+            url: addressUnder(context.settings.address, "${collection}"),
+            query: { updated_since: since || undefined, limit: context.settings.pageSize },
+          }),
+          paging: { by: "cursor", parameter: "cursor", next: (body) => readAs(answer, body, "${type}").next ?? undefined },
+          rows: (body) => readAs(answer, body, "${type}").items,
+          changedAt: (row) => row.updated_at,
+          map: to${type},
+        }),
+    },
+  },
 });
-
-async function* read(context: ConnectorContext<Settings>, from: Cursor | null, mode: ReadMode): AsyncGenerator<Page<${type}, Cursor>> {
-  const begun = mode === "incremental" ? from : null;
-  const mark = begun ? { since: begun.since, seen: begun.seen } : nothingRead;
-  let reached = begun?.next ? { since: begun.highest, seen: begun.seenThere } : mark;
-  const request = {
-    url: new URL("${collection}", context.settings.address).href,
-    query: { updated_since: mark.since || undefined, limit: context.settings.pageSize },
-  };
-  const nextOf = (body: unknown) => readAs(answer, body, "${type}").next ?? undefined;
-  const paging = { by: "cursor", parameter: "cursor", next: nextOf } as const;
-  for await (const { body, next } of context.paginate(request, paging, begun?.next)) {
-    const { items } = readAs(answer, body, "${type}");
-    reached = markBehind(reached, items, changedAt);
-    yield {
-      upsert: unseenSince(mark, items, changedAt).map(to${type}),
-      cursor:
-        next === null
-          ? { ...reached, next: "", highest: "", seenThere: "" }
-          : { ...mark, next: String(next), highest: reached.since, seenThere: reached.seen },
-    };
-    if (context.now() > context.softDeadline) return;
-  }
-}
 `;
 };
 
@@ -116,24 +106,19 @@ ${fields.map(([field, from]) => `    ${field}: source["${from}"] ?? undefined,`)
 `;
 };
 
-const test = ({ value }: Name, kind: ConnectorKind) => {
-  const { collection, stream, rows, fields } = connectorKinds[kind];
-  const [first = {}] = rows;
-  const mapped = [["externalId", "id"], ["changedAt", "updated_at"], ...fields].flatMap(([ours = "", theirs = ""]) =>
-    first[theirs] === null ? [] : [[ours, first[theirs]]],
-  );
-  return `import { expect, test } from "vitest";
-import { conformance, LocalHost, RestSource, SourceServer } from "#sdk/testing/index.ts";
-import { ${value} } from "./connector.ts";
+const example = (kind: ConnectorKind) => {
+  const { collection } = connectorKinds[kind];
+  return `import { RestSource, type Example } from "#sdk/testing/index.ts";
 import ${collection} from "./fixtures/${collection}.json" with { type: "json" };
 import later from "./fixtures/${collection}-later.json" with { type: "json" };
 import spoiled from "./fixtures/${collection}-spoiled.json" with { type: "json" };
 
 const secret = "a-secret-of-the-test";
 
-const example = {
+/** A source to try it against: what it holds first, what later, and with one row that fits no model. */
+export const example: Example = {
   secret,
-  settings: (address: string) => ({ address, pageSize: 2 }),
+  settings: (address) => ({ address, pageSize: 2 }),
   source() {
     const source = new RestSource({ ${collection} }, secret, { sinceIncluded: true });
     return {
@@ -144,12 +129,26 @@ const example = {
     };
   },
 };
+`;
+};
+
+const test = ({ value }: Name, kind: ConnectorKind) => {
+  const { stream, rows, fields } = connectorKinds[kind];
+  const [first = {}] = rows;
+  const mapped = [["externalId", "id"], ["changedAt", "updated_at"], ...fields].flatMap(([ours = "", theirs = ""]) =>
+    first[theirs] === null ? [] : [[ours, first[theirs]]],
+  );
+  return `import { expect, test } from "vitest";
+import { conformance, LocalHost, SourceServer } from "#sdk/testing/index.ts";
+import { ${value} } from "./connector.ts";
+import { example } from "./example.ts";
 
 for (const check of conformance(${value}, example)) test(check.name, check.run);
 
 test("a row arrives under its id with the fields of the model", async () => {
   await using server = await SourceServer.start(example.source().answer);
-  const run = await new LocalHost(${value}, { secret, settings: example.settings(server.address) }).run("${stream}");
+  const settings = example.settings(server.address);
+  const run = await new LocalHost(${value}, { secret: example.secret, settings }).run("${stream}");
   expect(run.rows.get(${JSON.stringify(first["id"])})).toEqual(${JSON.stringify(Object.fromEntries(mapped))});
 });
 `;

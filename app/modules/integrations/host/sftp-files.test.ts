@@ -4,6 +4,8 @@ import { createConnection, createServer, type AddressInfo } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { LocalHost } from "#sdk/testing/index.ts";
+import { sftpFacts } from "../../../../plugins/sftp-facts/connector.ts";
 import { sftpFiles } from "./sftp-files.ts";
 
 const sshd = "/usr/sbin/sshd";
@@ -80,6 +82,21 @@ describe.skipIf(!has)("against OpenSSH (skipped where it is not installed, or no
     expect(file).toMatchObject({ path: join(folder, "out", "people.csv"), size: 35 });
     expect(await open.read(file!.path)).toContain("Zoë");
     await expect(open.read("/nowhere.csv")).rejects.toMatchObject({ code: "not-found" });
+    await open.end();
+  });
+
+  test("a file is put there whole, and again in place of itself, by the connector that sends facts", async () => {
+    const open = files();
+    const host = new LocalHost(sftpFacts, {
+      secret: "unused",
+      settings: { address, hostKey, folder: join(folder, "out") },
+      files: open,
+    });
+    const field = (name: string) => ({ name, type: "text" });
+    const facts = { dataset: "goals", fields: [field("id")], rows: [{ id: "1" }], gone: ["2"], batch: 3 };
+    for (const at of ["2026-03-01T09:00:00Z", "2026-03-01T09:00:01Z"]) await host.act("putFacts", { ...facts, at });
+    expect(await open.read(join(folder, "out", "goals-00000003.csv"))).toBe("change,id\r\nput,1\r\ngone,2\r\n");
+    expect((await open.list(join(folder, "out"))).map(({ path }) => path)).not.toContain(".part");
     await open.end();
   });
 

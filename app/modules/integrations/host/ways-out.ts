@@ -4,6 +4,7 @@ import { Broker, type Calls } from "#sdk/host/index.ts";
 import { ConnectorError, type FileAccess, type HttpRequest } from "#sdk/index.ts";
 import { authOf } from "../data/installation-secret.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
+import { reach } from "#sdk/host/reach.ts";
 import { isLoopback } from "#sdk/host/egress.ts";
 import type { Where } from "./assert-reachable.ts";
 import type { KnownConnector } from "./catalogue.ts";
@@ -139,6 +140,8 @@ function brokerFor(options: OrderOptions, signal: AbortSignal): Broker {
     signal,
     reach: async (url, init) => {
       await mayGo(signal);
+      const { played } = host.config.connectors;
+      if (played && !host.config.production) return reach(url, init, played, signal);
       return reachOutside(url, init, ways, signal).catch((error: unknown) => Promise.reject(faultOf(url, error)));
     },
     wait: (milliseconds) => waitFor(milliseconds, signal),

@@ -3,7 +3,10 @@ import type { ChatAnswer, ChatWords, GatheredChatCommand } from "#app/platform/c
 import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { buttonOf, type ChatAsked } from "../domain/chat-message.ts";
 
-type Said = { words(room: string): ChatWords; refusal(code: string, params: Record<string, string | number> | undefined): string };
+type Said = {
+  words(room: string): ChatWords;
+  refusal(code: string, params: Record<string, string | number> | undefined): string;
+};
 
 /** What a person is answered in a chat, as a card: what they asked for, done as themselves, or why it was refused. */
 export async function chatAnswer(

@@ -56,6 +56,11 @@ export class IntegrationWorld {
     return this.as((context) => setUpConnector(context, input, this.world.application));
   }
 
+  /** From now on servers on this machine play hosts of vendors. */
+  plays(played: Record<string, string>): void {
+    Object.assign(this.world.application.config.connectors, { played });
+  }
+
   /** A run from beginning to end, and how the installation stands then. */
   async run(installationId: string, reason: "MANUAL" | "TRIAL" = "MANUAL") {
     this.later();

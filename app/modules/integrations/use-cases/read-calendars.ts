@@ -69,14 +69,21 @@ async function ownersOf(context: Context, run: TaskRun, installationId: string):
 }
 
 /** What a person did; null where the calendar says what stands here. */
-function changeOf({ timeZone, entries }: Owner, { uid, cancelled, startsAt }: EventChange): EntryChange | null {
+function changeOf(
+  { timeZone, entries }: Owner,
+  { uid, cancelled, startsAt, local: said }: EventChange,
+): EntryChange | null {
   const entry = entries.get(uid);
   if (!entry) return null;
   if (cancelled) return { what: "TAKEN_AWAY", uid: entry.uid };
-  if (!startsAt) return null;
+  if (!startsAt && !said) return null;
   const local = Temporal.PlainDateTime.from(`${entry.on}T${entry.at}`);
   const here = local.toZonedDateTime(entry.timeZone ?? timeZone).toInstant();
-  const there = Temporal.Instant.from(startsAt);
+  const there = startsAt
+    ? Temporal.Instant.from(startsAt)
+    : Temporal.PlainDateTime.from(said!.start)
+        .toZonedDateTime(said!.timeZone ?? timeZone)
+        .toInstant();
   if (Math.abs(there.epochMilliseconds - here.epochMilliseconds) < minute) return null;
   const start = there.toZonedDateTimeISO(timeZone).toPlainDateTime();
   return { what: "MOVED", uid: entry.uid, start: start.toString({ smallestUnit: "minute" }) };

@@ -1,7 +1,9 @@
+import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { OneOnOneTemplate } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
@@ -24,35 +26,30 @@ export const saveTemplateInput = z.object({
   version: versionRead,
 });
 
+const templates = catalogueOf<InferEntity<typeof OneOnOneTemplate>, { name: string; points: string[] }>({
+  entity: OneOnOneTemplate,
+  subject: "OneOnOneTemplate",
+  right: "OneOnOneSettings",
+  edited: "one-on-ones.template-edited",
+  tell: (context, id, change, verb) =>
+    writeDown(
+      context,
+      "one-on-ones.template-changed",
+      { templateId: id, change },
+      { action: `template-${verb}`, subject: "OneOnOneTemplate", id },
+    ),
+});
+
 /** A template of the company is there, or is another. */
 export async function saveTemplate(
   context: Context,
   { templateId, name, points, version }: z.output<typeof saveTemplateInput>,
 ): Promise<{ templateId: string }> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  const fault =
-    points.length === 0
-      ? "one-on-ones.point-needed"
-      : points.length > 30 || points.some((one) => one.length > 500)
-        ? "one-on-ones.too-long"
-        : null;
+  const long = points.length > 30 || points.some((one) => one.length > 500);
+  const fault = points.length === 0 ? "one-on-ones.point-needed" : long ? "one-on-ones.too-long" : null;
   if (fault) throw invalid(fault, "The talking points do not fit.", { fields: { points: fault } });
-  const id = templateId ?? context.newId();
-  if (templateId) {
-    const record = await hold(context, templateId, version);
-    Object.assign(record, { name, points });
-  } else {
-    context.em.create(OneOnOneTemplate, {
-      id,
-      name,
-      points,
-      createdBy: context.actor.employeeId,
-      createdAt: context.clock.now(),
-    } as never);
-  }
-  await context.em.flush();
-  await tell(context, id, templateId ? "EDITED" : "ADDED");
-  return { templateId: id };
+  return { templateId: await templates.save(context, templateId, { name, points }, version) };
 }
 
 export const archiveTemplateInput = z.object({
@@ -65,28 +62,6 @@ export async function archiveTemplate(
   context: Context,
   { templateId, archived }: z.output<typeof archiveTemplateInput>,
 ): Promise<{ templateId: string }> {
-  await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  const record = await hold(context, templateId, undefined);
-  record.archivedAt = archived ? context.clock.now() : null;
-  await context.em.flush();
-  await tell(context, templateId, archived ? "ARCHIVED" : "BROUGHT_BACK");
+  await templates.archive(context, templateId, archived);
   return { templateId };
-}
-
-function hold(context: Context, templateId: string, version: number | undefined) {
-  return holdRecord(
-    context,
-    OneOnOneTemplate,
-    { id: templateId },
-    { version, subject: "OneOnOneTemplate", changedBy: ["one-on-ones.template-edited"] },
-  );
-}
-
-function tell(context: Context, templateId: string, change: string): Promise<void> {
-  return writeDown(
-    context,
-    "one-on-ones.template-changed",
-    { templateId, change },
-    { action: `template-${change.toLowerCase().replace("_", "-")}`, subject: "OneOnOneTemplate", id: templateId },
-  );
 }

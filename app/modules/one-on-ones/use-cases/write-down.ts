@@ -1,22 +1,5 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
-import { oneOnOneEvent, type OneOnOneEvents } from "../events.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
+import type { OneOnOneEvents } from "../events.ts";
 
-type Entry = { action: string; subject: string; id: string | null; detail?: Record<string, unknown> };
-
-/** What every change of this room ends with: the event, and the audit entry, which never holds a word that was written. */
-export async function writeDown<Name extends keyof OneOnOneEvents>(
-  context: Context,
-  name: Name,
-  payload: OneOnOneEvents[Name],
-  { action, subject, id, detail }: Entry,
-): Promise<void> {
-  await recordEvent(context, oneOnOneEvent(name, payload));
-  await writeAuditEntry(context, {
-    action: `one-on-ones.${action}`,
-    subjectType: subject,
-    subjectId: id,
-    ...(detail && { detail }),
-  });
-}
+/** What every change of this room ends with. */
+export const writeDown = writesDown<OneOnOneEvents>("one-on-ones");

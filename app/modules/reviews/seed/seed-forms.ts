@@ -23,6 +23,7 @@ export type SeededForm = {
 type SeedFormsInput = {
   cycleId: string;
   day: string;
+  today: string;
   settings: CycleSettings;
   people: readonly SeededPerson[];
   all: readonly SeededPerson[];
@@ -32,7 +33,7 @@ type SeedFormsInput = {
 /** The people of a cycle, their forms, and whom they nominated. */
 export async function seedForms(
   context: Context,
-  { cycleId, day, settings, people, all, elements }: SeedFormsInput,
+  { cycleId, day, today, settings, people, all, elements }: SeedFormsInput,
   random: SeededRandom,
 ): Promise<SeededForm[]> {
   const led = new Map<string, string[]>();
@@ -70,11 +71,11 @@ export async function seedForms(
       ...{ revieweeId, employeeId, managerId, reviewerId, provider, opensOn, dueOn, level },
     }));
   });
-  await store(context, { cycleId, day, elements, reviewees, forms, nominations });
+  await store(context, { cycleId, day, today, elements, reviewees, forms, nominations });
   return forms;
 }
 
-type Stored = Pick<SeedFormsInput, "cycleId" | "day" | "elements"> & {
+type Stored = Pick<SeedFormsInput, "cycleId" | "day" | "today" | "elements"> & {
   reviewees: readonly { id: string; employeeId: string; managerId: string | null }[];
   forms: readonly SeededForm[];
   nominations: readonly object[];
@@ -82,7 +83,7 @@ type Stored = Pick<SeedFormsInput, "cycleId" | "day" | "elements"> & {
 
 async function store(
   context: Context,
-  { cycleId, day, elements, reviewees, forms, nominations }: Stored,
+  { cycleId, day, today, elements, reviewees, forms, nominations }: Stored,
 ): Promise<void> {
   const at = `${day}T09:00:00Z`;
   await insertRows(
@@ -109,7 +110,7 @@ async function store(
     context,
     "review_form",
     "id uuid, reviewee_id uuid, provider text, reviewer_id uuid, status text, opens_on date, due_on date, " +
-      "forced boolean, place int, created_at timestamptz",
+      "forced boolean, place int, created_at timestamptz, announced_at timestamptz",
     forms.map((form) => {
       const key = `${form.revieweeId} ${form.provider}`;
       places.set(key, (places.get(key) ?? 0) + 1);
@@ -122,6 +123,8 @@ async function store(
           forced: false,
           place: places.get(key),
           created_at: at,
+          // Whose form is open was told of it then; the others are told when theirs open.
+          announced_at: form.opensOn <= today ? at : null,
         },
       };
     }),

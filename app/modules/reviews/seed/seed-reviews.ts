@@ -74,7 +74,11 @@ export async function seedReviews(context: Context, { people, seed, today }: See
     );
     if (cycle.state === "DRAFT") continue;
     const elements = elementsAsked(cycle.settings, templates);
-    const forms = await seedForms(context, { cycleId: id, ...cycle, people: reviewed, all: people, elements }, random);
+    const forms = await seedForms(
+      context,
+      { cycleId: id, ...cycle, today, people: reviewed, all: people, elements },
+      random,
+    );
     await seedAnswers(context, { ...cycle, forms, elements, today }, random);
   }
 }

@@ -1,7 +1,9 @@
+import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ReviewQuestion } from "../data/entities.ts";
 import { answerTypes, commentRules, plainScale } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
@@ -35,6 +37,22 @@ export const saveQuestionInput = z.object({
   version: versionRead,
 });
 
+const questions = catalogueOf<InferEntity<typeof ReviewQuestion>, Pick<InferEntity<typeof ReviewQuestion>, "question">>(
+  {
+    entity: ReviewQuestion,
+    subject: "ReviewQuestion",
+    right: "ReviewTemplate",
+    edited: "reviews.question-edited",
+    tell: (context, id, change, verb) =>
+      writeDown(
+        context,
+        "reviews.question-changed",
+        { questionId: id, change },
+        { action: `question-${verb}`, subject: "ReviewQuestion", id },
+      ),
+  },
+);
+
 /** A question of the library is there, or is another. What cycles ask already stays as it was. */
 export async function saveQuestion(
   context: Context,
@@ -47,18 +65,7 @@ export async function saveQuestion(
     throw invalid(code, "The scale does not fit.", { fields: { options: code } });
   }
   const question = { ...asked, options: asked.answerType === "NONE" ? [] : plainScale(options) };
-  const id = questionId ?? context.newId();
-  if (questionId) (await hold(context, questionId, version)).question = question;
-  else
-    context.em.create(ReviewQuestion, {
-      id,
-      question,
-      createdBy: context.actor.employeeId,
-      createdAt: context.clock.now(),
-    } as never);
-  await context.em.flush();
-  await tell(context, id, questionId ? "EDITED" : "ADDED");
-  return { questionId: id };
+  return { questionId: await questions.save(context, questionId, { question }, version) };
 }
 
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: tickInput.default(true) });
@@ -68,27 +75,6 @@ export async function archiveQuestion(
   context: Context,
   { questionId, archived }: z.output<typeof archiveQuestionInput>,
 ): Promise<{ questionId: string }> {
-  await authorize(context, "edit", { kind: "ReviewTemplate" });
-  (await hold(context, questionId, undefined)).archivedAt = archived ? context.clock.now() : null;
-  await context.em.flush();
-  await tell(context, questionId, archived ? "ARCHIVED" : "BROUGHT_BACK");
+  await questions.archive(context, questionId, archived);
   return { questionId };
-}
-
-function hold(context: Context, questionId: string, version: number | undefined) {
-  return holdRecord(
-    context,
-    ReviewQuestion,
-    { id: questionId },
-    { version, subject: "ReviewQuestion", changedBy: ["reviews.question-edited"] },
-  );
-}
-
-function tell(context: Context, questionId: string, change: string): Promise<void> {
-  return writeDown(
-    context,
-    "reviews.question-changed",
-    { questionId, change },
-    { action: `question-${change.toLowerCase().replace("_", "-")}`, subject: "ReviewQuestion", id: questionId },
-  );
 }

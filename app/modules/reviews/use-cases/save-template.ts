@@ -1,10 +1,12 @@
+import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewTemplate } from "../data/entities.ts";
-import { elementsSchema, faultsOf } from "../domain/elements.ts";
+import { elementsSchema, faultsOf, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { tickInput } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -31,6 +33,20 @@ export const saveTemplateInput = z.object({
   version: versionRead,
 });
 
+const templates = catalogueOf<InferEntity<typeof ReviewTemplate>, { name: string; elements: Element[] }>({
+  entity: ReviewTemplate,
+  subject: "ReviewTemplate",
+  right: "ReviewTemplate",
+  edited: "reviews.template-edited",
+  tell: (context, id, change, verb) =>
+    writeDown(
+      context,
+      "reviews.template-changed",
+      { templateId: id, change },
+      { action: `template-${verb}`, subject: "ReviewTemplate", id },
+    ),
+});
+
 /** A template is there, or is another. */
 export async function saveTemplate(
   context: Context,
@@ -39,19 +55,7 @@ export async function saveTemplate(
   await authorize(context, "edit", { kind: "ReviewTemplate" });
   const [fault] = faultsOf(elements);
   if (fault) throw invalid(fault, "The form does not hold together.", { fields: { elements: fault } });
-  const id = templateId ?? context.newId();
-  if (templateId) Object.assign(await hold(context, templateId, version), { name, elements });
-  else
-    context.em.create(ReviewTemplate, {
-      id,
-      name,
-      elements,
-      createdBy: context.actor.employeeId,
-      createdAt: context.clock.now(),
-    } as never);
-  await context.em.flush();
-  await tell(context, id, templateId ? "EDITED" : "ADDED");
-  return { templateId: id };
+  return { templateId: await templates.save(context, templateId, { name, elements }, version) };
 }
 
 export const archiveTemplateInput = z.object({
@@ -64,28 +68,6 @@ export async function archiveTemplate(
   context: Context,
   { templateId, archived }: z.output<typeof archiveTemplateInput>,
 ): Promise<{ templateId: string }> {
-  await authorize(context, "edit", { kind: "ReviewTemplate" });
-  const record = await hold(context, templateId, undefined);
-  record.archivedAt = archived ? context.clock.now() : null;
-  await context.em.flush();
-  await tell(context, templateId, archived ? "ARCHIVED" : "BROUGHT_BACK");
+  await templates.archive(context, templateId, archived);
   return { templateId };
-}
-
-function hold(context: Context, templateId: string, version: number | undefined) {
-  return holdRecord(
-    context,
-    ReviewTemplate,
-    { id: templateId },
-    { version, subject: "ReviewTemplate", changedBy: ["reviews.template-edited"] },
-  );
-}
-
-function tell(context: Context, templateId: string, change: string): Promise<void> {
-  return writeDown(
-    context,
-    "reviews.template-changed",
-    { templateId, change },
-    { action: `template-${change.toLowerCase().replace("_", "-")}`, subject: "ReviewTemplate", id: templateId },
-  );
 }

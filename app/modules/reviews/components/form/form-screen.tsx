@@ -58,7 +58,9 @@ export function FormScreen({ page }: { page: FormPage }) {
         </CommandForm>
         <Evidence page={page} saving={saving} />
       </div>
-      <UnsavedChanges when={open && !form.busy && ["TYPING", "FAILED", "CONFLICT"].includes(saving.state)} />
+      <UnsavedChanges
+        when={open && !form.busy && ["TYPING", "FAILED", "OFFLINE", "SIGNED_OUT", "CONFLICT"].includes(saving.state)}
+      />
     </div>
   );
 }
@@ -163,13 +165,25 @@ function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: bo
     TYPING: "saving.saving",
     SAVED: "saving.saved",
     FAILED: "saving.failed",
+    OFFLINE: "saving.offline",
+    SIGNED_OUT: "saving.signed-out",
     CONFLICT: "saving.conflict",
   }[saving.state];
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
         {page.showScore ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
-        <span role="status">{said ? t(said) : null}</span>
+        <span role="status">
+          {said ? t(said) : null}
+          {saving.state === "SIGNED_OUT" ? (
+            <>
+              {" "}
+              <a href="/login?returnTo=%2Fapp%2Fmy-data%2Freview%2Fmy-reviews" target="_blank" rel="noreferrer">
+                {t("saving.sign-in")}
+              </a>
+            </>
+          ) : null}
+        </span>
       </span>
       <span className={classes.buttons}>
         <noscript>

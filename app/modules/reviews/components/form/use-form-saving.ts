@@ -1,58 +1,76 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
 import { summaryField } from "../../domain/fields.ts";
-import { formCommands } from "../review-commands.ts";
+import { sendQuietly, type QuietAnswer } from "#app/platform/forms/send-quietly.ts";
+import { reviewPlaces } from "../../review-places.ts";
+import type { SavedAnswers } from "../../use-cases/save-answers.ts";
 
 const afterTyping = 900;
 
-export type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "CONFLICT";
+const againAfter = 10_000;
+
+export type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "OFFLINE" | "SIGNED_OUT" | "CONFLICT";
 /** What another window wrote in a field meanwhile. */
 export type FieldConflict = { field: string; value: string; version: number };
 
 const keptName = (formId: string) => `cairn.review.${formId}`;
 
-/** What was typed goes on its way, one request at a time; what is refused counts as not sent. */
+/** What was typed goes on its way, one request at a time; what is refused or lost counts as not sent, and is sent again. */
 function useSending(page: FormPage) {
   const [state, setState] = useState<SavingState>("STILL");
   const [conflict, setConflict] = useState<FieldConflict | null>(null);
   const versions = useRef(versionsOf(page));
   const typed = useRef(valuesOf(page));
   const dirty = useRef(new Set<string>());
-  const onItsWay = useRef<string[] | null>(null);
+  const onItsWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const command = formCommands.useCommand({
-    intent: "save-answers",
-    key: `answers ${page.id}`,
-    then: (answer) => {
-      const sent = onItsWay.current ?? [];
-      onItsWay.current = null;
-      if (answer.done) {
-        Object.assign(versions.current, answer.value.versions);
-        if (dirty.current.size > 0) return send();
-        forget(page.id);
-        return setState("SAVED");
-      }
-      for (const field of sent) dirty.current.add(field);
-      const params: Readonly<Record<string, string | number>> = answer.error?.params ?? {};
-      if (answer.error?.code !== "reviews.answer-changed") return setState("FAILED");
-      const { field, value, version } = params;
-      setConflict({ field: String(field), value: String(value), version: Number(version) });
-      setState("CONFLICT");
-    },
-  });
   const send = () => {
     clearTimeout(timer.current);
-    if (onItsWay.current !== null || dirty.current.size === 0) return;
+    if (onItsWay.current || dirty.current.size === 0) return;
     const fields = [...dirty.current];
     dirty.current.clear();
-    onItsWay.current = fields;
+    onItsWay.current = true;
     const changed = fields.flatMap((field) => [
       [`answers.${field}`, typed.current[field] ?? ""],
       [`versions.${field}`, String(versions.current[field] ?? 0)],
     ]);
-    command.send({ intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) });
+    const command = { intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) };
+    void sendQuietly(reviewPlaces.answers, command).then((answer) => {
+      onItsWay.current = false;
+      heard(answer, fields);
+    });
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const heard = (answer: QuietAnswer, sent: readonly string[]) => {
+    if (answer === "OFFLINE" || answer === "SIGNED_OUT") {
+      for (const field of sent) dirty.current.add(field);
+      setState(answer);
+      timer.current = setTimeout(send, againAfter);
+      return;
+    }
+    if (answer.done) {
+      Object.assign(versions.current, (answer.value as SavedAnswers).versions);
+      if (dirty.current.size > 0) return send();
+      forget(page.id);
+      return setState("SAVED");
+    }
+    for (const field of sent) dirty.current.add(field);
+    if (answer.error?.code !== "reviews.answer-changed") return setState("FAILED");
+    const { field, value, version } = answer.error.params ?? {};
+    setConflict({ field: String(field), value: String(value), version: Number(version) });
+    setState("CONFLICT");
+  };
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  useEffect(() => {
+    const online = () => latest.current();
+    window.addEventListener("online", online);
+    return () => {
+      window.removeEventListener("online", online);
+      clearTimeout(timer.current);
+    };
+  }, []);
   const later = () => {
     setState("TYPING");
     clearTimeout(timer.current);

@@ -1,5 +1,6 @@
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import classes from "../reviews.module.css";
 
 type FlagProps = { name: string; label: string; description?: string | undefined; checked: boolean };
 
@@ -31,7 +32,7 @@ type TicksProps = {
 export function Ticks({ name, legend, chosen, options, className }: TicksProps) {
   return (
     <fieldset className={className}>
-      <legend>{legend}</legend>
+      <legend className={classes.legend}>{legend}</legend>
       <input type="hidden" name={name} value="none" />
       {options.map(({ value, label, description }) => (
         <Checkbox
