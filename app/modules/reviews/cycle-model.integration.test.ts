@@ -18,7 +18,7 @@ import { submitForm } from "./use-cases/submit-form.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** How many are tried; `CAIRN_SEQUENCES=1000` tries more. */
-const runs = Number(process.env.CAIRN_SEQUENCES ?? 60);
+const runs = Number(process.env.CAIRN_SEQUENCES ?? 30);
 const actsOfARun = 14;
 
 let world: World;
@@ -56,17 +56,19 @@ async function look(cycleId: string): Promise<Found> {
     const forms = await context.rows<Form>(
       sql`select f.id, f.reviewee_id as "revieweeId", f.provider, e.display_name as reviewer, f.status,
           f.removed_at is not null as removed from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
-          join {employee} e on e.id = f.reviewer_id where r.cycle_id = ${cycleId} order by f.id`,
+          join {employee} e on e.id = f.reviewer_id where r.cycle_id = ${cycleId}
+         order by (select display_name from {employee} where id = r.employee_id), f.provider, e.display_name, f.created_at`,
     );
     const reviewees = await context.rows<Reviewee>(
       sql`select r.id, e.display_name as employee, m.display_name as manager, r.outcome, r.removed_at is not null as removed,
           concat_ws('|', r.settled_option, r.proposed_option, r.settled_row, r.settled_column, r.score_overall) as result
         from {review_reviewee} r join {employee} e on e.id = r.employee_id left join {employee} m on m.id = r.manager_id
-       where r.cycle_id = ${cycleId} order by r.id`,
+       where r.cycle_id = ${cycleId} order by e.display_name`,
     );
     const nominations = await context.rows<{ id: string; nominee: string }>(
       sql`select n.id, e.display_name as nominee from {review_nomination} n join {employee} e on e.id = n.nominee_id
-        join {review_reviewee} r on r.id = n.reviewee_id where r.cycle_id = ${cycleId} order by n.id`,
+        join {review_reviewee} r on r.id = n.reviewee_id where r.cycle_id = ${cycleId}
+         order by e.display_name, (select display_name from {employee} where id = r.employee_id)`,
     );
     const answers = await context.rows<{ key: string; value: string }>(
       sql`select a.form_id || ' ' || a.field as key, a.value from {review_answer} a join {review_form} f on f.id = a.form_id
@@ -147,7 +149,12 @@ async function act(random: SeededRandom, cycleId: string, found: Found, model: M
         ),
       ),
     () => reviewee && as("rae", (c) => shareResult(c, { revieweeId: reviewee.id })),
-    () => reviewee && sign(reviewee, cycleId, model),
+    // A result is signed by few unless it was shared just before.
+    () =>
+      reviewee &&
+      as("rae", (c) => shareResult(c, { revieweeId: reviewee.id }))
+        .catch(() => undefined)
+        .then(() => sign(reviewee, cycleId, model)),
     () =>
       reviewee &&
       as("rae", (c) => reopenResult(c, { revieweeId: reviewee.id, reason })).then(() =>
