@@ -90,6 +90,7 @@ test("praise is offered to everybody, advice to few, and both say who reads them
   await page.goto(`${mine}?formType=provided`);
   const form = page.getByRole("dialog", { name: "Give feedback" });
   await expect(form.getByRole("radio", { name: /^Everybody/ })).toBeChecked();
+  await page.locator("html[data-alive=true]").waitFor();
   await form.getByLabel("Advice").check();
   await expect(form.getByRole("radio", { name: /^The person and their manager/ })).toBeChecked();
   await form.getByRole("radio", { name: /^Only me/ }).check();
