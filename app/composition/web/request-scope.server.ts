@@ -45,7 +45,7 @@ export async function createRequestScope(
   const barred = session?.supportUntil && !reading ? supportReadsOnly() : (resolved?.barred ?? null);
   // A link in a letter says in which language the letter was; what the browser was told to use counts more.
   const language =
-    [cookies.cairn_language, request.query["language"]].find(isLanguage) ??
+    [cookies.cairn_language, request.query?.["language"]].find(isLanguage) ??
     negotiateLanguage(request.headers["accept-language"]);
   const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
   return {

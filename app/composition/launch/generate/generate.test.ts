@@ -30,7 +30,7 @@ test("a new room is named wherever a room must be named", () => {
     /import \{ timeOff \} from "#app\/modules\/time-off\/room.ts";[\s\S]*timeOff\s*\];/,
   );
   expect(textOf("app/composition/rooms.server.ts")).toMatch(/, timeOffServer,?\s*\];/);
-  expect(textOf("app/routes.ts")).toContain("    ...timeOffRoutes,\n  ]),");
+  expect(textOf("app/routes.ts")).toContain("      ...timeOffRoutes,\n      ...shellFrameRoutes,");
   expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain(
     '{ path: "/app/my-data/time-off", read: signedIn },',
   );
