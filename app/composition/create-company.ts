@@ -23,12 +23,16 @@ export type CreateCompanyInput = {
 /** Walls, tables, and the rows every company starts with. */
 export async function createCompany(application: Application, input: CreateCompanyInput): Promise<Tenant> {
   const tenant = await provisionTenant(application.database, tenantMigrations, input);
-  await furnishCompany(application, tenant, input);
+  await createDefaultSettings(application, tenant, input);
   return tenant;
 }
 
 /** The rows every company starts with, in one transaction; done already, it changes nothing. */
-export function furnishCompany(application: Application, tenant: Tenant, input: CreateCompanyInput): Promise<void> {
+export function createDefaultSettings(
+  application: Application,
+  tenant: Tenant,
+  input: CreateCompanyInput,
+): Promise<void> {
   return asProduct(application, tenant, async (context) => {
     if ((await context.rows(sql`select from {organization}`)).length > 0) return;
     await context.rows(

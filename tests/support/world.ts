@@ -3,7 +3,12 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contextOf, createApplication, type Application } from "#app/composition/application.ts";
-import { asProduct, createCompany, furnishCompany, type CreateCompanyInput } from "#app/composition/create-company.ts";
+import {
+  asProduct,
+  createCompany,
+  createDefaultSettings,
+  type CreateCompanyInput,
+} from "#app/composition/create-company.ts";
 import { readConfig } from "#app/platform/config/config.ts";
 import type { AdminKind } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -70,7 +75,7 @@ export class World {
     const spare = this.spares.shift();
     if (!spare) return createCompany(this.application, input);
     const tenant = await claimCompany(this.application.database, spare, input);
-    await furnishCompany(this.application, tenant, input);
+    await createDefaultSettings(this.application, tenant, input);
     return tenant;
   }
 

@@ -19,7 +19,7 @@ import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
-import { asProduct, createCompany, furnishCompany } from "../create-company.ts";
+import { asProduct, createCompany, createDefaultSettings } from "../create-company.ts";
 import { demoPassword, demoSizes, type DemoCompany, type DemoSize } from "./demo-companies.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -30,7 +30,7 @@ import { sql } from "#tenancy/sql.ts";
 export async function seedCompany(application: Application, company: DemoCompany, size: DemoSize): Promise<Tenant> {
   const known = await findTenantBySlug(application.database, company.slug);
   const tenant = known ?? (await createCompany(application, company));
-  await furnishCompany(application, tenant, company);
+  await createDefaultSettings(application, tenant, company);
   await asProduct(application, tenant, (context) => seedLife(context, company, size));
   await openSignIns(application, tenant, company);
   return tenant;

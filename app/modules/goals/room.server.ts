@@ -33,7 +33,7 @@ import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
 import { templatesRestingOn } from "./queries/template-list.ts";
 import { goalRights } from "./rights.ts";
-import { furnishCompany } from "./use-cases/furnish-company.ts";
+import { createDefaultSettings } from "./use-cases/create-default-settings.ts";
 import { goalsEntities } from "./data/entities.ts";
 import { goalSignal } from "./queries/team-signal.ts";
 
@@ -84,5 +84,5 @@ export const goalsServer: RoomServer = {
       fullHistory(context, fullHistoryInput.parse({ ...Object.fromEntries(search), goalId })),
   },
   leadsTo: addressOfFlags,
-  onTenantCreated: furnishCompany,
+  onTenantCreated: createDefaultSettings,
 };

@@ -9,15 +9,17 @@ test("a company that wants a second step says whom it concerns, and leads to it 
   await page.getByRole("button", { name: "See whom it concerns" }).click();
   await expect(page.getByText("you would lock yourself out")).toBeVisible();
   await page.getByLabel("Address ranges, one a line").fill("");
-  await page.getByLabel("Everybody needs a second step").check();
+  await page.getByLabel("Require two-step verification for everybody").check();
   await page.getByRole("button", { name: "See whom it concerns" }).click();
-  await expect(page.getByText("1 person has no second step and sets one up at the next sign-in.")).toBeVisible();
+  await expect(
+    page.getByText("1 person has not set up two-step verification and is asked to at the next sign-in."),
+  ).toBeVisible();
   await page.getByRole("button", { name: "Save the rules" }).click();
   await expect(page.getByText("The rules are saved and hold from now on.")).toBeVisible();
 
   await signOut(page);
   await typePassword(page, email);
-  await expect(page.getByRole("heading", { name: "Set up a second step" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Set up two-step verification" })).toBeVisible();
   await page.goto("/app/company/employees/sign-ins");
   await expect(page).toHaveURL(/selectOrganization/);
   await page.getByRole("button", { name: "Bergwerk" }).click();

@@ -193,7 +193,7 @@ export const goalRows: readonly Row[] = [
       "preview-realign": { fields: goal, expect: goalEdited },
       "realign-goal": { fields: goal, expect: goalEdited },
       "undo-realign": { fields: { realignmentId: missingRecord }, expect: nothingThere },
-      "feed-goal": { fields: { ...goal, parentId: "$goal", weight: "1" }, expect: goalEdited },
+      "contribute-to-goal": { fields: { ...goal, parentId: "$goal", weight: "1" }, expect: goalEdited },
       "stop-feeding": { fields: { ...goal, parentId: missingRecord }, expect: goalNotFed },
       "ask-dependency": { fields: { ...goal, needsGoalId: "$goal" }, expect: goalEdited },
       "answer-dependency": {

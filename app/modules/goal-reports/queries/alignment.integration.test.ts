@@ -11,7 +11,7 @@ import { refusalOf, type GoalWorld } from "#app/modules/goals/testing/goal-world
 import { twoCompanies } from "#app/modules/goals/testing/two-companies.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
 import { closeGoal } from "#app/modules/goals/use-cases/close-goal.ts";
-import { feedGoal } from "#app/modules/goals/use-cases/feed-goal.ts";
+import { contributeToGoal } from "#app/modules/goals/use-cases/contribute-to-goal.ts";
 import { gapNumbers } from "#app/modules/goals/queries/alignment-numbers.ts";
 import { alignmentScreen, alignmentScreenInput } from "./alignment-screen.ts";
 import { goalListInput, listGoals } from "#app/modules/goals/queries/goal-list.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await goals.objective("asha", { title: "Aligned", parentId: top.goalId, keyResults: parts(5) });
   const feeding = await goals.objective("asha", { title: "Counts in the top", keyResults: parts(6) });
   await company.as("kiran", (context) =>
-    feedGoal(context, { goalId: feeding.goalId, parentId: top.goalId, weight: 1 }),
+    contributeToGoal(context, { goalId: feeding.goalId, parentId: top.goalId, weight: 1 }),
   );
   await goals.objective("lena", {
     title: "Alone",

@@ -6,7 +6,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { fullHistory } from "../queries/full-history.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
 import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
-import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
+import { contributeToGoal, contributeToGoalInput } from "../use-cases/contribute-to-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
@@ -86,9 +86,9 @@ export const structureEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/:goalId/feeds/:parentId",
     can,
     summary: "Lets a goal count in one more with a weight, or changes the weight.",
-    input: feedGoalInput,
+    input: contributeToGoalInput,
     output: doneShape,
-    run: feedGoal,
+    run: contributeToGoal,
   }),
   endpoint({
     method: "DELETE",

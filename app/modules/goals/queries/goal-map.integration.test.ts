@@ -4,7 +4,7 @@ import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { askDependency } from "../use-cases/ask-dependency.ts";
 import { deleteGoal } from "../use-cases/delete-goal.ts";
-import { feedGoal } from "../use-cases/feed-goal.ts";
+import { contributeToGoal } from "../use-cases/contribute-to-goal.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { endOfDay } from "./as-of.ts";
 import { goalPage, goalPageInput } from "./goal-page.ts";
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await objective("kiran", "Beside");
   ids["Leaf"] = (await goals.keyResult("kiran", ids["Middle"]!, "Leaf")).goalId;
   await company.as("kiran", async (context) => {
-    await feedGoal(context, { goalId: ids["Middle"]!, parentId: ids["Beside"]!, weight: 3 });
-    await feedGoal(context, { goalId: ids["Secret"]!, parentId: ids["Beside"]!, weight: 1 });
+    await contributeToGoal(context, { goalId: ids["Middle"]!, parentId: ids["Beside"]!, weight: 3 });
+    await contributeToGoal(context, { goalId: ids["Secret"]!, parentId: ids["Beside"]!, weight: 1 });
     await askDependency(context, { goalId: ids["Leaf"]!, needsGoalId: ids["Beside"]!, note: "" });
   });
 });

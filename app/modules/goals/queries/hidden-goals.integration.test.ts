@@ -6,7 +6,7 @@ import { GoalWorld } from "../testing/goal-world.ts";
 import { presentEntry } from "../api/present-history.ts";
 import { askDependency } from "../use-cases/ask-dependency.ts";
 import { editGoal } from "../use-cases/edit-goal.ts";
-import { feedGoal } from "../use-cases/feed-goal.ts";
+import { contributeToGoal } from "../use-cases/contribute-to-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { stopFeeding } from "../use-cases/stop-feeding.ts";
@@ -54,8 +54,8 @@ beforeAll(async () => {
   const fed = await secret("Fed in secret");
   const feeding = await secret("Feeding in secret");
   await company.as("asha", async (context) => {
-    await feedGoal(context, { goalId: open, parentId: fed, weight: 3 });
-    await feedGoal(context, { goalId: feeding, parentId: open, weight: 2 });
+    await contributeToGoal(context, { goalId: open, parentId: fed, weight: 3 });
+    await contributeToGoal(context, { goalId: feeding, parentId: open, weight: 2 });
     await askDependency(context, { goalId: plan, needsGoalId: ottos, note: "For the rival's shops" });
     await askDependency(context, { goalId: open, needsGoalId: fed, note: "After the rival is bought" });
   });
@@ -120,8 +120,8 @@ test("a history tells of feeds and moves only what they join that one may see, o
   const away = await secret("Away in secret");
   const north = (await goals.objective("ravi", { title: "All of the north", level: "TEAM" })).goalId;
   await company.as("asha", async (context) => {
-    await feedGoal(context, { goalId: open, parentId: north, weight: 1 });
-    await feedGoal(context, { goalId: open, parentId: away, weight: 1 });
+    await contributeToGoal(context, { goalId: open, parentId: north, weight: 1 });
+    await contributeToGoal(context, { goalId: open, parentId: away, weight: 1 });
     await stopFeeding(context, { goalId: open, parentId: away });
     await realignGoal(context, realignGoalInput.parse({ goalId: open, parentId: away }));
     await realignGoal(context, realignGoalInput.parse({ goalId: open }));

@@ -12,7 +12,7 @@ import { realignOptions } from "../queries/realign-options.ts";
 import { answerDependency, answerDependencyInput } from "../use-cases/answer-dependency.ts";
 import { archiveGoal, archiveGoalInput } from "../use-cases/archive-goal.ts";
 import { askDependency, askDependencyInput } from "../use-cases/ask-dependency.ts";
-import { feedGoal, feedGoalInput } from "../use-cases/feed-goal.ts";
+import { contributeToGoal, contributeToGoalInput } from "../use-cases/contribute-to-goal.ts";
 import { previewRealignment } from "../use-cases/preview-realignment.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { stopFeeding, stopFeedingInput } from "../use-cases/stop-feeding.ts";
@@ -32,7 +32,7 @@ export const action = command({
     "preview-realign": { input: realignGoalInput, run: previewRealignment },
     "realign-goal": { input: realignGoalInput, run: realignGoal },
     "undo-realign": { input: undoRealignmentInput, run: undoRealignment },
-    "feed-goal": { input: feedGoalInput, run: feedGoal },
+    "contribute-to-goal": { input: contributeToGoalInput, run: contributeToGoal },
     "stop-feeding": { input: stopFeedingInput, run: stopFeeding },
     "ask-dependency": { input: askDependencyInput, run: askDependency },
     "answer-dependency": { input: answerDependencyInput, run: answerDependency },
@@ -47,7 +47,7 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 const acts = [
   "realign-goal",
   "undo-realign",
-  "feed-goal",
+  "contribute-to-goal",
   "stop-feeding",
   "ask-dependency",
   "answer-dependency",

@@ -6,7 +6,7 @@ import { MetricWorld } from "../testing/metric-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "./check-in.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
-import { feedGoal } from "./feed-goal.ts";
+import { contributeToGoal } from "./contribute-to-goal.ts";
 import { refreshMetric } from "./refresh-metric.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -59,7 +59,7 @@ test("values, check-ins and new followers at once neither deadlock nor leave a n
       ],
     });
     await company.as("kiran", (context) =>
-      feedGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }),
+      contributeToGoal(context, { goalId: tree.goalId, parentId: top.goalId, weight: index }),
     );
     trees.push(tree);
   }

@@ -12,7 +12,7 @@ import { closeGoal } from "./close-goal.ts";
 import { copyGoal, copyGoalInput } from "./copy-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
-import { feedGoal } from "./feed-goal.ts";
+import { contributeToGoal } from "./contribute-to-goal.ts";
 import { refreshMetric } from "./refresh-metric.ts";
 import { reopenGoal } from "./reopen-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
@@ -48,7 +48,7 @@ test("a key result starts where its metric stands, in the metric's measure, and 
     percent: 20,
   });
   const top = await goals.objective("kiran", { title: "Above", level: "COMPANY" });
-  await company.as("kiran", (context) => feedGoal(context, { goalId, parentId: top.goalId, weight: 1 }));
+  await company.as("kiran", (context) => contributeToGoal(context, { goalId, parentId: top.goalId, weight: 1 }));
   expect(await metrics.record(metricId, "2026-11-10", 50_000)).toMatchObject({ goalIds: [keyResultId] });
   expect([
     (await goals.stored(keyResultId)).percent,

@@ -7,10 +7,10 @@ import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { NewPasswordForm } from "../components/sign-in/new-password-form.tsx";
 import { SpentLink } from "../components/sign-in/spent-link.tsx";
-import classes from "../components/sign-in/door-screen.module.css";
+import classes from "../components/sign-in/auth-layout.module.css";
 import { newPasswordInput } from "../domain/new-password-input.ts";
 import { findOpenLink } from "../queries/find-open-link.ts";
 import { findSignUp } from "../queries/find-sign-up.ts";
@@ -48,7 +48,7 @@ export default function EmailVerification() {
   if (data.step === "spent") return <SpentLink />;
   if (data.step === "sent") {
     return (
-      <DoorScreen
+      <AuthLayout
         title={t("sent.title")}
         text={t("signup.sent")}
         links={<UiLink href="/signup">{t("sent.again")}</UiLink>}
@@ -58,12 +58,12 @@ export default function EmailVerification() {
             {t("sent.mailbox")}
           </Button>
         ) : null}
-      </DoorScreen>
+      </AuthLayout>
     );
   }
   if (data.step === "sign-up") {
     return (
-      <DoorScreen
+      <AuthLayout
         title={t("signup.verified", { company: data.company })}
         text={t(data.known ? "signup.known-text" : "signup.verified-text", { email: data.email })}
       >
@@ -74,16 +74,16 @@ export default function EmailVerification() {
           known={data.known}
           submitLabel={t("signup.open", { company: data.company })}
         />
-      </DoorScreen>
+      </AuthLayout>
     );
   }
   return (
-    <DoorScreen title={t("email-change.confirm-title")} text={t("email-change.confirm-text", { email: data.email })}>
+    <AuthLayout title={t("email-change.confirm-title")} text={t("email-change.confirm-text", { email: data.email })}>
       <CommandForm form={form} className={classes.form}>
         <Button type="submit" tone="primary" fullWidth loading={form.busy}>
           {t("email-change.confirm")}
         </Button>
       </CommandForm>
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { NewPasswordForm } from "../components/sign-in/new-password-form.tsx";
 import { SpentLink } from "../components/sign-in/spent-link.tsx";
 import { newPasswordInput } from "../domain/new-password-input.ts";
@@ -41,13 +41,13 @@ export default function ForgotPasswordConfirmation() {
   if (data.step === "spent") return <SpentLink retry={{ href: "/forgotPassword", label: t("reset.again") }} />;
   if (data.step === "choose") {
     return (
-      <DoorScreen title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
+      <AuthLayout title={t("reset.title")} text={t("reset.text", { email: data.email })} links={back}>
         <NewPasswordForm token={data.token} email={data.email} terms={data.terms} submitLabel={t("reset.submit")} />
-      </DoorScreen>
+      </AuthLayout>
     );
   }
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("sent.title")}
       text={t("sent.text")}
       links={
@@ -62,6 +62,6 @@ export default function ForgotPasswordConfirmation() {
           {t("sent.mailbox")}
         </Button>
       ) : null}
-    </DoorScreen>
+    </AuthLayout>
   );
 }

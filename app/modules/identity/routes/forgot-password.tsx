@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { OneFieldForm } from "../components/sign-in/one-field-form.tsx";
 import { requestReset, requestResetInput } from "../use-cases/request-reset.ts";
 
@@ -16,13 +16,13 @@ export const action = openCommand({
 export default function ForgotPassword() {
   const { t } = useTranslation("identity");
   return (
-    <DoorScreen title={t("forgot.title")} text={t("forgot.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+    <AuthLayout title={t("forgot.title")} text={t("forgot.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
       <OneFieldForm
         name="email"
         label={t("email")}
         submitLabel={t("forgot.submit")}
         field={{ type: "email", autoComplete: "username" }}
       />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

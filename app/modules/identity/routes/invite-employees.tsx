@@ -12,7 +12,7 @@ import { InvitablePeople } from "../components/members/invitable-people.tsx";
 import { PendingInvitations } from "../components/members/pending-invitations.tsx";
 import { listInvitable } from "../queries/list-invitable.ts";
 import { listInvitations } from "../queries/list-invitations.ts";
-import classes from "../components/sign-in/door-screen.module.css";
+import classes from "../components/sign-in/auth-layout.module.css";
 import { inviteEmployees, inviteEmployeesInput } from "../use-cases/invite-employees.ts";
 import { withdrawInvitation, withdrawInvitationInput } from "../use-cases/withdraw-invitation.ts";
 

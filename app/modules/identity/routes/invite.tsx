@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { NewPasswordForm } from "../components/sign-in/new-password-form.tsx";
 import { SpentLink } from "../components/sign-in/spent-link.tsx";
 import { newPasswordInput } from "../domain/new-password-input.ts";
@@ -42,7 +42,7 @@ export default function Invite() {
   if (!invitation) return <SpentLink text={t("invitation.spent")} />;
   const { company, inviter, firstName, email, known } = invitation;
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("invitation.title", { company })}
       text={t(known ? "invitation.text-known" : "invitation.text", { firstName, inviter, email })}
     >
@@ -53,6 +53,6 @@ export default function Invite() {
         known={known}
         submitLabel={t("invitation.submit")}
       />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

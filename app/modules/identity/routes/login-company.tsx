@@ -6,7 +6,7 @@ import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { OneFieldForm } from "../components/sign-in/one-field-form.tsx";
 import { companyHost, companyInput } from "../domain/company-address.ts";
 import { findCompany } from "../queries/find-company.ts";
@@ -44,15 +44,15 @@ export default function LoginCompany() {
   const links = <UiLink href="/login">{t("company.by-email")}</UiLink>;
   if (door) {
     return (
-      <DoorScreen title={door.name} text={t("company.found", { host: door.host })} links={links}>
+      <AuthLayout title={door.name} text={t("company.found", { host: door.host })} links={links}>
         <Button tone="primary" fullWidth href={door.href} rel="external">
           {t("company.continue")}
         </Button>
-      </DoorScreen>
+      </AuthLayout>
     );
   }
   return (
-    <DoorScreen title={t("company.title")} text={t("company.text")} links={links}>
+    <AuthLayout title={t("company.title")} text={t("company.text")} links={links}>
       <OneFieldForm
         name="company"
         label={t("company.label")}
@@ -60,6 +60,6 @@ export default function LoginCompany() {
         submitLabel={t("company.submit")}
         field={{ autoComplete: "organization", autoCapitalize: "none", spellCheck: false }}
       />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

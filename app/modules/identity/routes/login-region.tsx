@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 
 /** To the sign-in of the installation in a region; an unknown region is named, with those there are. */
 export async function loader({ params, context: { scope } }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export default function LoginRegion() {
   const { t } = useTranslation("identity");
   const { region, regions } = useLoaderData<typeof loader>();
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("region.title", { region })}
       text={t(regions.length > 0 ? "region.text" : "region.none")}
       links={<UiLink href="/login">{t("back")}</UiLink>}
@@ -35,6 +35,6 @@ export default function LoginRegion() {
           {name}
         </Button>
       ))}
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -8,10 +8,10 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { CodeField } from "../components/sign-in/code-field.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
 import { PasskeySignIn } from "../components/sign-in/passkey-sign-in.tsx";
-import classes from "../components/sign-in/door-screen.module.css";
+import classes from "../components/sign-in/auth-layout.module.css";
 import { findSecondFactors } from "../queries/find-second-factors.ts";
 import { addressAfter } from "../use-cases/enter.ts";
 import { findPendingSignIn, pendingTokenOf } from "../use-cases/pending-sign-in.ts";
@@ -36,7 +36,7 @@ export default function LoginSecondStep() {
   const { returnTo, totp, passkeys } = useLoaderData<typeof loader>();
   const form = doorCommands.useCommandForm({ intent: "", id: "second-step", fields: { returnTo } });
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("second-step.title")}
       text={t(totp ? "second-step.text" : "second-step.text-passkey")}
       links={<UiLink href="/login">{t("back")}</UiLink>}
@@ -52,6 +52,6 @@ export default function LoginSecondStep() {
         </Button>
       </CommandForm>
       {passkeys ? <PasskeySignIn returnTo={returnTo} label={t("passkeys.use")} /> : null}
-    </DoorScreen>
+    </AuthLayout>
   );
 }

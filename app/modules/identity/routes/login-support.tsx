@@ -6,7 +6,7 @@ import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { SpentLink } from "../components/sign-in/spent-link.tsx";
 import { enterAsSupport, findSupportVisit } from "../use-cases/enter-as-support.ts";
 
@@ -30,13 +30,13 @@ export default function LoginSupport() {
   const command = doorCommands.useCommand({ intent: "" });
   if (!visit) return <SpentLink text={t("support.closed")} />;
   return (
-    <DoorScreen title={t("support.visit", { company: visit.company })} text={t("support.visit-text")}>
+    <AuthLayout title={t("support.visit", { company: visit.company })} text={t("support.visit-text")}>
       <doorCommands.PageAnswer intents={[""]} />
       <ActForm command={command} fields={{ token: visit.token }}>
         <Button type="submit" tone="primary" fullWidth loading={command.busy}>
           {t("support.enter")}
         </Button>
       </ActForm>
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { DemoSignIns } from "../components/sign-in/demo-sign-ins.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
 import { PasskeySignIn } from "../components/sign-in/passkey-sign-in.tsx";
 import { SignInForm } from "../components/sign-in/sign-in-form.tsx";
@@ -57,7 +57,7 @@ export default function Login() {
     </>
   );
   return (
-    <DoorScreen
+    <AuthLayout
       title={company ? t("login.title-company", { company }) : t("login.title")}
       links={links}
       below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}
@@ -66,6 +66,6 @@ export default function Login() {
       {email && !refused ? <Callout tone="success">{t("email-change.changed")}</Callout> : null}
       <SignInForm returnTo={returnTo} />
       <PasskeySignIn returnTo={returnTo} label={t("passkeys.sign-in")} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -5,7 +5,7 @@ import { firstRow } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { ProfileForm } from "../components/sign-in/profile-form.tsx";
 import { completeProfile, completeProfileInput } from "../use-cases/complete-profile.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -42,11 +42,11 @@ export default function ProfileSetup() {
   const { t } = useTranslation("identity");
   const data = useLoaderData<typeof loader>();
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("profile.title", { firstName: data.preferredFirstName || data.firstName })}
       text={t("profile.text", { company: data.company })}
     >
       <ProfileForm {...data} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

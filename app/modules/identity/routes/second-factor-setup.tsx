@@ -8,7 +8,7 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { AddPasskey, useAddedPasskey } from "../components/settings/add-passkey.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { doorCommands, factorCommands } from "../components/identity-commands.ts";
 import { codesOf, RecoveryCodes } from "../components/settings/recovery-codes.tsx";
 import { TotpSetup } from "../components/settings/totp-setup.tsx";
@@ -53,24 +53,24 @@ export default function SecondFactorSetup() {
   const codes = [...codesOf(confirming.answer), ...codesOf(added.answer)];
   if (present) {
     return (
-      <DoorScreen title={t("totp.done")}>
+      <AuthLayout title={t("totp.done")}>
         {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
         <ActForm command={entering} fields={{ returnTo }}>
           <Button type="submit" name="company" value={company} tone="primary" fullWidth>
             {t("company.submit")}
           </Button>
         </ActForm>
-      </DoorScreen>
+      </AuthLayout>
     );
   }
   return (
-    <DoorScreen title={t("set-up.title")} text={wantedBy ? t("set-up.text", { company: wantedBy }) : undefined}>
+    <AuthLayout title={t("set-up.title")} text={wantedBy ? t("set-up.text", { company: wantedBy }) : undefined}>
       <Section title={t("totp.title")} description={t("totp.text")}>
         <TotpSetup start={start} confirming={confirming} />
       </Section>
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
         <AddPasskey added={added} />
       </Section>
-    </DoorScreen>
+    </AuthLayout>
   );
 }

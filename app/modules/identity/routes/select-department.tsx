@@ -6,7 +6,7 @@ import { chooseFirstDepartment, firstDepartments, firstPlaceInput } from "#app/m
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { FirstPlaceForm } from "../components/sign-in/first-place-form.tsx";
 
 const next = "/selectTeam";
@@ -33,8 +33,8 @@ export default function SelectDepartment() {
   const { t } = useTranslation("identity");
   const { places, company } = useLoaderData<typeof loader>();
   return (
-    <DoorScreen title={t("place.department.title")} text={t("place.department.text", { company })}>
+    <AuthLayout title={t("place.department.title")} text={t("place.department.text", { company })}>
       <FirstPlaceForm kind="department" places={places} skip={next} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

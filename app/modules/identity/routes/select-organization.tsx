@@ -8,11 +8,11 @@ import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { companiesOf } from "../queries/companies-of.ts";
 import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
 import { addressAfter } from "../use-cases/enter.ts";
-import classes from "../components/sign-in/door-screen.module.css";
+import classes from "../components/sign-in/auth-layout.module.css";
 
 export const loader = openPage(async (scope, request) => {
   if (!scope.session) throw redirect("/login");
@@ -41,7 +41,7 @@ export default function SelectOrganization() {
   const { email, companies, returnTo } = useLoaderData<typeof loader>();
   const command = doorCommands.useCommand({ intent: "" });
   return (
-    <DoorScreen title={t("choose.title")} text={t("choose.text", { email })}>
+    <AuthLayout title={t("choose.title")} text={t("choose.text", { email })}>
       <doorCommands.PageAnswer intents={[""]} />
       <ActForm command={command} fields={{ returnTo }}>
         <ul className={classes.choices}>
@@ -64,6 +64,6 @@ export default function SelectOrganization() {
           {t("choose.sign-out")}
         </Button>
       </Form>
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { joinFirstTeam, firstTeams, firstPlaceInput } from "#app/modules/people/
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { FirstPlaceForm } from "../components/sign-in/first-place-form.tsx";
 
 const next = "/app";
@@ -33,8 +33,8 @@ export default function SelectTeam() {
   const { t } = useTranslation("identity");
   const { places, company } = useLoaderData<typeof loader>();
   return (
-    <DoorScreen title={t("place.team.title")} text={t("place.team.text", { company })}>
+    <AuthLayout title={t("place.team.title")} text={t("place.team.text", { company })}>
       <FirstPlaceForm kind="team" places={places} skip={next} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

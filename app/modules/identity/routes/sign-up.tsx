@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { SignUpForm } from "../components/sign-in/sign-up-form.tsx";
 import { signUpInput } from "../domain/sign-up-input.ts";
 import { requestSignUp, requireSignUp } from "../use-cases/request-sign-up.ts";
@@ -23,8 +23,8 @@ export const action = openCommand({
 export default function SignUp() {
   const { t } = useTranslation("identity");
   return (
-    <DoorScreen title={t("signup.title")} text={t("signup.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
+    <AuthLayout title={t("signup.title")} text={t("signup.text")} links={<UiLink href="/login">{t("back")}</UiLink>}>
       <SignUpForm />
-    </DoorScreen>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { verifyFile, type VerifiedFile } from "#app/platform/signatures/verify-f
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
-import { DoorScreen } from "../components/sign-in/door-screen.tsx";
+import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
 import { VerifiedDocument } from "../components/verify/verified-document.tsx";
 
 /**
@@ -25,7 +25,7 @@ export default function Verify() {
   const verify = async (file: File | undefined) =>
     setVerified(file ? await verifyFile(new Uint8Array(await file.arrayBuffer())) : null);
   return (
-    <DoorScreen title={t("verify.title")} text={t("verify.text")}>
+    <AuthLayout title={t("verify.title")} text={t("verify.text")}>
       <FileField
         name="file"
         label={t("verify.file")}
@@ -39,7 +39,7 @@ export default function Verify() {
           items={[{ term: t("verify.key", { company: own.company }), detail: <OwnKey fingerprint={own.key} /> }]}
         />
       ) : null}
-    </DoorScreen>
+    </AuthLayout>
   );
 }
 

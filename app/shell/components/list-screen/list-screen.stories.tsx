@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import shell from "../../strings/en.json";
@@ -101,7 +101,7 @@ export const WithStates: Story = {
     meta: "24 tasks",
     filters: filters(),
     states: (
-      <CountedLinks
+      <FacetLinks
         label="By state"
         links={[
           { id: "all", href: "#all", content: "All", count: "24", current: true },

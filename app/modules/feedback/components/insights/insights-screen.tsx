@@ -1,7 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -63,7 +63,7 @@ function Months({ insights: { months } }: { insights: FeedbackInsights }) {
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   return (
-    <CountedLinks
+    <FacetLinks
       label={t("insights.period")}
       links={[3, 6, 12].map((each) => ({
         id: String(each),

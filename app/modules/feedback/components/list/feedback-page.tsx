@@ -5,7 +5,7 @@ import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { sentiments } from "../../domain/sentiment.ts";
 import type { FeedbackPage as Page } from "../../queries/feedback-page.ts";
@@ -115,7 +115,7 @@ function Kinds({ page: { list, input, place } }: { page: Page }) {
   const keeps = ["received", "given", "notes"].includes(place.scope);
   if (kinds.length === 0 && !keeps) return null;
   return (
-    <CountedLinks
+    <FacetLinks
       label={t("list.kinds")}
       links={[
         entry("all", t("list.all"), counts.total, {}, !sentiment && !shelf),

@@ -1,4 +1,4 @@
-import { DoorScreen } from "#app/modules/identity/ui.ts";
+import { AuthLayout } from "#app/modules/identity/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { sentimentAtFirst } from "../../domain/sentiment.ts";
@@ -17,20 +17,20 @@ type Page = { step: "thanks" | "spent" } | { step: "answer"; asked: Asked; link:
 export function OutsideScreen({ page }: { page: Page }) {
   const { t } = useFeedbackWords();
   if (page.step !== "answer")
-    return <DoorScreen title={t(`outside.${page.step}`)} text={t(`outside.${page.step}-text`)} />;
+    return <AuthLayout title={t(`outside.${page.step}`)} text={t(`outside.${page.step}-text`)} />;
   const { asked, link } = page;
   const { requester, receiver, company, aboutRequester, question } = asked;
   const text = aboutRequester
     ? t("outside.asks", { requester, company })
     : t("outside.asks-about", { requester, receiver, company });
   return (
-    <DoorScreen title={t("outside.hello", { name: asked.name })} text={text}>
+    <AuthLayout title={t("outside.hello", { name: asked.name })} text={text}>
       <blockquote className={classes.question} dir="auto">
         {question}
       </blockquote>
       <OutsideReaders asked={asked} />
       <AnswerForm link={link} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { RequestsPage as Page } from "../../queries/feedback-page.ts";
@@ -93,7 +93,7 @@ function Sides({ page: { input, list } }: { page: Page }) {
     count: format.number(list.counts[side]),
     current: input.side === side,
   });
-  return <CountedLinks label={t("sides.label")} links={[entry("asked"), entry("mine")]} />;
+  return <FacetLinks label={t("sides.label")} links={[entry("asked"), entry("mine")]} />;
 }
 
 function RequestItem({ row }: { row: Omit<RequestRow, "cursorKey"> }) {

@@ -1,4 +1,4 @@
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -31,7 +31,7 @@ export function InsightPeople({
   const step = (to: number) => (to < 1 || to > pages ? undefined : address.with({ page: String(to) }));
   return (
     <div className={classes.people}>
-      <CountedLinks
+      <FacetLinks
         label={t("insights.people")}
         links={(
           [

@@ -1,6 +1,6 @@
 import { IconClockExclamation } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import { standings, type Standing } from "../../domain/standing.ts";
 import type { GoalCounts } from "../../queries/goal-list.ts";
@@ -32,7 +32,7 @@ export function GoalStatuses({ counts, status }: { counts: GoalCounts; status: s
     current: (status ?? null) === value,
   });
   return (
-    <CountedLinks
+    <FacetLinks
       label={t("list.statuses")}
       links={[
         entry(null, t("list.all"), counts.total),

@@ -98,7 +98,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
   const { t } = useGoalWords();
   const search = useMemo(() => searchParents({ forGoal: goalId }), [goalId]);
   const form = useCommandForm({
-    intent: "feed-goal",
+    intent: "contribute-to-goal",
     action: goalStructure(goalId),
     fields: { goalId },
     defaultValue: { weight: "0" },

@@ -2,7 +2,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import type { DemoSignIn } from "../../queries/list-demo-sign-ins.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 import { doorCommands } from "../identity-commands.ts";
 
 export type DemoSignInsProps = { people: readonly DemoSignIn[]; password: string; returnTo: string };

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { firstPlaceCommands } from "../identity-commands.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 export type FirstPlaceFormProps = {
   kind: "department" | "team";

@@ -4,7 +4,7 @@ import { FieldChecklist } from "#app/ui/field-checklist/field-checklist.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { checkPassword, rulesUnder } from "../../domain/password-policy.ts";
 import type { PasswordTerms } from "../../queries/password-terms.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 export type NewPasswordFieldProps = {
   /** What the companies ask, and names of person and company, which do not make a password. */

@@ -5,7 +5,7 @@ import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { doorCommands } from "../identity-commands.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import type { PasswordTerms } from "../../queries/password-terms.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 export type NewPasswordFormProps = {
   token: string;

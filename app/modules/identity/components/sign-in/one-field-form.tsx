@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 import { doorCommands } from "../identity-commands.ts";
 
 export type OneFieldFormProps = {

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { doorCommands } from "../identity-commands.ts";
 import { usePasskeySupport } from "../settings/use-passkey-support.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 /** Signs in by what the device holds; in sight only where the browser can, its place kept so that nothing jumps. */
 export function PasskeySignIn({ returnTo, label }: { returnTo: string; label: string }) {

@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { profileCommands } from "../identity-commands.ts";
 import { useKeptInput } from "./use-kept-input.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 export type ProfileFormProps = {
   firstName: string;

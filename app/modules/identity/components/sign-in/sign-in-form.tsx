@@ -3,7 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PasswordField } from "#app/ui/password-field/password-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 import { doorCommands } from "../identity-commands.ts";
 
 export function SignInForm({ returnTo }: { returnTo: string }) {

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { doorCommands } from "../identity-commands.ts";
 import { useKeptInput } from "./use-kept-input.ts";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
 const fieldsOf = {
   company: { autoComplete: "organization", maxLength: 200 },

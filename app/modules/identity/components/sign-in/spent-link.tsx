@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { DoorScreen } from "./door-screen.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 
 /** A link that no longer works, whatever the reason, and what to do instead. */
 export function SpentLink({ text, retry }: { text?: string; retry?: { href: string; label: string } }) {
   const { t } = useTranslation("identity");
   return (
-    <DoorScreen
+    <AuthLayout
       title={t("spent.title")}
       text={text ?? t("spent.text")}
       links={<UiLink href="/login">{t("back")}</UiLink>}
@@ -17,6 +17,6 @@ export function SpentLink({ text, retry }: { text?: string; retry?: { href: stri
           {retry.label}
         </Button>
       ) : null}
-    </DoorScreen>
+    </AuthLayout>
   );
 }

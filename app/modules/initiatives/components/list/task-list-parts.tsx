@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import { initiativeStatuses } from "../../domain/status.ts";
@@ -117,7 +117,7 @@ export function TaskStatuses({
     current: (input.status ?? null) === value,
   });
   return (
-    <CountedLinks
+    <FacetLinks
       label={t("list.statuses")}
       links={[
         entry(null, t("list.all"), counts.total),

@@ -3,7 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -26,7 +26,7 @@ export function Templates({ page }: { page: SettingsPage }) {
   return (
     <>
       <div className={classes.line}>
-        <CountedLinks
+        <FacetLinks
           label={t("settings.tab.templates")}
           links={(["active", "sample", "archived"] as const).map((id) => ({
             id,

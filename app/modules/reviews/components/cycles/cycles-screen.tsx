@@ -3,7 +3,7 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -33,7 +33,7 @@ export function CyclesScreen({ page }: { page: CyclesPage }) {
       search={{ name: "text", label: t("list.search"), value: input.text }}
       kept={{ state: input.state }}
       states={
-        <CountedLinks
+        <FacetLinks
           label={t("list.status")}
           links={[
             {

@@ -1,5 +1,5 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { MyReviewsPage } from "../../queries/my-reviews.ts";
 import { myTables, reviewPlaces } from "../../review-places.ts";
@@ -15,7 +15,7 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
     <ListScreen
       title={t("navigation.module")}
       states={
-        <CountedLinks
+        <FacetLinks
           label={t("navigation.module")}
           links={myTables.map((id) => ({
             id,

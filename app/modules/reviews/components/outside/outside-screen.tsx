@@ -1,4 +1,4 @@
-import { DoorScreen } from "#app/modules/identity/ui.ts";
+import { AuthLayout } from "#app/modules/identity/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -18,16 +18,16 @@ type Page = { step: "thanks" | "spent" } | { step: "answer"; asked: OutsidePage;
 export function OutsideScreen({ page }: { page: Page }) {
   const { t } = useReviewWords();
   if (page.step !== "answer")
-    return <DoorScreen title={t(`outside.${page.step}`)} text={t(`outside.${page.step}-text`)} />;
+    return <AuthLayout title={t(`outside.${page.step}`)} text={t(`outside.${page.step}-text`)} />;
   const { asked, link } = page;
   return (
-    <DoorScreen
+    <AuthLayout
       wide
       title={t("outside.title", { about: asked.employee })}
       text={t("outside.readers", { about: asked.employee, company: asked.company })}
     >
       <OutsideForm asked={asked} link={link} />
-    </DoorScreen>
+    </AuthLayout>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { providers } from "../../domain/providers.ts";
@@ -16,7 +16,7 @@ export function ByPeople({ page, provider }: { page: ResultPage; provider: strin
   const shown = provider ? page.forms.filter((form) => form.provider === provider) : page.forms;
   return (
     <>
-      <CountedLinks
+      <FacetLinks
         label={t("result.by-people")}
         links={[
           {

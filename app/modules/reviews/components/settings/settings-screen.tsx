@@ -1,6 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { CountedLinks } from "#app/ui/counted-links/counted-links.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -51,7 +51,7 @@ function Templates({ page }: { page: SettingsPage }) {
   const shown = of(page.shelf === "archived");
   return (
     <>
-      <CountedLinks
+      <FacetLinks
         label={t("settings.templates")}
         links={shelves.map((id) => ({
           id,

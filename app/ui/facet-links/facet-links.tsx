@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { UiLink } from "../link/link.tsx";
-import classes from "./counted-links.module.css";
+import classes from "./facet-links.module.css";
 
 export interface CountedLink {
   id: string;
@@ -11,13 +11,13 @@ export interface CountedLink {
   current: boolean;
 }
 
-export interface CountedLinksProps {
+export interface FacetLinksProps {
   label: string;
   links: readonly CountedLink[];
 }
 
 /** Parts of a list with how many stand in each; each leads to those alone. */
-export function CountedLinks({ label, links }: CountedLinksProps) {
+export function FacetLinks({ label, links }: FacetLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={classes.list}>

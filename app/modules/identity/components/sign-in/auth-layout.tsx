@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { Logo } from "#app/ui/logo/logo.tsx";
-import classes from "./door-screen.module.css";
+import classes from "./auth-layout.module.css";
 
-export type DoorScreenProps = {
+export type AuthLayoutProps = {
   title: string;
   text?: ReactNode;
   children?: ReactNode;
@@ -18,7 +18,7 @@ export type DoorScreenProps = {
 };
 
 /** The calm page in front of the product: one thing to do. */
-export function DoorScreen({ title, text, children, links, below, wide }: DoorScreenProps) {
+export function AuthLayout({ title, text, children, links, below, wide }: AuthLayoutProps) {
   return (
     <div className={classes.root}>
       <main className={classes.box} data-wide={wide || undefined}>

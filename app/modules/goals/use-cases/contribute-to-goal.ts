@@ -14,22 +14,22 @@ import { requireAllowed } from "./authorize-goal.ts";
 import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const feedGoalInput = z.object({
+export const contributeToGoalInput = z.object({
   goalId: ids.goal,
   /** What it counts in besides the goal it stands under. */
   parentId: ids.parent,
   /** Its weight there; 0 for all means equal weights. */
   weight: z.number().min(0).max(100).default(0).describe("How much it counts there, 0 to 100."),
 });
-export type FeedGoalInput = z.output<typeof feedGoalInput>;
+export type ContributeToGoalInput = z.output<typeof contributeToGoalInput>;
 
 /**
  * Lets a goal count in one more, or changes with which weight it does. Whoever edits the goal decides; what it feeds
  * must be one it could stand under, and never lies below it.
  */
-export async function feedGoal(
+export async function contributeToGoal(
   context: Context,
-  { goalId, parentId, weight }: FeedGoalInput,
+  { goalId, parentId, weight }: ContributeToGoalInput,
 ): Promise<{ goalId: string }> {
   await requireAllowed(context, "edit", goalId);
   await lockForRealigning(context, [goalId, parentId]);

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { StatusDot } from "../status-dot/status-dot.tsx";
-import { CountedLinks } from "./counted-links.tsx";
+import { FacetLinks } from "./facet-links.tsx";
 
-const meta: Meta<typeof CountedLinks> = {
-  title: "Surfaces/CountedLinks",
-  component: CountedLinks,
+const meta: Meta<typeof FacetLinks> = {
+  title: "Surfaces/FacetLinks",
+  component: FacetLinks,
   args: {
     label: "By state",
     links: [
@@ -17,6 +17,6 @@ const meta: Meta<typeof CountedLinks> = {
 
 export default meta;
 
-type Story = StoryObj<typeof CountedLinks>;
+type Story = StoryObj<typeof FacetLinks>;
 
 export const Default: Story = {};

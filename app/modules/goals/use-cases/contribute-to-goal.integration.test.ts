@@ -7,7 +7,7 @@ import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "./check-in.ts";
 import { closeGoal } from "./close-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
-import { feedGoal } from "./feed-goal.ts";
+import { contributeToGoal } from "./contribute-to-goal.ts";
 import { realignGoal, realignGoalInput } from "./realign-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
 import { stopFeeding } from "./stop-feeding.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const feed = (by: string, goalId: string, parentId: string, weight = 0) =>
-  company.as(by, (context) => feedGoal(context, { goalId, parentId, weight }));
+  company.as(by, (context) => contributeToGoal(context, { goalId, parentId, weight }));
 const stop = (by: string, goalId: string, parentId: string) =>
   company.as(by, (context) => stopFeeding(context, { goalId, parentId }));
 const report = (goalId: string, value: number) =>
@@ -135,7 +135,7 @@ test("whoever edits the goal decides, where they may add; others and other compa
   expect(await refusalOf(feed("lena", result, theirs.goalId))).toMatchObject({ status: 403 });
   expect(
     await refusalOf(
-      other.as("spy", (context) => feedGoal(context, { goalId: result, parentId: theirs.goalId, weight: 0 })),
+      other.as("spy", (context) => contributeToGoal(context, { goalId: result, parentId: theirs.goalId, weight: 0 })),
     ),
   ).toMatchObject({ status: 404 });
   const team = await goals.objective("asha", { title: "Team level", level: "TEAM" });
