@@ -57,7 +57,8 @@ async function tellReviewers(context: Context, kind: string, which: Sql): Promis
       r.employee_id as "employeeId", e.display_name as name, f.provider
       from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id and r.removed_at is null
         join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
-      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.reviewer_id is not null and f.status <> 'SUBMITTED'
+      join {employee} e on e.id = r.employee_id where f.removed_at is null and f.reviewer_id is not null
+        and f.status <> 'SUBMITTED'
         and ${which} order by f.reviewer_id, f.due_on, f.id`,
   );
   return rows.map((row) => noticeOf(kind, row, reviewPlaces.mine));

@@ -13,7 +13,8 @@ export async function resolveEmbedSession(
   origin: string,
 ): Promise<{ keyId: string; employeeId: string; scopes: EmbedScope[] } | null> {
   const [row] = await unit.rows<{ key_id: string; employee_id: string; scopes: EmbedScope[] }>(
-    sql`select s.key_id, s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id and ${inForce(clock)}
+    sql`select s.key_id, s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id
+      and ${inForce(clock)}
       where s.token_hash = ${digestOf(session)} and s.expires_at > ${clock.now()} and s.origin = ${origin}`,
   );
   return row ? { keyId: row.key_id, employeeId: row.employee_id, scopes: row.scopes } : null;

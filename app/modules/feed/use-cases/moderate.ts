@@ -82,7 +82,8 @@ export async function changeFeedSettings(
           link_previews)
         values (${context.newId()}, ${words}::text[], ${postsPerHour}, ${anniversaries}, ${achievedGoals}, ${linkPreviews})`
       : sql`update {feed_settings} set words = ${words}::text[], posts_per_hour = ${postsPerHour},
-        anniversaries = ${anniversaries}, achieved_goals = ${achievedGoals}, link_previews = ${linkPreviews}, version = version + 1`,
+        anniversaries = ${anniversaries}, achieved_goals = ${achievedGoals}, link_previews = ${linkPreviews},
+          version = version + 1`,
   );
   const fields = ["words", "postsPerHour", "anniversaries", "achievedGoals", "linkPreviews"];
   await recordEvent(context, feedEvent("feed.settings-changed", { fields }));

@@ -20,7 +20,10 @@ export const reportPostInput = z.object({
 });
 export type ReportPostInput = z.output<typeof reportPostInput>;
 
-/** Tells the moderators of a post or of a comment on it; they may see it then, whoever it was for. Each person once, until they have decided. */
+/**
+ * Tells the moderators of a post or of a comment on it; they may see it then, whoever it was for. Each person once,
+ * until they have decided.
+ */
 export async function reportPost(
   context: Context,
   { postId, commentId, reason, note }: ReportPostInput,

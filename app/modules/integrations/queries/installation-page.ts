@@ -88,7 +88,8 @@ export async function installationPage(context: Context, id: string, host: PageH
   await authorize(context, "edit", { kind: "Connector" });
   const record = await firstRow<Stored>(
     context,
-    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret", i.secret, i.datasets,
+    sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret",
+      i.secret, i.datasets,
         i.makes_tasks as "makesTasks", i.tasks_project as "tasksProject",
       i.account, i.every_minutes as "everyMinutes",
             i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",

@@ -29,7 +29,8 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
       p.content->>'lastName' as "lastName",
             p.content->>'preferredName' as "preferredName", p.content->>'workEmail' as "workEmail",
               p.content->>'hireDate' as "hireDate",
-            coalesce(m.content->>'externalId', p.content->>'managerRef') as "managerRef", coalesce(u.content->>'name', p.content->>'orgUnitRef') as "orgUnit",
+            coalesce(m.content->>'externalId', p.content->>'managerRef') as "managerRef", coalesce(u.content->>'name',
+              p.content->>'orgUnitRef') as "orgUnit",
             p.content->>'jobTitle' as "jobTitle", p.content->>'grade' as grade, p.content->>'location' as location
        from {connector_row} p
        left join {connector_row} u on u.installation_id = p.installation_id and u.stream = 'orgUnit'
@@ -64,7 +65,8 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
 /** Employee numbers of those whom the source says have left by now. */
 async function leavers(context: Context, record: InstallationRecord): Promise<string[]> {
   const rows = await context.rows<{ id: string }>(
-    sql`select p.content->>'externalId' as id from {connector_row} p where p.installation_id = ${record.id} and p.stream = 'person'
+    sql`select p.content->>'externalId' as id from {connector_row} p
+      where p.installation_id = ${record.id} and p.stream = 'person'
         and (p.content->>'status' = 'left' or (p.content->>'leaveDate')::date <= ${context.today()}::date)
       order by p.external_id`,
   );

@@ -1,4 +1,7 @@
-/** Who says something about the person reviewed: themselves, who leads them, peers, those they lead, a dotted-line manager, people outside the company. */
+/**
+ * Who says something about the person reviewed: themselves, who leads them, peers, those they lead, a dotted-line
+ * manager, people outside the company.
+ */
 export const providers = ["SELF", "PEER", "UPWARD", "DLM", "EXTERNAL", "MANAGER"] as const;
 export type Provider = (typeof providers)[number];
 

@@ -78,7 +78,8 @@ export async function completionOf(
     ...(status ? [sql`f.status = ${status}`] : []),
     ...(text
       ? [
-          sql`(e.display_name ilike ${containing(text)} or ${named} and coalesce(w.display_name, x.name) ilike ${containing(text)})`,
+          sql`(e.display_name ilike ${containing(text)} or ${named} and coalesce(w.display_name, x.name) ilike
+            ${containing(text)})`,
         ]
       : []),
   ]);

@@ -134,7 +134,8 @@ export async function remindReviewers(
   const now = context.clock.now();
   const open = await readForms(
     context,
-    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED' and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
+    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED'
+      and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
       and f.opens_on <= ${context.today()}::date
       and (f.reminded_at is null or f.reminded_at < ${new Date(now.getTime() - 86_400_000)})
       and exists (select from {review_cycle} c where c.id = r.cycle_id and c.state = 'IN_PROGRESS')

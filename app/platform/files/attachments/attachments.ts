@@ -105,9 +105,11 @@ export async function removeAttachments(
 
 /** The files on a record as a JSON list of `AttachmentView`, as part of a statement about its rows; `id` is their column. */
 export function attachmentsOn(about: string, id: Sql): Sql {
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', attached.id, 'kind', attached.kind, 'fileName', attached.file_name,
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', attached.id, 'kind', attached.kind, 'fileName',
+    attached.file_name,
     'byteSize', attached.byte_size, 'width', attached.width, 'height', attached.height) order by attached.position), '[]')
-  from {attachment} attached where attached.record_id = ${id} and attached.record_kind = ${sql.lit(about)} and attached.removed_at is null)`;
+  from {attachment} attached where attached.record_id = ${id} and attached.record_kind = ${sql.lit(about)} and
+    attached.removed_at is null)`;
 }
 
 export type OpenedAttachment = { kind: AttachmentKind; fileName: string; contentType: string; bytes: Uint8Array };

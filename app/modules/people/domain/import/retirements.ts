@@ -1,7 +1,10 @@
 import type { Draft, PlannedRow } from "./plan.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 
-/** Who is with the company and said to have left, or not in the file where that means it, leaves; those whom somebody still reports to, and oneself, are refused. */
+/**
+ * Who is with the company and said to have left, or not in the file where that means it, leaves; those whom somebody
+ * still reports to, and oneself, are refused.
+ */
 export function planRetirements(
   drafts: readonly Draft[],
   register: Register,
