@@ -40,8 +40,8 @@ export const audienceMutants: readonly Mutant[] = [
   {
     name: "people of a private team shown through a cohort",
     file: "app/modules/audiences/data/members-sql.ts",
-    find: "if (teams.length === 0) return [];",
-    replace: "return [];",
+    find: '...seesTeams(ability, cohort.query.teams, { ofPerson: cohort.source === "DYNAMIC" }),',
+    replace: "",
     tests: cohortTests,
   },
   {

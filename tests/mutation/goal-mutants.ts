@@ -125,9 +125,9 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "goals: an export that hands formulas to spreadsheets",
-    file: "app/platform/files/write-csv.ts",
-    find: "withoutFormula(cell(row))",
-    replace: "cell(row)",
+    file: "app/platform/files/sheet-csv.ts",
+    find: "return withoutFormula(cell as string | number);",
+    replace: "return cell as string | number;",
     tests: goalContributions,
   },
   {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { anyLayout } from "./any-layout.ts";
 import type { Mutant } from "./mutant.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
@@ -58,14 +59,4 @@ export class Place {
       child.once("exit", (code) => passed(code === 0));
     });
   }
-}
-
-/** The code however the formatter breaks its lines. */
-function anyLayout(code: string): RegExp {
-  const tokens = code
-    .trim()
-    .split(/\s+|(?<=[([{])|(?=[)\]}])/)
-    .filter(Boolean);
-  const escaped = tokens.map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(escaped.reduce((before, token) => `${before}${/^\\[)\]}]/.test(token) ? ",?" : ""}\\s*${token}`));
 }

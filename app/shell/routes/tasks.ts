@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
+import { asResponse } from "#app/platform/http/as-response.ts";
 import { command } from "#app/platform/http/command.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { cancelTask, retryTask } from "#app/platform/tasks/tend-tasks.ts";
@@ -18,5 +19,5 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
       retry: { input, run: (context, { taskId }) => retryTask(context, taskKinds, taskId), redirectTo },
     },
   })(args);
-  return "data" in answer ? Response.json(answer.data, answer.init ?? {}) : answer;
+  return asResponse(answer);
 }

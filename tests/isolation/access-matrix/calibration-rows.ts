@@ -1,8 +1,7 @@
-import { signedIn, type Expectation, type Row } from "./row.ts";
+import { nothingThere, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Nobody in the cast administers reviews, and nobody is a member of a group. */
 const refused: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "REFUSED" : "SIGN_IN");
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 const missing = "0193a1b2-0000-7000-8000-000000000000";
 const group = { groupId: missing };

@@ -1,4 +1,4 @@
-import { goalSeen, signedIn, type Expectation, type Row } from "./row.ts";
+import { goalSeen, nothingThere, type Row } from "./row.ts";
 
 const about = "Goal";
 const missing = "0193a1b2-0000-7000-8000-000000000000";
@@ -7,7 +7,6 @@ const commented = { about, record: "$goal" };
  * A comment that is nobody's: to whom the door is open it is not there. What is done with those of others:
  * `comments.integration.test.ts`.
  */
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 const one = { fields: { commentId: missing }, expect: nothingThere };
 const reworded = { fields: { commentId: missing, body: "Reworded", version: "1" }, expect: nothingThere };
 /** Whoever sees a goal may comment on it, by the template companies start with. */

@@ -1,8 +1,7 @@
-import { only, signedIn, type Expectation, type Row } from "./row.ts";
+import { nothingThere, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const missing = "0193a1b2-0000-7000-8000-000000000000";
 /** A post that is nobody's: to whom the door is open it is not there. Who reads which: `who-reads-posts.integration.test.ts`. */
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 const moderators = only(["platform admin"]);
 const nobodys: Expectation = (actor, record) =>
   moderators(actor, record) === "DONE" ? "HIDDEN" : moderators(actor, record);

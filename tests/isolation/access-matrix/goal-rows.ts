@@ -7,6 +7,7 @@ import {
   goalEdited,
   goalNotFed,
   goalSeen,
+  nothingThere,
   only,
   signedIn,
   type Expectation,
@@ -58,7 +59,6 @@ const manyCheckIns = (path: string, read: Expectation): Row => ({
 });
 
 /** Nobody finds what is not there, and strangers are sent to sign in. */
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 /** Whoever may delete may restore, and finds nothing afterwards: the goal is gone, or was never deleted. */
 const goneAfterwards: Expectation = (actor: Actor, record) => {

@@ -1,9 +1,8 @@
-import { goalCheckedIn, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { goalCheckedIn, nothingThere, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 const metricId = "0193a1b2-0000-7000-8000-000000000001";
 const companyArea = only(["goal admin", "custom admin", "platform admin"]);
 /** Everybody reads metrics: one that is not there, or another company's, is there for nobody. */
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 /** A metric may be asked for anywhere; whose it may be is decided then. Without a name none is made. */
 const list = (path: string, read: Expectation): Row => ({

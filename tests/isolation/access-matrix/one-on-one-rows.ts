@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { signedIn, type Expectation, type Row } from "./row.ts";
+import { nothingThere, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** The two who meet; who leads them, and who administers whatever it may be, is not of them. */
 const participants: Record<RecordKind, readonly Actor[]> = {
@@ -20,7 +20,6 @@ const met: Expectation = (actor, record) => {
 const worded: Expectation = (actor, record) =>
   met(actor, record) === "DONE" && actor === "individual" ? "REFUSED" : met(actor, record);
 
-const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 const nobody: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "REFUSED" : "SIGN_IN");
 /** Counts of those below, for who leads somebody. */
 const leads: Expectation = (actor, record) =>

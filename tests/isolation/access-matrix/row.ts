@@ -88,6 +88,9 @@ const outside: readonly Actor[] = ["anonymous", "deactivated"];
 /** Everybody who is signed in, whichever the company: what they find there is their own. */
 export const signedIn: Expectation = (actor) => (outside.includes(actor) ? "SIGN_IN" : "DONE");
 
+/** For records that are nobody's: whoever is signed in finds nothing. */
+export const nothingThere: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
+
 /** The same answer for all, signed in or not. */
 export const everybody: Expectation = () => "DONE";
 

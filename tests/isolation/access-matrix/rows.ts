@@ -18,7 +18,7 @@ import { peopleRows } from "./people-rows.ts";
 import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
-import { everybody, signedIn, type Row } from "./row.ts";
+import { everybody, nothingThere, signedIn, type Row } from "./row.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
@@ -27,6 +27,7 @@ export const rows: readonly Row[] = [
   { path: "/teamSummary", read: signedIn },
   { path: "/tasksSummary", read: signedIn },
   { path: "/*", read: () => "HIDDEN" },
+  { path: "/app/*", read: nothingThere },
   { path: "/preferences", intents: { "": { fields: { language: "en" }, expect: everybody } } },
   { path: "/app/palette.json", read: signedIn },
   ...taskRows,
