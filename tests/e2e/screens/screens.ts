@@ -44,6 +44,7 @@ export const notInDemo: Readonly<Record<string, string>> = {
   "/app/company/settings/platform/employees/import/:importId": "an import is somebody's file",
   "/app/embeddedAnalytics/:dashboardId": "a dashboard needs a service of analytics",
   "/login/:region": "the installation has one region",
+  "/review/signed/:revieweeId": "a result is answered by the person, after the demo begins",
 };
 
 /** Screens that say nothing without a question. */
