@@ -5,11 +5,9 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { loadStrings } from "#app/composition/strings.client.ts";
 import { translatorOptions } from "#app/platform/i18n/create-translator.ts";
-import { answerOffline } from "#app/platform/forms/answer-offline.ts";
 import { keepStyleNonce } from "#app/ui/theme/style-nonce.ts";
 
 keepStyleNonce();
-answerOffline();
 
 const stringsBackend = {
   type: "backend" as const,

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { openPersonMenu, signIn, unique } from "../steps.ts";
+import { signIn, openPersonMenu } from "../steps.ts";
 
 test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Ctrl-K");
@@ -81,20 +81,4 @@ test("the browser's tab says where one is, and follows", async ({ page }) => {
   await expect(page).toHaveTitle("My initiatives · Cairn");
   await page.goBack();
   await expect(page).toHaveTitle("Org chart · Cairn");
-});
-
-test("without a network what was typed stays, and goes through when it is sent again", async ({ page, context }) => {
-  await signIn(page, "employee@acme.test");
-  await page.goto("/app/my-data/initiative/my-initiatives?new=true");
-  await page.locator("html[data-alive=true]").waitFor();
-  const text = unique("Call the supplier");
-  const field = page.getByRole("textbox", { name: "Task", exact: true });
-  await field.fill(text);
-  await context.setOffline(true);
-  await field.press("Enter");
-  await expect(page.getByText("You are offline.").first()).toBeVisible();
-  await expect(field).toHaveValue(text);
-  await context.setOffline(false);
-  await field.press("Enter");
-  await expect(page.getByRole("link", { name: text }).first()).toBeVisible();
 });
