@@ -158,9 +158,14 @@ async function pressByKeyboard(page: Page, name: string | RegExp): Promise<void>
   expect(await target.evaluate((element: HTMLElement) => element.tabIndex)).toBeGreaterThanOrEqual(0);
   const before = page.url();
   await page.keyboard.press("Enter");
-  await page.waitForFunction(
-    (url) => location.href !== url || document.querySelector("[role=dialog], [data-sheet]") !== null,
-    before,
-  );
+  if (within === sheet) {
+    await page.waitForURL((url) => url.href !== before);
+    await expect(sheet).toHaveCount(0);
+  } else {
+    await page.waitForFunction(
+      (url) => location.href !== url || document.querySelector("[role=dialog]") !== null,
+      before,
+    );
+  }
   await expect(page.getByRole("progressbar", { name: "Loading" })).toHaveCount(0);
 }
