@@ -10,8 +10,6 @@ export type Said = { key: string; tone: SignalTone; count?: number; total?: numb
 export type Signal = {
   /** Key of the room's strings: what heads the column. */
   label: string;
-  /** Where all of it stands. */
-  href: string;
   /**
    * A query over `asked(id)`, the people asked about: `employee_id` and `said`, one row a person at most. It holds to what
    * the actor may see.
@@ -19,7 +17,7 @@ export type Signal = {
   of: Sql;
 };
 
-export type LoadedSignal = { room: string; label: string; href: string; said: Record<string, Said> };
+export type LoadedSignal = { room: string; label: string; said: Record<string, Said> };
 
 /** The columns of all rooms for these people, in one statement. */
 export async function loadSignals(
@@ -35,5 +33,5 @@ export async function loadSignals(
     sql`with asked(id) as materialized (select unnest(${employeeIds}::uuid[]))
       select jsonb_build_array(${sql.join(columns)}) as columns`,
   );
-  return signals.map(({ room, label, href }, place) => ({ room, label, href, said: row!.columns[place]! }));
+  return signals.map(({ room, label }, place) => ({ room, label, said: row!.columns[place]! }));
 }

@@ -1,6 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Signal } from "#app/platform/contributions/signal.ts";
-import { feedbackPlaces } from "../feedback-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const quietDays = 60;
@@ -12,7 +11,6 @@ export function feedbackSignal(context: Context): Signal[] {
   return [
     {
       label: "signal.label",
-      href: feedbackPlaces.given,
       of: sql`select asked.id as employee_id, case
           when given.last is null then jsonb_build_object('key', 'signal.none', 'tone', 'grey')
           else jsonb_build_object('key', 'signal.last', 'on',

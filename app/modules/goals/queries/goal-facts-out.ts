@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Fact, FactSet } from "#app/platform/contributions/facts.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** Goals that the actor may see, for other systems. */
 const goals: FactSet = {
@@ -58,7 +58,7 @@ const checkIns: FactSet = {
     return context.rows<Fact>(
       sql`with recursive ${allowed.with}
           select c.id, c.goal_id, c.employee_id as person_id,
-            to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, c.value::float8 as value, c.percent,
+            ${instant(sql`c.at`)} as at, c.value::float8 as value, c.percent,
             c.progress_level as progress
             from {goal_check_in} c join {goal} g on g.id = c.goal_id
            where g.deleted_at is null and c.rolled_up_from is null

@@ -11,7 +11,6 @@ export async function goalSignal(context: Context): Promise<Signal[]> {
   return [
     {
       label: "names.module",
-      href: "/app/team/direct-reports/goal/manage",
       of: sql`with recursive ${allowed.with},
         held as (select o.employee_id, ${standingColumn(context)} as standing
           from asked join {goal_owner} o on o.employee_id = asked.id and o.owner_type = 'OWNER'

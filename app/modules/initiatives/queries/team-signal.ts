@@ -8,7 +8,6 @@ export async function taskSignal(context: Context): Promise<Signal[]> {
   return [
     {
       label: "navigation.module",
-      href: "/app/team/direct-reports/initiative",
       of: sql`${initiativePrelude(context)},
         counted as (select p.employee_id, count(*)::int as open,
             count(*) filter (where i.due_date < (select today from day))::int as overdue

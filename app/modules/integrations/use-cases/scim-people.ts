@@ -9,6 +9,7 @@ import { applyMapping, type Mapping } from "../domain/mapping.ts";
 import { patched, personOf, scimPatch, scimUser } from "../domain/scim-person.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { runConnectorTask } from "./run-task.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type ScimCaller = { installationId: string; token: string };
@@ -88,6 +89,7 @@ export async function saveScimUser(
     throw new AppError("integrations.scim-value", 400, row.error.issues.map(({ path }) => path.join(".")).join(", "));
   await keep(context, installation.id, "person", id, row.data);
   await keep(context, installation.id, "scim", id, { scim: resource });
+  await writeDown(context, "receive-user", installation.id, { userId: id });
   await bringInStep(context, installation);
   return resource;
 }
@@ -109,6 +111,7 @@ export async function removeScimUser(
     sql`delete from {connector_row} where installation_id = ${installation.id} and stream = 'scim'
         and external_id = ${userId}`,
   );
+  await writeDown(context, "remove-user", installation.id, { userId });
   await bringInStep(context, installation);
 }
 

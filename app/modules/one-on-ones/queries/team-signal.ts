@@ -1,6 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Signal } from "#app/platform/contributions/signal.ts";
-import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { silentDays } from "./team-people.ts";
 import { otherId } from "./series-list.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -14,7 +13,6 @@ export function oneOnOneSignal(context: Context): Signal[] {
   return [
     {
       label: "navigation.module",
-      href: oneOnOnePlaces.schedule(),
       of: sql`select asked.id as employee_id, case
           when met.next is not null then jsonb_build_object('key', 'signal.next', 'tone', 'green',
             'on', ${dayOf(sql`met.next`)})

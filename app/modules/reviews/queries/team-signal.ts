@@ -1,6 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Signal } from "#app/platform/contributions/signal.ts";
-import { reviewPlaces } from "../review-places.ts";
 import { linesOf } from "./my-reviews.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -10,7 +9,6 @@ export function reviewSignal(context: Context): Signal[] {
   return [
     {
       label: "navigation.module",
-      href: reviewPlaces.mine,
       of: sql`select asked.id as employee_id,
           jsonb_strip_nulls(jsonb_build_object('key', case when ${due} is null then 'signal.open' else 'signal.due' end,
             'on', ${due}::text, 'tone', case when ${due} < ${context.today()}::date then 'red' else 'orange' end)) as said
