@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type MutableRefObject, type ReactNode } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -23,7 +23,7 @@ import { ReviewersSection } from "./reviewers-section.tsx";
 import { SharingSection } from "./sharing-section.tsx";
 import { SummarySection } from "./summary-section.tsx";
 import { TimelinesSection } from "./timelines-section.tsx";
-import { useAutosave } from "./use-autosave.ts";
+import { useAutosave, type Leave } from "./use-autosave.ts";
 import { ValidationSection } from "./validation-section.tsx";
 
 export type SectionProps = { page: WizardPage; faults: Readonly<Record<string, string>> };
@@ -45,6 +45,7 @@ const sections: Readonly<Record<WizardStep, (props: SectionProps) => ReactNode>>
 export function WizardScreen({ page }: { page: WizardPage }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
+  const leave = useRef<Leave>(undefined);
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -63,6 +64,7 @@ export function WizardScreen({ page }: { page: WizardPage }) {
                   href={reviewPlaces.wizard(cycle.id, id)}
                   className={own.step}
                   aria-current={id === step ? "step" : undefined}
+                  onClick={(event) => leave.current?.(event)}
                 >
                   {t(`wizard.step.${id}`)}
                 </UiLink>
@@ -70,16 +72,19 @@ export function WizardScreen({ page }: { page: WizardPage }) {
             ))}
           </ol>
         </nav>
-        <SectionForm key={step} page={page} />
+        <SectionForm key={step} page={page} leave={leave} />
       </div>
     </div>
   );
 }
 
-function SectionForm({ page }: { page: WizardPage }) {
+function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObject<Leave | undefined> }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
   const saving = useAutosave(page);
+  useEffect(() => {
+    leave.current = saving.leave;
+  });
   const Content = sections[step];
   const next = wizardSteps[wizardSteps.indexOf(step) + 1];
   const draft = cycle.state === "DRAFT";
@@ -115,7 +120,7 @@ function SectionForm({ page }: { page: WizardPage }) {
           {saving.state === "STILL" ? null : t(`autosave.${saving.state}`)}
         </span>
         {next ? (
-          <Button tone="primary" href={reviewPlaces.wizard(cycle.id, next)}>
+          <Button tone="primary" href={reviewPlaces.wizard(cycle.id, next)} onClick={saving.leave}>
             {t("wizard.next", { section: t(`wizard.step.${next}`) })}
           </Button>
         ) : null}
