@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { giveFeedback, giveFeedbackInput } from "#app/modules/feedback/use-cases/give-feedback.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { competencyPanel } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
@@ -35,6 +36,8 @@ afterAll(() => world.close());
 
 const read = <Value>(who: string, run: Parameters<typeof develop.company.as<Value>>[1]) =>
   develop.company.as(who, run, { readOnly: true });
+const panelOf = (context: Context, empId: string) =>
+  competencyPanel(context, { competencyId: testing, empId, measure: "now" });
 const labelOf = async (whom: string) => {
   const id = develop.company.id(whom);
   const page = await read("skip", (context) => personPage(context, id, { measure: "now" }));
@@ -56,7 +59,7 @@ test("a label grows with what is known, and says what it rests on", async () => 
       ),
     );
   expect(await labelOf("asha")).toBe("EXCELLED");
-  const panel = await read("ravi", (context) => competencyPanel(context, company.id("asha"), testing, null));
+  const panel = await read("ravi", (context) => panelOf(context, company.id("asha")));
   expect(panel.evidence.map(({ text }) => text)).toEqual(["Great tests", "Great tests", "Great tests"]);
   expect(panel.standing?.grounds).toEqual([
     { kind: "MANAGER", steps: 0 },
@@ -74,7 +77,7 @@ test("what was shown to the receiver alone is no evidence", async () => {
     competencyId: testing,
   });
   await company.as("lena", (context) => giveFeedback(context, advise));
-  const panel = await read("asha", (context) => competencyPanel(context, company.id("asha"), testing, null));
+  const panel = await read("asha", (context) => panelOf(context, company.id("asha")));
   expect(panel.standing?.advice).toBe(0);
   expect(panel.evidence).toHaveLength(3);
 });
@@ -92,7 +95,7 @@ test("changing the library does not change what was assessed, nor what was expec
     wording: { BEGINNER: "Proves every change" },
   });
   await company.as("tara", (context) => saveCompetency(context, input));
-  const panel = await read("ravi", (context) => competencyPanel(context, before, testing, null));
+  const panel = await read("ravi", (context) => panelOf(context, before));
   expect(panel.wording).toEqual({ BEGINNER: "Proves every change" });
   expect(said(panel)).toEqual([[1, "Writes tests"]]);
   const expected = await read("ravi", (context) => competenciesExpectedOf(context, [before]));

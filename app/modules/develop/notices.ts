@@ -2,7 +2,7 @@ import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { developPlaces } from "./develop-places.ts";
+import { competencyOver, developPlaces } from "./develop-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Tell = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
@@ -12,7 +12,7 @@ export const developNotices: Readonly<Record<string, Tell>> = {
   "develop.assessed": async (context, event) => {
     const { employeeId, competencyId, source } = said(event);
     if (source !== "MANAGER") return [];
-    const link = `${developPlaces.competencies}?competencyId=${competencyId}`;
+    const link = competencyOver(developPlaces.competencies, competencyId!);
     return notice(context, event, { recipientId: employeeId!, kind: "assessed", link });
   },
   "develop.self-assessment-asked": async (context, event) => {

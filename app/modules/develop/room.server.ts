@@ -5,6 +5,7 @@ import { addressOfDevelopFlags } from "./develop-flags.ts";
 import { developNotices } from "./notices.ts";
 import { developRules } from "./policy.ts";
 import { developAttention, developOwed } from "./queries/develop-obligations.ts";
+import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
 import { developUse } from "./queries/develop-use.ts";
 import { searchDevelop } from "./queries/search-develop.ts";
 
@@ -18,5 +19,9 @@ export const developServer: RoomServer = {
   attention: developAttention,
   use: developUse,
   search: searchDevelop,
+  panels: {
+    COMPETENCY: (context, competencyId, search) =>
+      competencyPanel(context, panelInput.parse({ ...Object.fromEntries(search), competencyId })),
+  },
   leadsTo: addressOfDevelopFlags,
 };

@@ -42,11 +42,15 @@ export function useReasons(levels: readonly Level[]) {
 type Words = ReturnType<typeof useDevelopWords>["t"];
 
 function reasonOf(ground: Ground, t: Words): string {
-  if (ground.kind !== "POSTS") return t(`reason.${ground.kind}`);
-  const posts = [
-    ...(ground.praise > 0 ? [t("reason.praise", { count: ground.praise })] : []),
-    ...(ground.advice > 0 ? [t("reason.advice", { count: ground.advice })] : []),
-  ].join(", ");
+  if (ground.kind !== "POSTS" && ground.kind !== "RATINGS") return t(`reason.${ground.kind}`);
+  const posts = (
+    ground.kind === "POSTS"
+      ? [
+          ...(ground.praise > 0 ? [t("reason.praise", { count: ground.praise })] : []),
+          ...(ground.advice > 0 ? [t("reason.advice", { count: ground.advice })] : []),
+        ]
+      : [t("reason.ratings", { count: ground.ratings, high: ground.high, low: ground.low })]
+  ).join(", ");
   const swing = ground.swing === 0 ? "0" : ground.swing > 0 ? "up" : "down";
   return t(`reason.posts-${swing}`, { posts });
 }

@@ -8,6 +8,7 @@ import type { MapCompetency, MapPerson, TeamMap } from "../../queries/team-map.t
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
+import { useCompetencyHref } from "../use-competency-href.ts";
 
 /** Who can do what: people against competencies, how many reach each, and where one person alone does. */
 export function MapScreen({ page: { people, competencies, cells, more } }: { page: TeamMap }) {
@@ -64,12 +65,13 @@ type CellProps = { person: MapPerson; competency: { id: string; name: string }; 
 
 function Cell({ person, competency, label }: CellProps) {
   const { t } = useDevelopWords();
+  const href = useCompetencyHref();
   const known = label && label !== "NOT_CRITICAL";
   return (
     <td>
       {known ? (
         <UiLink
-          href={`${developPlaces.person(person.id)}?competencyId=${competency.id}`}
+          href={href(competency.id, person.id)}
           aria-label={t("map.cell", { person: person.name, competency: competency.name, label: t(`label.${label}`) })}
         >
           <LabelChip label={label} />
