@@ -108,6 +108,7 @@ export function createContext(
     commentables: commentables(actor),
     attachables: attachables(actor),
     evidence: evidence(actor),
+    agenda: agenda(actor),
     accounts: accounts(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
@@ -118,7 +119,7 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence, accounts } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, evidence, agenda, accounts } = gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

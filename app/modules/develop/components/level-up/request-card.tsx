@@ -8,6 +8,7 @@ import type { Request } from "../../queries/level-up-page.ts";
 import { levelUpCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
+import { WhyMenu } from "../why-menu.tsx";
 import { LabelChip, RequestChip } from "../marks.tsx";
 import type { LevelUpData } from "./level-up-screen.tsx";
 
@@ -26,6 +27,7 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
         {effectiveOn ? (
           <span className={classes.soft}>{t("level-up.from", { date: format.date(effectiveOn) })}</span>
         ) : null}
+        <WhyMenu about="LevelUp" record={request.id} />
       </header>
       <p className={classes.soft}>
         {t("level-up.asked", { name: request.requestedBy, date: format.date(request.requestedAt) })}

@@ -38,8 +38,8 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         )}
         {description ? <p className={classes.text}>{description}</p> : null}
         <Stands panel={panel} />
-        {panel.mayAssess ? <AssessForm panel={panel} /> : null}
         <Wording panel={panel} />
+        {panel.mayAssess ? <AssessForm panel={panel} /> : null}
         <Entries panel={panel} />
         <Posts panel={panel} />
       </div>

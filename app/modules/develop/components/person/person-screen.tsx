@@ -18,6 +18,7 @@ import classes from "../develop.module.css";
 import { useDevelopWords, useReasons } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
 import { AskButton } from "./ask-button.tsx";
+import { WhyMenu } from "../why-menu.tsx";
 import { NotePanel, Notes } from "./notes.tsx";
 
 /** What the job asks, and how somebody stands in it: each competency with its label and why. */
@@ -85,6 +86,7 @@ function Acts({ page: { isMe, mayAssess, person } }: { page: PersonData }) {
       >
         {t("navigation.level-up")}
       </Button>
+      <WhyMenu about="Development" record={person.id} />
     </span>
   );
 }
