@@ -25,7 +25,7 @@ export function useDevelopWords() {
 /** Why a label is what it is, in sentences: "your manager's assessment of 3 May says Intermediate, and 4 praise posts". */
 export function useReasons(levels: readonly Level[]) {
   const { t, format, levelName } = useDevelopWords();
-  return ({ grounds, manager, self }: Standing): string[] =>
+  return ({ grounds, manager, self }: Pick<Standing, "grounds" | "manager" | "self">): string[] =>
     grounds.map((ground) => {
       if (ground.kind === "MANAGER" && manager)
         return t("reason.MANAGER", {

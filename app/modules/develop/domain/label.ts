@@ -77,3 +77,10 @@ export function groundsOf(evidence: Evidence): Ground[] {
   if (ratings > 0) grounds.push({ kind: "RATINGS", ratings, high, low, swing });
   return grounds.length > 0 ? grounds : [{ kind: "NOTHING" }];
 }
+
+/** How many stand where. */
+export function countLabels(all: readonly Label[]): Partial<Record<Label, number>> {
+  const counts: Partial<Record<Label, number>> = {};
+  for (const label of all) counts[label] = (counts[label] ?? 0) + 1;
+  return counts;
+}

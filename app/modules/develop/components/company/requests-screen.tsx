@@ -4,11 +4,12 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { developPlaces } from "../../develop-places.ts";
+import { countLabels } from "../../domain/label.ts";
 import { levelUpStates } from "../../domain/level-up.ts";
 import type { Request } from "../../queries/level-up-page.ts";
 import type { RequestList } from "../../queries/request-list.ts";
 import { useDevelopWords } from "../develop-words.ts";
-import { RequestChip } from "../marks.tsx";
+import { LabelCounts, RequestChip } from "../marks.tsx";
 import { Export } from "../team/team-screen.tsx";
 
 /** Level-ups of the company: those that managers support wait here to be calibrated. */
@@ -22,6 +23,11 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
       render: ({ employee }) => <PersonChip person={employee} href={developPlaces.personLevelUp(employee.id)} />,
     },
     { id: "step", header: t("team.grade"), render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }) },
+    {
+      id: "evidence",
+      header: t("insights.COMPETENCIES"),
+      render: ({ evidence }) => <LabelCounts counts={countLabels(evidence.map(({ label }) => label))} />,
+    },
     { id: "state", header: t("requests.state"), narrow: true, render: (row) => <RequestChip state={row.state} /> },
     {
       id: "manager",

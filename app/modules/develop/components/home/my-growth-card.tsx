@@ -16,32 +16,34 @@ export default function MyGrowth({ data: { plan, levelUp } }: { data: GrowthCard
       title={t("home.title")}
       actions={<UiLink href={developPlaces.competencies}>{t("profile.open")}</UiLink>}
     >
-      {levelUp ? (
-        <div className={classes.line}>
-          <UiLink href={developPlaces.levelUp}>{t("home.level-up", { grade: levelUp.to })}</UiLink>
-          <RequestChip state={levelUp.state} />
-        </div>
-      ) : null}
-      {plan ? (
-        <div className={classes.panel}>
+      <div className={classes.panel}>
+        {levelUp ? (
           <div className={classes.line}>
-            <UiLink href={developPlaces.plan}>{t("navigation.plan")}</UiLink>
-            <PlanChip state={plan.state} />
-            {plan.targetOn ? (
-              <span className={classes.soft}>{t("plan.until", { date: format.date(plan.targetOn) })}</span>
-            ) : null}
+            <UiLink href={developPlaces.levelUp}>{t("home.level-up", { grade: levelUp.to })}</UiLink>
+            <RequestChip state={levelUp.state} />
           </div>
-          {plan.progress === null ? null : <ProgressBar value={plan.progress} label={t("plan.progress")} />}
-          <ul className={classes.plain}>
-            {plan.goals.map(({ id, name, all, done }) => (
-              <li key={id} className={classes.line}>
-                {name}
-                {all > 0 ? <span className={classes.soft}>{t("plan.steps", { done, count: all })}</span> : null}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+        ) : null}
+        {plan ? (
+          <>
+            <div className={classes.line}>
+              <UiLink href={developPlaces.plan}>{t("navigation.plan")}</UiLink>
+              <PlanChip state={plan.state} />
+              {plan.targetOn ? (
+                <span className={classes.soft}>{t("plan.until", { date: format.date(plan.targetOn) })}</span>
+              ) : null}
+            </div>
+            {plan.progress === null ? null : <ProgressBar value={plan.progress} label={t("plan.progress")} />}
+            <ul className={classes.plain}>
+              {plan.goals.map(({ id, name, all, done }) => (
+                <li key={id} className={classes.line}>
+                  {name}
+                  {all > 0 ? <span className={classes.soft}>{t("plan.steps", { done, count: all })}</span> : null}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import type { useLoaderData } from "@remix-run/react";
-import { IconArrowUpRight } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -79,13 +78,12 @@ function Acts({ page: { isMe, mayAssess, person } }: { page: PersonData }) {
   return (
     <span className={classes.line}>
       {mayAssess && !isMe ? <AskButton employeeId={person.id} /> : null}
-      <Button href={isMe ? developPlaces.plan : developPlaces.personPlan(person.id)}>{t("navigation.plan")}</Button>
-      <Button
-        icon={<IconArrowUpRight size={16} aria-hidden="true" />}
-        href={isMe ? developPlaces.levelUp : developPlaces.personLevelUp(person.id)}
-      >
-        {t("navigation.level-up")}
-      </Button>
+      {isMe ? null : (
+        <>
+          <Button href={developPlaces.personPlan(person.id)}>{t("navigation.plan")}</Button>
+          <Button href={developPlaces.personLevelUp(person.id)}>{t("navigation.level-up")}</Button>
+        </>
+      )}
       <WhyMenu about="Development" record={person.id} />
     </span>
   );
