@@ -107,6 +107,7 @@ export function createContext(
     origins: origins(actor),
     commentables: commentables(actor),
     attachables: attachables(actor),
+    importables: importables(actor),
     evidence: evidence(actor),
     agenda: agenda(actor),
     accounts: accounts(actor),
@@ -119,7 +120,10 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence, agenda, accounts } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts } = gather(
+  rooms,
+  roomServers,
+);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -10,7 +10,10 @@ export const initiatives: Room = {
     parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
   })),
   modules: [{ key: "initiative", label: "navigation.module", icon: "initiative", showsWaiting: true }],
-  acts: [{ label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" }],
+  acts: [
+    { label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" },
+    { label: "import.title", path: "/app/imports/tasks" },
+  ],
   tabs: [
     {
       area: "my-data",
