@@ -13,7 +13,6 @@ import { teamMap } from "./queries/team-map.ts";
 import { developmentOfTwoCompanies, type DevelopWorld } from "./testing/develop-world.ts";
 import { addGrowthStep, addGrowthStepInput } from "./use-cases/add-growth-step.ts";
 import { approveLevelUp, declineLevelUp, supportLevelUp } from "./use-cases/decide-level-up.ts";
-import { importCompetencies } from "./use-cases/import-competencies.ts";
 import { addStarters } from "./use-cases/add-starters.ts";
 import { agreePlan, proposePlan } from "./use-cases/move-plan.ts";
 import { saveCompetency, saveCompetencyInput } from "./use-cases/save-competency.ts";
@@ -204,15 +203,8 @@ test("insights say nothing of fewer than five people, and the map says who could
   expect(map.competencies.find(({ id }) => id === testing)).toMatchObject({ asked: 2 });
 });
 
-test("a file of competencies is taken whole or not at all, and the starter library once", async () => {
+test("the starter library is added once", async () => {
   const { company } = develop;
-  const file = (text: string) => ({ file: new File([text], "competencies.csv") });
-  const wrong = file("name,field\nWriting,PRODUCT\nSpeaking,COOKING\n");
-  expect(await codeOf(() => company.as("tara", (context) => importCompetencies(context, wrong)))).toBe(
-    "develop.import-field",
-  );
-  const right = file("name,description,BEGINNER\nWriting,Says it in writing,Writes notes\nTesting,Proves it,Tests\n");
-  expect(await company.as("tara", (context) => importCompetencies(context, right))).toEqual({ added: 1, changed: 1 });
   const first = await company.as("tara", (context) => addStarters(context, { field: "SALES" }));
   const again = await company.as("tara", (context) => addStarters(context, { field: "SALES" }));
   expect([first, again]).toEqual([

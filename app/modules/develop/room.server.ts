@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { developEndpoints } from "./api/develop-endpoints.ts";
+import { competencyImport } from "./competency-import.ts";
 import { developEntities } from "./data/entities.ts";
 import { addressOfDevelopFlags } from "./develop-flags.ts";
 import { developNotices } from "./notices.ts";
@@ -26,6 +27,7 @@ export const developServer: RoomServer = {
   use: developUse,
   explains: explainDevelopment,
   rights: developRights,
+  importables: [competencyImport],
   search: searchDevelop,
   panels: {
     COMPETENCY: (context, competencyId, search) =>

@@ -36,6 +36,11 @@ export const develop: Room = {
     { label: "act.assess", path: developPlaces.competencies },
     { label: "plan.add-goal", path: `${developPlaces.plan}?form=goal` },
     { label: "level-up.request", path: `${developPlaces.levelUp}?form=request` },
+    {
+      label: "import.title",
+      path: "/app/imports/competencies",
+      can: { action: "edit", subject: "CompetencyLibrary" },
+    },
   ],
   tabs: [
     mine("insights.COMPETENCIES", developPlaces.competencies),

@@ -164,7 +164,6 @@ export const developRows: readonly Row[] = [
     "save-competency": {},
     "archive-competency": {},
     "add-starters": {},
-    "import-competencies": {},
   }),
   company("competency-settings", { "set-expectation": {} }),
   {
