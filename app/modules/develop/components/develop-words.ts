@@ -26,22 +26,18 @@ export function useDevelopWords() {
 export function useReasons(levels: readonly Level[]) {
   const { t, format, levelName } = useDevelopWords();
   return ({ grounds, manager, self }: Pick<Standing, "grounds" | "manager" | "self">): string[] =>
-    grounds.map((ground) => {
-      if (ground.kind === "MANAGER" && manager)
-        return t("reason.MANAGER", {
-          name: manager.by,
-          date: format.date(manager.at),
-          level: levelName(manager.level, levels),
-        });
-      if (ground.kind === "SELF" && self)
-        return t("reason.SELF", { date: format.date(self.at), level: levelName(self.level, levels) });
-      return reasonOf(ground, t);
+    grounds.flatMap((ground) => {
+      const said = ground.kind === "MANAGER" ? manager : ground.kind === "SELF" ? self : null;
+      if (ground.kind !== "MANAGER" && ground.kind !== "SELF") return [reasonOf(ground, t)];
+      if (!said) return [];
+      const { by: name, at, level } = said;
+      return [t(`reason.${ground.kind}`, { name, date: format.date(at), level: levelName(level, levels) })];
     });
 }
 
 type Words = ReturnType<typeof useDevelopWords>["t"];
 
-function reasonOf(ground: Ground, t: Words): string {
+function reasonOf(ground: Exclude<Ground, { kind: "MANAGER" | "SELF" }>, t: Words): string {
   if (ground.kind !== "POSTS" && ground.kind !== "RATINGS") return t(`reason.${ground.kind}`);
   const posts = (
     ground.kind === "POSTS"

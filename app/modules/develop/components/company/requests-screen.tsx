@@ -22,7 +22,12 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
       hideable: false,
       render: ({ employee }) => <PersonChip person={employee} href={developPlaces.personLevelUp(employee.id)} />,
     },
-    { id: "step", header: t("team.grade"), render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }) },
+    {
+      id: "step",
+      header: t("team.grade"),
+      narrow: true,
+      render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }),
+    },
     {
       id: "evidence",
       header: t("insights.COMPETENCIES"),
