@@ -20,6 +20,7 @@ export const initiatives: Room = {
       module: "initiative",
       label: "pages.mine.title",
       path: "/app/my-data/initiative/my-initiatives",
+      also: ["/app/initiative", "/app/imports/tasks"],
     },
     ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
       area: "team",
