@@ -15,7 +15,7 @@ import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
 import es from "../strings/es.json" with { type: "json" };
 import hi from "../strings/hi.json" with { type: "json" };
-import { exportDevelopment, exportInput } from "./exports.ts";
+import { exportDevelopment, type exportInput } from "./exports.ts";
 
 const wordsOf = roomWords("develop", { en, hi, es, de, ar });
 

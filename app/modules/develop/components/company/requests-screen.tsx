@@ -14,8 +14,39 @@ import { Export } from "../team/team-screen.tsx";
 
 /** Level-ups of the company: those that managers support wait here to be calibrated. */
 export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestList }) {
+  const { t } = useDevelopWords();
+  const columns = useColumns(mine);
+  return (
+    <ListScreen
+      title={t("navigation.requests")}
+      filters={[
+        {
+          name: "state",
+          label: t("requests.state"),
+          value: state,
+          standard: "SUPPORTED",
+          options: [
+            ...levelUpStates.map((value) => ({ value, label: t(`request-state.${value}`) })),
+            { value: "ALL", label: t("requests.all") },
+          ],
+        },
+      ]}
+      tools={<Export scope="company" what="level-ups" />}
+    >
+      <DataTable
+        caption={t("navigation.requests")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
+      />
+    </ListScreen>
+  );
+}
+
+function useColumns(mine: string): Column<Request>[] {
   const { t, format } = useDevelopWords();
-  const columns: Column<Request>[] = [
+  return [
     {
       id: "person",
       header: t("team.person"),
@@ -50,30 +81,4 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
         ) : null,
     },
   ];
-  return (
-    <ListScreen
-      title={t("navigation.requests")}
-      filters={[
-        {
-          name: "state",
-          label: t("requests.state"),
-          value: state,
-          standard: "SUPPORTED",
-          options: [
-            ...levelUpStates.map((value) => ({ value, label: t(`request-state.${value}`) })),
-            { value: "ALL", label: t("requests.all") },
-          ],
-        },
-      ]}
-      tools={<Export scope="company" what="level-ups" />}
-    >
-      <DataTable
-        caption={t("navigation.requests")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
-      />
-    </ListScreen>
-  );
 }
