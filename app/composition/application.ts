@@ -109,6 +109,7 @@ export function createContext(
     attachables: attachables(actor),
     importables: importables(actor),
     evidence: evidence(actor),
+    agenda: agenda(actor),
     accounts: accounts(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
@@ -119,7 +120,7 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, importables, evidence, accounts } = gather(
+const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts } = gather(
   rooms,
   roomServers,
 );

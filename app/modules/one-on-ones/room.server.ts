@@ -5,6 +5,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAgenda } from "./use-cases/agenda.ts";
 import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
@@ -30,6 +31,7 @@ export const oneOnOnesServer: RoomServer = {
   days: meetingsOnDays,
   followEntry: followCalendar,
   account: oneOnOneAccount,
+  agenda: oneOnOneAgenda,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,

@@ -9,6 +9,7 @@ import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
+import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -71,6 +72,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** Where people keep what they want to talk about; null where the company has no such module. */
+  agenda(actor: Actor): Agenda | null;
   /** What people may ask for in a chat, of the modules the company has. */
   chatCommands(actor: Actor): readonly GatheredChatCommand[];
   /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
@@ -203,6 +206,7 @@ function whatRecordsMeet(
   | "attachables"
   | "importables"
   | "evidence"
+  | "agenda"
   | "facts"
   | "chatCommands"
   | "followEntry"
@@ -228,6 +232,7 @@ function whatRecordsMeet(
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
     followEntry: async (context, change) => {
