@@ -54,6 +54,7 @@ import { calibrationPresence } from "./0068-calibration-presence.ts";
 import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
 import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
+import { sharedNotes } from "./0074-shared-notes.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const tenantMigrations: readonly Migration[] = [
   calibrationPresence,
   embedUse,
   feedAttributes,
+  sharedNotes,
 ];

@@ -24,6 +24,8 @@ export const oneOnOnePlaces = {
   meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
   /** All that was between two people. */
   timeline: (employeeId: string) => `/app/my-data/oneOnOne/timeline/${employeeId}`,
+  /** Takes what is typed into the shared notes. */
+  notes: (meetingId: string) => `/app/oneOnOne/${meetingId}/notes`,
   file: (meetingId: string) => `/app/oneOnOne/${meetingId}/calendar.ics`,
 } as const;
 

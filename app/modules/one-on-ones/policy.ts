@@ -37,6 +37,7 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
     // What is shared is read by both; what is not, by its author. Both arrange what is shared, its author words it.
     rule("shared.view", "view", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.arrange", "arrange", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    rule("shared.write", "write", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.comment", "comment", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     ...["view", "arrange", "edit"].map((action) =>
       rule(`author.${action}`, action, "OneOnOneText", "author", { authorId: me, participantIds: me }),

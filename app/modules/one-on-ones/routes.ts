@@ -14,6 +14,7 @@ export const oneOnOnesRoutes = [
   route("app/my-data/oneOnOne/:masterId", at("series.ts")),
   route("app/my-data/oneOnOne/:masterId/:instanceId", at("meeting.tsx")),
   route("app/oneOnOne", at("with-employee.ts")),
+  route("app/oneOnOne/:meetingId/notes", at("notes.ts")),
   route("app/oneOnOne/:meetingId/calendar.ics", at("calendar.ts")),
   ...teamScopes.flatMap((scope) => [
     route(`app/team/${scope}/oneOnOne/manage`, at("team-manage.tsx"), { id: `one-on-ones/${scope}-manage` }),

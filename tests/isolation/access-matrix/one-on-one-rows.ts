@@ -29,7 +29,7 @@ const missing = "0193a1b2-0000-7000-8000-000000000000";
 const meeting = { meetingId: "$meeting" };
 const point = { pointId: "$point", meetingId: "$meeting" };
 const move = { ...meeting, start: "2099-01-05T10:00", which: "ONE", version: "1" };
-const note = { ...meeting, audience: "BOTH", body: "<p>Said</p>", version: "0" };
+const note = { ...meeting, body: "<p>Said</p>", version: "0" };
 const instance = { masterId: "$series", instanceId: "$meeting" };
 const nothingSaid = { fields: {}, expect: signedIn };
 
@@ -81,12 +81,18 @@ export const oneOnOneRows: readonly Row[] = [
       "use-template": { fields: { ...meeting, templateId: missing }, expect: nothingThere },
       dismiss: { fields: { ...meeting, key: "none" }, expect: met },
       "save-note": { fields: note, expect: met },
+      "append-notes": { fields: { ...meeting, text: "Said" }, expect: met },
       reflect: { fields: { ...meeting, mood: "3" }, expect: met },
       "add-action": { fields: { ...meeting, text: "Do it" }, expect: met },
       "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
     },
   },
   { path: "/app/oneOnOne", read: signedIn },
+  {
+    path: "/app/oneOnOne/:meetingId/notes",
+    record: meeting,
+    intents: { "type-notes": { fields: { ...meeting, vector: "AA==" }, expect: met } },
+  },
   { path: "/app/oneOnOne/:meetingId/calendar.ics", record: meeting, read: met },
   ...team("direct-reports"),
   ...team("all-reports"),
@@ -139,10 +145,11 @@ export const oneOnOneApiRows: readonly Row[] = [
   post("reorder", { order: ["$point"] }),
   post("rating", { mood: 3 }),
   post("action-items", { text: "Do it" }),
+  post("shared-notes", { text: "Said" }),
   {
     path: `${one}/notes`,
     record: meeting,
-    intents: { PUT: { fields: { audience: "BOTH", body: "<p>Said</p>", version: 0 }, expect: met } },
+    intents: { PUT: { fields: { body: "<p>Said</p>", version: 0 }, expect: met } },
   },
   {
     path: "/api/v1/talking-points/:pointId",

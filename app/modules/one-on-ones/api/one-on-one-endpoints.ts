@@ -18,6 +18,7 @@ import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
+import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "../use-cases/save-settings.ts";
 import { scheduleSeries, scheduleSeriesInput } from "../use-cases/schedule-series.ts";
 import {
@@ -126,7 +127,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
           author,
           version: counted,
         })),
-        notes: { mine: notes.shared.body, theirs: notes.theirs?.body ?? "", private: notes.mine.body },
+        notes: { shared: notes.shared.body, private: notes.mine.body },
         actionItems: (actions ?? []).map(({ id: taskId, text, dueDate, status: stands }) => ({
           id: taskId,
           text,
@@ -177,10 +178,19 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     method: "PUT",
     path: "/one-on-ones/:meetingId/notes",
     can,
-    summary: "Saves the caller's own notes, shared or private.",
+    summary: "Saves the caller's own notes, which nobody else reads.",
     input: saveNoteInput,
     output: savedNoteShape,
     run: saveNote,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/one-on-ones/:meetingId/shared-notes",
+    can,
+    summary: "Adds lines at the end of the notes that both read and write.",
+    input: appendNotesInput,
+    output: doneMeetingShape,
+    run: appendNotes,
   }),
   endpoint({
     method: "POST",

@@ -74,10 +74,37 @@ export const OneOnOneNote = defineEntity({
     id: p.uuid().primary(),
     meetingId: p.uuid(),
     authorId: p.uuid(),
-    audience: p.text(),
     body: p.text(),
     updatedAt: p.datetime().columnType("timestamptz"),
     version: p.integer().version(),
+  }),
+});
+
+export const OneOnOneSharedNote = defineEntity({
+  name: "OneOnOneSharedNote",
+  tableName: "one_on_one_shared_note",
+  schema: "*",
+  properties: (p) => ({
+    meetingId: p.uuid().primary(),
+    body: p.text(),
+    snapshot: p.blob().nullable(),
+    folded: p.integer(),
+    latest: p.integer(),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
+  }),
+});
+
+export const OneOnOneSharedEdit = defineEntity({
+  name: "OneOnOneSharedEdit",
+  tableName: "one_on_one_shared_edit",
+  schema: "*",
+  properties: (p) => ({
+    meetingId: p.uuid().primary(),
+    number: p.integer().primary(),
+    authorId: p.uuid(),
+    edit: p.blob(),
+    at: p.datetime().columnType("timestamptz"),
   }),
 });
 
@@ -165,6 +192,8 @@ export const oneOnOnesEntities = [
   OneOnOneMeeting,
   OneOnOnePoint,
   OneOnOneNote,
+  OneOnOneSharedNote,
+  OneOnOneSharedEdit,
   OneOnOneReflection,
   OneOnOneAction,
   OneOnOneTemplate,

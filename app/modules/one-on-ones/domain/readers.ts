@@ -2,7 +2,7 @@
 export const audiences = ["BOTH", "AUTHOR"] as const;
 export type Audience = (typeof audiences)[number];
 
-export type ReadText = { audience: Audience; authorId: string; participantIds: readonly string[] };
+export type ReadText = { audience: Audience; authorId: string | null; participantIds: readonly string[] };
 
 /** The people who read it. The rules, the SQL and the sentence beside a text are held to this by a test. */
 export function readersOf({ audience, authorId, participantIds }: ReadText): string[] {

@@ -5,11 +5,12 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
+import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
+import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
 import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
-import { textsReadable } from "../data/text-rules-sql.ts";
+import { openSharedNote } from "../data/shared-note-record.ts";
 import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
-import type { Audience } from "../domain/readers.ts";
 import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
@@ -21,6 +22,9 @@ import { instant, sql } from "#tenancy/sql.ts";
 
 /** `text` is the same without its form, for a plain field. */
 export type ShownNote = { body: string; text: string; version: number; updatedAt: string | null };
+
+/** `whole` is the text of both for the editor, base64. */
+export type SharedNotes = { body: string; whole: string; updatedAt: string | null };
 
 export type MeetingPage = {
   id: string;
@@ -43,7 +47,7 @@ export type MeetingPage = {
   /** Open points stand here; otherwise the meeting shows what was. */
   holdsPoints: boolean;
   points: ShownPoint[];
-  notes: { shared: ShownNote; mine: ShownNote; theirs: { body: string; updatedAt: string } | null };
+  notes: { shared: SharedNotes; mine: ShownNote };
   asksMood: boolean;
   mood: number | null;
   rating: number | null;
@@ -116,28 +120,18 @@ export async function meetingPage(
   };
 }
 
+/** What both write, whole for the editor and as HTML beside it, and what the actor alone wrote. */
 async function notesOf(context: Context, meetingId: string): Promise<MeetingPage["notes"]> {
-  const readable = await textsReadable(context, "n");
-  const me = context.actor.employeeId;
-  const rows = await context.rows<Omit<ShownNote, "text"> & { authorId: string; audience: Audience }>(
-    sql`select n.body, n.version, ${instant(sql`n.updated_at`)} as "updatedAt", n.author_id as "authorId", n.audience
-      from {one_on_one_note} n join {one_on_one_meeting} m on m.id = n.meeting_id join {one_on_one_series} s on s.id = m.series_id
-     where n.meeting_id = ${meetingId} and (${readable})`,
+  const { text, body, updatedAt } = await openSharedNote(context, meetingId);
+  const mine = await firstRow<Omit<ShownNote, "text">>(
+    context,
+    sql`select n.body, n.version, ${instant(sql`n.updated_at`)} as "updatedAt" from {one_on_one_note} n
+      where n.meeting_id = ${meetingId} and n.author_id = ${context.actor.employeeId}`,
   );
-  const own = (audience: Audience): ShownNote => {
-    const found = rows.find((row) => row.authorId === me && row.audience === audience);
-    return {
-      body: found?.body ?? "",
-      text: plainText(found?.body ?? ""),
-      version: found?.version ?? 0,
-      updatedAt: found?.updatedAt ?? null,
-    };
-  };
-  const theirs = rows.find((row) => row.authorId !== me && row.body !== "");
+  const none = { body: "", version: 0, updatedAt: null };
   return {
-    shared: own("BOTH"),
-    mine: own("AUTHOR"),
-    theirs: theirs ? { body: theirs.body, updatedAt: theirs.updatedAt! } : null,
+    shared: { body, whole: textOfBytes(wholeOf(text)), updatedAt },
+    mine: { ...(mine ?? none), text: plainText(mine?.body ?? "") },
   };
 }
 

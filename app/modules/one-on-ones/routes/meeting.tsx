@@ -19,6 +19,7 @@ import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
+import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { applyTemplateOnce, applyTemplateInput } from "../use-cases/apply-template.ts";
 
 export const loader = page({
@@ -52,6 +53,7 @@ export const action = command({
     "arrange-points": { input: arrangePointsInput, run: arrangePoints },
     "use-template": { input: applyTemplateInput, run: applyTemplateOnce },
     dismiss: { input: dismissRecommendationInput, run: dismissRecommendation },
+    "append-notes": { input: appendNotesInput, run: appendNotes },
     "save-note": { input: saveNoteInput, run: saveNote },
     reflect: { input: reflectInput, run: reflect },
     "add-action": { input: addActionItemInput, run: addActionItemOnce },

@@ -33,10 +33,12 @@ export async function archiveSeries(
         and m.starts_at > ${now} and m.position > 0
         and not exists (select from {one_on_one_point} p where p.meeting_id = m.id) and not exists (select
           from {one_on_one_note} n where n.meeting_id = m.id)
+        and not exists (select from {one_on_one_shared_note} w where w.meeting_id = m.id)
         and not exists (select from {one_on_one_action} a where a.meeting_id = m.id)
         and not exists (select from {one_on_one_meeting} later where later.series_id = m.series_id and later.position > m.position
           and (later.status <> 'NOT_STARTED' or exists (select from {one_on_one_point} p where p.meeting_id = later.id)
-            or exists (select from {one_on_one_note} n where n.meeting_id = later.id)))`,
+            or exists (select from {one_on_one_note} n where n.meeting_id = later.id)
+            or exists (select from {one_on_one_shared_note} w where w.meeting_id = later.id)))`,
     );
   } else {
     const last = await firstRow<{ position: number }>(

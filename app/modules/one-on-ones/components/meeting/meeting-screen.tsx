@@ -35,6 +35,7 @@ const acts = [
   "reflect",
   "archive-series",
   "save-note",
+  "append-notes",
 ] as const;
 
 /** A meeting: what there is to talk about, what was said, what follows from it. */
