@@ -55,6 +55,7 @@ import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
 import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
 import { sharedNotes } from "./0074-shared-notes.ts";
+import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const tenantMigrations: readonly Migration[] = [
   embedUse,
   feedAttributes,
   sharedNotes,
+  handoversOfOneOnOnes,
 ];

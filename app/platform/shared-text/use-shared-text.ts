@@ -25,7 +25,7 @@ export function useSharedText(parts: SharedTextParts): { text: Y.Doc; state: Ses
     const made = new TextSession({
       whole: bytesOfText(first.whole) ?? new Uint8Array(),
       exchange: exchangeAt(address, first.fields),
-      unsent: bytesOfText(sessionStorage.getItem(key) ?? ""),
+      unsent: unsentUnder(key),
       keep: (unsent) => keepUnder(key, unsent),
       changed: setState,
     });
@@ -40,6 +40,11 @@ export function useSharedText(parts: SharedTextParts): { text: Y.Doc; state: Ses
   }, [address, topic, first]);
   useLive(topic, () => session?.hear());
   return session && { text: session.text, state };
+}
+
+function unsentUnder(key: string): Uint8Array | null {
+  const kept = sessionStorage.getItem(key);
+  return kept ? bytesOfText(kept) : null;
 }
 
 /** What never arrived is there again when this window is, after a crash or a reload without a network. */

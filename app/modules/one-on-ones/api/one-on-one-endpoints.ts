@@ -3,6 +3,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
+import { handoverEndpoints } from "./handover-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
 import { listSeries, oneOnOneFilters } from "../queries/series-list.ts";
@@ -83,6 +84,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ seriesId: ids.series, archived: z.boolean().describe("Whether it is put away.") }),
     run: archiveSeries,
   }),
+  ...handoverEndpoints,
   endpoint({
     method: "GET",
     path: "/one-on-ones",

@@ -186,6 +186,24 @@ export const OneOnOneDismissal = defineEntity({
   }),
 });
 
+export const OneOnOneHandover = defineEntity({
+  name: "OneOnOneHandover",
+  tableName: "one_on_one_handover",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    seriesId: p.uuid(),
+    formerSeriesId: p.uuid(),
+    employeeId: p.uuid(),
+    managerId: p.uuid(),
+    what: p.text(),
+    state: p.text(),
+    askedAt: p.datetime().columnType("timestamptz"),
+    answeredAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 /** Every table of this room. */
 export const oneOnOnesEntities = [
   OneOnOneSeries,
@@ -200,4 +218,5 @@ export const oneOnOnesEntities = [
   OneOnOneSettings,
   OneOnOnePreference,
   OneOnOneDismissal,
+  OneOnOneHandover,
 ] as const;

@@ -51,7 +51,7 @@ export async function keepEdit(context: Context, meetingId: string, text: Doc, e
   );
   const number = record.latest + 1;
   // The first edit follows upon what the HTML says, so that is kept with it.
-  const folds = record.snapshot == null || number - record.folded >= foldedAfter;
+  const folds = !record.snapshot || number - record.folded >= foldedAfter;
   Object.assign(record, { body, latest: number, updatedAt: now });
   if (folds) Object.assign(record, { snapshot: Buffer.from(whole), folded: number });
   await context.em.flush();

@@ -3,7 +3,6 @@ import { openGoalsOf } from "#app/modules/goals/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
 import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
@@ -13,6 +12,7 @@ import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
+import { handedOverNotes, handoverOf, type HandedOverNote, type ShownHandover } from "./handover.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
@@ -23,8 +23,8 @@ import { instant, sql } from "#tenancy/sql.ts";
 /** `text` is the same without its form, for a plain field. */
 export type ShownNote = { body: string; text: string; version: number; updatedAt: string | null };
 
-/** `whole` is the text of both for the editor, base64. */
-export type SharedNotes = { body: string; whole: string; updatedAt: string | null };
+/** `whole` is the text of both for the editor, base64; `handedTo` are new managers who may read it besides. */
+export type SharedNotes = { body: string; whole: string; updatedAt: string | null; handedTo: string[] };
 
 export type MeetingPage = {
   id: string;
@@ -59,6 +59,10 @@ export type MeetingPage = {
   goalChoices: { id: string; title: string }[];
   recommended: RecommendedPoint[];
   templates: { id: string; name: string; points: string[] }[];
+  /** What a change of manager asks, or what came of it. */
+  handover: ShownHandover | null;
+  /** Notes of 1:1s with the former manager, where they are asked for and may be read. */
+  handedOver: HandedOverNote[] | null;
   /** The talking point whose comments are open. */
   thread: { pointId: string; text: string; comments: CommentThreadView } | null;
 };
@@ -67,7 +71,7 @@ export type MeetingPage = {
 export async function meetingPage(
   context: Context,
   meetingId: string,
-  { pointId }: { pointId?: string | undefined } = {},
+  { pointId, handedOver = false }: { pointId?: string | undefined; handedOver?: boolean } = {},
 ): Promise<MeetingPage> {
   const { series, meeting } = await requireMeeting(context, "view", meetingId);
   const me = context.actor.employeeId;
@@ -106,6 +110,8 @@ export async function meetingPage(
     templates: await context.rows(
       sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
     ),
+    handover: await handoverOf(context, series),
+    handedOver: handedOver ? await handedOverNotes(context, series.id) : null,
     thread: shown
       ? {
           pointId: shown.id,
@@ -129,8 +135,13 @@ async function notesOf(context: Context, meetingId: string): Promise<MeetingPage
       where n.meeting_id = ${meetingId} and n.author_id = ${context.actor.employeeId}`,
   );
   const none = { body: "", version: 0, updatedAt: null };
+  const handed = await context.rows<{ name: string }>(
+    sql`select e.display_name as name from {one_on_one_meeting} m
+        join {one_on_one_handover} h on h.former_series_id = m.series_id and h.state = 'AGREED'
+        join {employee} e on e.id = h.manager_id where m.id = ${meetingId} order by lower(e.display_name)`,
+  );
   return {
-    shared: { body, whole: textOfBytes(wholeOf(text)), updatedAt },
+    shared: { body, whole: textOfBytes(wholeOf(text)), updatedAt, handedTo: handed.map(({ name }) => name) },
     mine: { ...(mine ?? none), text: plainText(mine?.body ?? "") },
   };
 }
@@ -174,13 +185,4 @@ async function neighbours(context: Context, seriesId: string, position: number) 
           where m.series_id = ${seriesId} and m.position > ${position} order by m.position limit 1`,
     );
   return { previous: await beside("before"), next: await beside("after") };
-}
-
-/** The meeting of a series that its address without one stands for: the next, else the last. */
-export async function currentMeeting(context: Context, seriesId: string): Promise<string> {
-  const siblings = await meetingsOf(context, seriesId);
-  const now = context.clock.now();
-  const found = siblings.find((meeting) => holdsPoints(meeting, siblings, now)) ?? siblings.at(-1);
-  if (!found) throw notFound("OneOnOne");
-  return found.id;
 }

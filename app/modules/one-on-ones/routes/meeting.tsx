@@ -15,6 +15,7 @@ import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "
 import { dismissRecommendation, dismissRecommendationInput } from "../use-cases/dismiss-recommendation.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint, restorePoint } from "../use-cases/finish-point.ts";
+import { answerHandover, answerHandoverInput, askHandover, askHandoverInput } from "../use-cases/hand-over.ts";
 import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
@@ -28,9 +29,11 @@ export const loader = page({
     masterId: z.uuid(),
     instanceId: z.uuid(),
     showTalkingPoint: z.uuid().optional().catch(undefined),
+    showHandover: z.string().optional(),
   }),
-  load: async (context, { masterId, instanceId, showTalkingPoint }) => {
-    const found = await meetingPage(context, instanceId, { pointId: showTalkingPoint });
+  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover }) => {
+    const asked = { pointId: showTalkingPoint, handedOver: showHandover !== undefined };
+    const found = await meetingPage(context, instanceId, asked);
     if (found.seriesId !== masterId) throw redirect(oneOnOnePlaces.meeting(found.seriesId, instanceId), 301);
     return found;
   },
@@ -57,6 +60,8 @@ export const action = command({
     "save-note": { input: saveNoteInput, run: saveNote },
     reflect: { input: reflectInput, run: reflect },
     "add-action": { input: addActionItemInput, run: addActionItemOnce },
+    "ask-handover": { input: askHandoverInput, run: askHandover },
+    "answer-handover": { input: answerHandoverInput, run: answerHandover },
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
   },
 });

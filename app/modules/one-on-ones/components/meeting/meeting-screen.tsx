@@ -13,6 +13,7 @@ import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { ActionItems } from "./action-items.tsx";
 import { Agenda } from "./agenda.tsx";
+import { HandedOverPanel, Handover } from "./handover.tsx";
 import { LibraryPanel } from "./library-panel.tsx";
 import { MeetingActs } from "./meeting-acts.tsx";
 import { MeetingTimer } from "./meeting-timer.tsx";
@@ -36,6 +37,8 @@ const acts = [
   "archive-series",
   "save-note",
   "append-notes",
+  "ask-handover",
+  "answer-handover",
 ] as const;
 
 /** A meeting: what there is to talk about, what was said, what follows from it. */
@@ -53,6 +56,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       />
       <Facts page={page} />
       <meetingCommands.PageAnswer intents={acts} said={t("said.saved")} />
+      {page.handover ? <Handover page={page} handover={page.handover} /> : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           <Agenda page={page} />
@@ -66,6 +70,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       </div>
       {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
       {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
+      {page.handedOver ? <HandedOverPanel page={page} notes={page.handedOver} /> : null}
       <Thread page={page} />
     </div>
   );

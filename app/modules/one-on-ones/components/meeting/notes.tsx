@@ -10,7 +10,10 @@ export function Notes({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   return (
     <>
-      <Section title={t("notes.shared")} description={<WhoReads audience="BOTH" name={page.other.name} />}>
+      <Section
+        title={t("notes.shared")}
+        description={<WhoReads audience="BOTH" name={page.other.name} handedTo={page.notes.shared.handedTo} />}
+      >
         <SharedNotes page={page} />
       </Section>
       <Section title={t("notes.private")} description={<WhoReads audience="AUTHOR" name={page.other.name} />}>
