@@ -49,6 +49,7 @@ test("both type the shared notes at once, one without a network for a while, and
   await page.goto("/app/my-data/oneOnOne/my-one-on-one?relation=MANAGER");
   await page.getByRole("table").getByRole("link").first().click();
   const mine = page.getByRole("textbox", { name: "Shared notes" });
+  await expect(mine).toBeVisible();
   const other = await openBrowserAs(browser, page, "manager@globex.test");
   await other.goto(page.url());
   const theirs = other.getByRole("textbox", { name: "Shared notes" });

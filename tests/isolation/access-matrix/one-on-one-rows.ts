@@ -85,6 +85,9 @@ export const oneOnOneRows: readonly Row[] = [
       reflect: { fields: { ...meeting, mood: "3" }, expect: met },
       "add-action": { fields: { ...meeting, text: "Do it" }, expect: met },
       "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
+      // Nobody's manager changed here; who may ask and who may answer is asked in the room's own test.
+      "ask-handover": { fields: { seriesId: "$series", what: "NOTES" }, expect: nothingThere },
+      "answer-handover": { fields: { seriesId: "$series", agreed: "true" }, expect: nothingThere },
     },
   },
   { path: "/app/oneOnOne", read: signedIn },
@@ -137,6 +140,17 @@ export const oneOnOneApiRows: readonly Row[] = [
     record: { seriesId: "$series" },
     intents: { POST: { fields: { archived: false }, expect: met } },
   },
+  {
+    path: `${series}/:seriesId/handover`,
+    record: { seriesId: "$series" },
+    intents: { POST: { fields: { what: "NOTES" }, expect: nothingThere } },
+  },
+  {
+    path: `${series}/:seriesId/handover/answer`,
+    record: { seriesId: "$series" },
+    intents: { POST: { fields: { agreed: true }, expect: nothingThere } },
+  },
+  { path: `${series}/:seriesId/handed-over-notes`, record: { seriesId: "$series" }, read: met },
   { path: "/api/v1/one-on-ones", read: signedIn },
   { path: one, record: meeting, read: met },
   ...["open", "acknowledge", "cancel", "restore"].map((act) => post(act, {})),
