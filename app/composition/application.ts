@@ -109,6 +109,7 @@ export function createContext(
     attachables: attachables(actor),
     evidence: evidence(actor),
     accounts: accounts(actor),
+    talkSubjects: talkSubjects(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
@@ -118,7 +119,10 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence, accounts } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, evidence, accounts, talkSubjects } = gather(
+  rooms,
+  roomServers,
+);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -56,6 +56,7 @@ import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
 import { sharedNotes } from "./0074-shared-notes.ts";
 import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
+import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const tenantMigrations: readonly Migration[] = [
   feedAttributes,
   sharedNotes,
   handoversOfOneOnOnes,
+  subjectsAndQuestionsOfOneOnOnes,
 ];

@@ -7,6 +7,7 @@ import { developRules } from "./policy.ts";
 import { developAttention, developOwed } from "./queries/develop-obligations.ts";
 import { developUse } from "./queries/develop-use.ts";
 import { searchDevelop } from "./queries/search-develop.ts";
+import { competencySubjects } from "./queries/talk-subjects.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
@@ -19,4 +20,5 @@ export const developServer: RoomServer = {
   use: developUse,
   search: searchDevelop,
   leadsTo: addressOfDevelopFlags,
+  talkSubjects: competencySubjects,
 };

@@ -56,6 +56,8 @@ export const OneOnOnePoint = defineEntity({
     body: p.text(),
     source: p.text(),
     goalId: p.uuid().nullable(),
+    subjectKind: p.text().nullable(),
+    subjectId: p.uuid().nullable(),
     place: p.integer(),
     doneIn: p.uuid().nullable(),
     doneBy: p.uuid().nullable(),
@@ -148,6 +150,21 @@ export const OneOnOneTemplate = defineEntity({
   }),
 });
 
+export const OneOnOneQuestion = defineEntity({
+  name: "OneOnOneQuestion",
+  tableName: "one_on_one_question",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    text: p.text(),
+    about: p.text(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 export const OneOnOneSettings = defineEntity({
   name: "OneOnOneSettings",
   tableName: "one_on_one_settings",
@@ -215,6 +232,7 @@ export const oneOnOnesEntities = [
   OneOnOneReflection,
   OneOnOneAction,
   OneOnOneTemplate,
+  OneOnOneQuestion,
   OneOnOneSettings,
   OneOnOnePreference,
   OneOnOneDismissal,

@@ -14,6 +14,7 @@ import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
 import { handedOverNotes, handoverOf, type HandedOverNote, type ShownHandover } from "./handover.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
+import { offeredSubjects, type PointSubject } from "./point-subjects.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
 import { readSettings } from "./settings.ts";
@@ -55,8 +56,8 @@ export type MeetingPage = {
   /** Null where the module of tasks is off. */
   actions: TaskBrief[] | null;
   since: SinceLastTime;
-  /** Goals of either that a talking point can be about. */
-  goalChoices: { id: string; title: string }[];
+  /** What a talking point can be about, of both. */
+  subjectChoices: PointSubject[];
   recommended: RecommendedPoint[];
   templates: { id: string; name: string; points: string[] }[];
   /** What a change of manager asks, or what came of it. */
@@ -79,7 +80,8 @@ export async function meetingPage(
   const now = context.clock.now();
   const siblings = await meetingsOf(context, series.id);
   const around = await neighbours(context, series.id, meeting.position);
-  const points = await pointsOf(context, meeting.id, holdsPoints(meeting, siblings, now));
+  const holds = holdsPoints(meeting, siblings, now);
+  const points = await pointsOf(context, meeting.id, holds);
   const people = await peopleByIds(context, [otherId]);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
   const shown = points.find(({ id }) => id === pointId);
@@ -98,15 +100,15 @@ export async function meetingPage(
     other: people.get(otherId)!,
     relation: relationSeen(series.relation, series.organiserId === me),
     ...around,
-    holdsPoints: holdsPoints(meeting, siblings, now),
+    holdsPoints: holds,
     points,
     notes: await notesOf(context, meeting.id),
     ...(await reflectionsOf(context, meeting.id)),
     asksMood: (await readSettings(context)).asksMood,
     actions: await actionsOf(context, series.id, meeting.id),
     since: await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals),
-    goalChoices: goals.map(({ id, title }) => ({ id, title })),
-    recommended: holdsPoints(meeting, siblings, now) ? await recommendedPoints(context, series, { points, goals }) : [],
+    subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
+    recommended: holds ? await recommendedPoints(context, series, { points, goals }) : [],
     templates: await context.rows(
       sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
     ),

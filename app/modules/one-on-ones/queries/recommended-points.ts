@@ -22,7 +22,7 @@ const longAgoDays = 35;
 export async function recommendedPoints(
   context: Context,
   series: SeriesRecord,
-  { points, goals }: { points: readonly { goal: { id: string } | null }[]; goals: readonly OpenGoal[] },
+  { points, goals }: { points: readonly { subject: { id: string } | null }[]; goals: readonly OpenGoal[] },
 ): Promise<RecommendedPoint[]> {
   const people = factsOf(series).participantIds;
   const { features } = context.actor;
@@ -37,7 +37,9 @@ export async function recommendedPoints(
   );
   const gone = new Set(dismissed.map(({ key }) => key));
   return found
-    .filter(({ key, goalId }) => !gone.has(key) && !points.some(({ goal }) => goalId !== null && goal?.id === goalId))
+    .filter(
+      ({ key, goalId }) => !gone.has(key) && !points.some(({ subject }) => goalId !== null && subject?.id === goalId),
+    )
     .slice(0, shownAtMost);
 }
 

@@ -7,8 +7,8 @@ const week = 7 * 86_400_000;
 const hour = 3_600_000;
 
 /**
- * A series as somebody would keep it on paper, in a winter without summer time: a list of meetings and a list of points. It
- * shares no line with the room, whose doings are held against it.
+ * A series as somebody in Berlin would keep it on paper: a list of meetings and a list of points. It shares no line with the
+ * room, whose doings are held against it.
  */
 export class PlainSeries {
   meetings: PlainMeeting[] = [];
@@ -35,7 +35,7 @@ export class PlainSeries {
   pass(now: number): void {
     this.now = now;
     const next = this.last() + 1;
-    if (!this.archived && this.everyWeeks > 0 && day(this.at(next)) < day(now + 8 * week)) this.write(next);
+    if (!this.archived && this.everyWeeks > 0 && day(wallClock(this.at(next))) < day(now + 8 * week)) this.write(next);
   }
 
   open(position: number): boolean {
@@ -76,7 +76,7 @@ export class PlainSeries {
     if (this.archived) return;
     this.archived = true;
     const bare = ({ position, status }: PlainMeeting) =>
-      status === "NOT_STARTED" && !this.points.some(({ home }) => home === position);
+      status === "NOT_STARTED" && !this.points.some(({ home, doneIn }) => home === position || doneIn === position);
     this.meetings = this.meetings.filter(
       (one) =>
         !(one.position > 0 && one.starts > this.now && bare(one)) ||
@@ -109,7 +109,7 @@ export class PlainSeries {
   }
 
   private at(position: number): number {
-    return this.anchor.starts + (position - this.anchor.position) * this.everyWeeks * week;
+    return momentOf(wallClock(this.anchor.starts) + (position - this.anchor.position) * this.everyWeeks * week);
   }
 
   private last(): number {
@@ -123,5 +123,10 @@ export class PlainSeries {
         this.meetings.push({ position, starts: this.at(position), status: "NOT_STARTED", before: null });
   }
 }
+
+/** The clocks go forward once in these months. */
+const summer = Date.parse("2027-03-28T01:00:00Z");
+export const wallClock = (at: number) => at + (at < summer ? 1 : 2) * hour;
+const momentOf = (wall: number) => wall - (wall < summer + 2 * hour ? 1 : 2) * hour;
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
