@@ -12,6 +12,7 @@ import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
+import { companyQuestions, type CompanyQuestion } from "./company-questions.ts";
 import { handedOverNotes, handoverOf, type HandedOverNote, type ShownHandover } from "./handover.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
 import { offeredSubjects, type PointSubject } from "./point-subjects.ts";
@@ -60,6 +61,8 @@ export type MeetingPage = {
   subjectChoices: PointSubject[];
   recommended: RecommendedPoint[];
   templates: { id: string; name: string; points: string[] }[];
+  /** The company's own questions for the agenda library, where it is asked for. */
+  questions: CompanyQuestion[];
   /** What a change of manager asks, or what came of it. */
   handover: ShownHandover | null;
   /** Notes of 1:1s with the former manager, where they are asked for and may be read. */
@@ -68,11 +71,14 @@ export type MeetingPage = {
   thread: { pointId: string; text: string; comments: CommentThreadView } | null;
 };
 
+/** What is open beside the page. */
+export type AskedOfPage = { pointId?: string | undefined; handedOver?: boolean; library?: boolean };
+
 /** The page of a meeting: what both read, and what the actor alone reads. 404 for everybody else. */
 export async function meetingPage(
   context: Context,
   meetingId: string,
-  { pointId, handedOver = false }: { pointId?: string | undefined; handedOver?: boolean } = {},
+  { pointId, handedOver = false, library = false }: AskedOfPage = {},
 ): Promise<MeetingPage> {
   const { series, meeting } = await requireMeeting(context, "view", meetingId);
   const me = context.actor.employeeId;
@@ -84,6 +90,7 @@ export async function meetingPage(
   const points = await pointsOf(context, meeting.id, holds);
   const people = await peopleByIds(context, [otherId]);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
+  const since = await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals);
   const shown = points.find(({ id }) => id === pointId);
   return {
     id: meeting.id,
@@ -106,12 +113,13 @@ export async function meetingPage(
     ...(await reflectionsOf(context, meeting.id)),
     asksMood: (await readSettings(context)).asksMood,
     actions: await actionsOf(context, series.id, meeting.id),
-    since: await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals),
+    since,
     subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
-    recommended: holds ? await recommendedPoints(context, series, { points, goals }) : [],
+    recommended: holds ? await recommendedPoints(context, series, { points, goals, feedback: since.feedback }) : [],
     templates: await context.rows(
       sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
     ),
+    questions: library ? await companyQuestions(context, { all: false }) : [],
     handover: await handoverOf(context, series),
     handedOver: handedOver ? await handedOverNotes(context, series.id) : null,
     thread: shown

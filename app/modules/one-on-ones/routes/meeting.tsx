@@ -30,9 +30,10 @@ export const loader = page({
     instanceId: z.uuid(),
     showTalkingPoint: z.uuid().optional().catch(undefined),
     showHandover: z.string().optional(),
+    showLibrary: z.string().optional(),
   }),
-  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover }) => {
-    const asked = { pointId: showTalkingPoint, handedOver: showHandover !== undefined };
+  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover, showLibrary }) => {
+    const asked = { pointId: showTalkingPoint, handedOver: !!showHandover, library: !!showLibrary };
     const found = await meetingPage(context, instanceId, asked);
     if (found.seriesId !== masterId) throw redirect(oneOnOnePlaces.meeting(found.seriesId, instanceId), 301);
     return found;

@@ -9,6 +9,7 @@ import { ids } from "../domain/ids.ts";
 import { sources } from "../domain/words.ts";
 import { requireSubject, subjectColumns } from "./point-subject.ts";
 import { audienceInput, oneMeeting, pointTextInput, subjectInput } from "./one-on-one-input.ts";
+import { tellOfPoint } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -49,6 +50,7 @@ export async function addPoint(context: Context, input: AddPointInput): Promise<
     createdAt: context.clock.now(),
   } as never);
   await context.em.flush();
+  await tellOfPoint(context, series, { audience: input.audience, authorId: context.actor.employeeId });
   await writeDown(
     context,
     "one-on-ones.point-changed",

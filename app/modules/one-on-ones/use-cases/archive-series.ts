@@ -1,18 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
-import { oneSeries } from "./one-on-one-input.ts";
+import { archivedInput, oneSeries } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { writeMeetings } from "./write-meetings.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const archiveSeriesInput = oneSeries.extend({
-  archived: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-    .default(true)
-    .describe("Whether it is put away, or brought back."),
+  archived: archivedInput,
 });
 
 /** Puts a series away for both, or brings it back: its meetings stay readable, and none are to come while it is away. */

@@ -5,6 +5,7 @@ import { OneOnOnePoint } from "../data/entities.ts";
 import { requirePoint } from "../data/point-record.ts";
 import { requireSubject, subjectColumns } from "./point-subject.ts";
 import { onePoint, pointTextInput, subjectInput, tickInput } from "./one-on-one-input.ts";
+import { tellOfPoint } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 
 export const editPointInput = onePoint.extend({
@@ -22,7 +23,7 @@ export async function editPoint(
   context: Context,
   { pointId, text, version, changesSubject, subject = null }: z.output<typeof editPointInput>,
 ): Promise<{ pointId: string }> {
-  const { point } = await requirePoint(context, "edit", pointId);
+  const { point, series } = await requirePoint(context, "edit", pointId);
   const record = await holdRecord(
     context,
     OneOnOnePoint,
@@ -35,6 +36,7 @@ export async function editPoint(
   else if (record.body === text) return { pointId };
   Object.assign(record, { body: text, ...about });
   await context.em.flush();
+  await tellOfPoint(context, series, point);
   await writeDown(
     context,
     "one-on-ones.point-changed",

@@ -48,6 +48,11 @@ export const tickInput = z
   ])
   .default(false);
 
+export const archivedInput = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+  .default(true)
+  .describe("Whether it is put away, or brought back.");
+
 export const oneSeries = z.object({ seriesId: ids.series });
 export const oneMeeting = z.object({ meetingId: ids.meeting });
 export type OneMeeting = z.output<typeof oneMeeting>;

@@ -3,7 +3,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { useSearchParams } from "@remix-run/react";
+import { useRevalidator, useSearchParams } from "@remix-run/react";
+import { useLive } from "#app/platform/live/use-live.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -45,6 +46,8 @@ const acts = [
 export function MeetingScreen({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  useLive(`one-on-one:${page.seriesId}`, () => void revalidate());
   return (
     <div className={classes.screen}>
       <PageHeader
