@@ -111,8 +111,14 @@ export const oneOnOneRows: readonly Row[] = [
       "save-settings": { fields: {}, expect: nobody },
       "save-template": { fields: {}, expect: nobody },
       "archive-template": { fields: { templateId: missing }, expect: nobody },
+      "save-question": { fields: {}, expect: nobody },
+      "archive-question": { fields: { questionId: missing }, expect: nobody },
     },
   },
+  ...["questions", "preferences", "templates", "calendar"].map((name): Row => ({
+    ...{ path: `/settings/checkIn/${name}`, read: signedIn },
+  })),
+  { path: "/analytics/oneOnOne", read: signedIn },
   { path: "/template/checkin/:templateId", record: { templateId: missing }, read: signedIn },
   { path: "/oneOnOne", read: signedIn },
   { path: "/oneOnOne/timeline", read: signedIn },
@@ -185,6 +191,20 @@ export const oneOnOneApiRows: readonly Row[] = [
     record: { pointId: "$point" },
     changesTasks: true,
     intents: { POST: { fields: {}, expect: met } },
+  },
+  ...[
+    { path: "/api/v1/one-on-one-questions", fields: { text: "Said?", about: "GROWTH" } },
+    { path: "/api/v1/one-on-one-templates", fields: { name: "New", points: ["Said"] } },
+  ].map(({ path, fields }): Row => ({ path, read: signedIn, intents: { POST: { fields, expect: nothingThere } } })),
+  {
+    path: "/api/v1/one-on-one-questions/:questionId/archive",
+    record: { questionId: missing },
+    intents: { POST: { fields: { archived: true }, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/one-on-one-templates/:templateId/archive",
+    record: { templateId: missing },
+    intents: { POST: { fields: { archived: true }, expect: nothingThere } },
   },
   {
     path: "/api/v1/one-on-one-settings",

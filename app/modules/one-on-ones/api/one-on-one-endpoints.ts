@@ -4,6 +4,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
 import { handoverEndpoints } from "./handover-endpoints.ts";
+import { libraryEndpoints } from "./library-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
 import { listSeries, oneOnOneFilters } from "../queries/series-list.ts";
@@ -85,6 +86,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     run: archiveSeries,
   }),
   ...handoverEndpoints,
+  ...libraryEndpoints,
   endpoint({
     method: "GET",
     path: "/one-on-ones",

@@ -19,6 +19,7 @@ import { offeredSubjects, type PointSubject } from "./point-subjects.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
 import { readSettings } from "./settings.ts";
+import { templatesInUse, type TemplateInUse } from "./templates-in-use.ts";
 import { relationSeen } from "./series-list.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -60,7 +61,7 @@ export type MeetingPage = {
   /** What a talking point can be about, of both. */
   subjectChoices: PointSubject[];
   recommended: RecommendedPoint[];
-  templates: { id: string; name: string; points: string[] }[];
+  templates: TemplateInUse[];
   /** The company's own questions for the agenda library, where it is asked for. */
   questions: CompanyQuestion[];
   /** What a change of manager asks, or what came of it. */
@@ -116,9 +117,7 @@ export async function meetingPage(
     since,
     subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
     recommended: holds ? await recommendedPoints(context, series, { points, goals, feedback: since.feedback }) : [],
-    templates: await context.rows(
-      sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
-    ),
+    templates: await templatesInUse(context),
     questions: library ? await companyQuestions(context, { all: false }) : [],
     handover: await handoverOf(context, series),
     handedOver: handedOver ? await handedOverNotes(context, series.id) : null,
