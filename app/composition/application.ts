@@ -107,6 +107,7 @@ export function createContext(
     origins: origins(actor),
     commentables: commentables(actor),
     attachables: attachables(actor),
+    importables: importables(actor),
     evidence: evidence(actor),
     accounts: accounts(actor),
     talkSubjects: talkSubjects(actor),
@@ -119,7 +120,7 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence, accounts, talkSubjects } = gather(
+const { rights, circles, origins, commentables, attachables, importables, evidence, accounts, talkSubjects } = gather(
   rooms,
   roomServers,
 );

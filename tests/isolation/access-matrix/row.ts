@@ -34,6 +34,8 @@ export type Row = {
     templateId?: string;
     questionId?: string;
     dashboardId?: string;
+    kind?: string;
+    fileId?: string;
     key?: string;
     about?: string;
     record?: string;
