@@ -12,6 +12,7 @@ import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
 import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
+import { reviewSubjects } from "./queries/talk-subjects.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
 
@@ -31,6 +32,7 @@ export const reviewsServer: RoomServer = {
   signals: reviewSignal,
   use: reviewUse,
   evidence: reviewEvidence,
+  talkSubjects: reviewSubjects,
   search: searchReviews,
   attachables: [signedResults],
 };
