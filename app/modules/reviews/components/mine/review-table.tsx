@@ -3,6 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { MyReview } from "../../queries/my-reviews.ts";
@@ -12,8 +13,10 @@ import { FormChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
+type ReviewTableProps = { rows: readonly MyReview[]; caption: string; table: MyTable; today: string };
+
 /** Who is reviewed, in which cycle, by when, and the one thing to do about it. */
-export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[]; caption: string; table: MyTable }) {
+export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
   const { t, format } = useReviewWords();
   const columns: Column<MyReview>[] = [
     {
@@ -49,7 +52,19 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
       header: table === "PENDING_ON_ME" || table === "PENDING_ON_OTHERS" ? t("list.due") : t("list.date"),
       narrow: true,
       render: ({ dueOn, at, standing }) =>
-        standing === "SUBMITTED" || !dueOn ? (at ? format.date(at) : "–") : format.date(dueOn),
+        standing === "SUBMITTED" || !dueOn ? (
+          at ? (
+            format.date(at)
+          ) : (
+            "–"
+          )
+        ) : (
+          <DueMark
+            date={format.date(dueOn)}
+            colour={dueOn < today ? "RED" : "GREY"}
+            hint={dueOn < today ? t("list.overdue") : null}
+          />
+        ),
     },
     {
       id: "act",
@@ -83,7 +98,7 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
   if (kind === "NOMINATION") return <Decide row={row} />;
   if (kind === "NOMINATE")
     return (
-      <Button size="small" tone="primary" href={reviewPlaces.nominate(cycleId, employee.id)}>
+      <Button size="small" href={reviewPlaces.nominate(cycleId, employee.id)}>
         {t("act.nominate")}
       </Button>
     );
@@ -98,7 +113,6 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
   return (
     <Button
       size="small"
-      tone={table === "PENDING_ON_ME" ? "primary" : "secondary"}
       href={reviewPlaces.form(cycleId, employee.id, provider, on)}
       aria-label={`${t(label)}: ${employee.name}`}
     >
