@@ -1,6 +1,8 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
+import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
@@ -18,7 +20,7 @@ export const reviewsServer: RoomServer = {
   name: "reviews",
   entities: reviewsEntities,
   rules: ({ actor }) => reviewRules(actor),
-  endpoints: reviewEndpoints,
+  endpoints: [...reviewEndpoints, ...runEndpoints, ...planEndpoints],
   notices: reviewNotices,
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,

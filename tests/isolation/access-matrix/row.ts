@@ -63,6 +63,8 @@ export type Row = {
     cycleId?: string;
     revieweeId?: string;
     nominationId?: string;
+    externalId?: string;
+    actionId?: string;
     step?: string;
   };
   read?: Expectation;

@@ -11,6 +11,7 @@ import { reviewPlaces } from "../../review-places.ts";
 import { wizardCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { DryRunDays } from "./dry-run-days.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** The dry run: all that launching would bring about, by the planner that launches; and the launch. */
@@ -44,21 +45,7 @@ export function SummarySection({ page }: SectionProps) {
               ))}
             </ul>
           </Fold>
-          <Fold title={t("wizard.messages")}>
-            <ul className={classes.rows}>
-              {plan.messages.map(({ on, kind, stage, people }) => (
-                <li key={`${on} ${kind} ${stage}`} className={classes.row}>
-                  <span>
-                    {t(`message.${kind}`)} · {t(`stage.${stage}`)}
-                  </span>
-                  <span className={classes.facts}>
-                    <span>{format.date(on)}</span>
-                    <span>{t("wizard.people", { count: people })}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+          {page.dryRun ? <DryRunDays dryRun={page.dryRun} cycleId={cycle.id} /> : null}
         </>
       ) : (
         <Callout tone="success" title={t(`state.${cycle.state}`)}>
