@@ -8,6 +8,7 @@ import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
+import { resultNotices } from "./result-notices.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
@@ -21,7 +22,7 @@ export const reviewsServer: RoomServer = {
   entities: reviewsEntities,
   rules: ({ actor }) => reviewRules(actor),
   endpoints: [...reviewEndpoints, ...runEndpoints, ...planEndpoints],
-  notices: reviewNotices,
+  notices: { ...reviewNotices, ...resultNotices },
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,
   owes: reviewsOwed,
