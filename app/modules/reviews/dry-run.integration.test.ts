@@ -27,7 +27,9 @@ const asked = {
 
 beforeAll(async () => {
   world = await createWorld({ now: `${start}T09:00:00Z` });
-  acme = await (await world.company("acme"))
+  acme = await (
+    await world.company("acme")
+  )
     .employee("skip")
     .employee("ravi")
     .reportsTo("skip")

@@ -17,7 +17,7 @@ type ReviewTableProps = { rows: readonly MyReview[]; caption: string; table: MyT
 
 /** Who is reviewed, in which cycle, by when, and the one thing to do about it. */
 export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
-  const { t, format } = useReviewWords();
+  const { t } = useReviewWords();
   const columns: Column<MyReview>[] = [
     {
       id: "employee",
@@ -51,20 +51,7 @@ export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
       id: "due",
       header: table === "PENDING_ON_ME" || table === "PENDING_ON_OTHERS" ? t("list.due") : t("list.date"),
       narrow: true,
-      render: ({ dueOn, at, standing }) =>
-        standing === "SUBMITTED" || !dueOn ? (
-          at ? (
-            format.date(at)
-          ) : (
-            "–"
-          )
-        ) : (
-          <DueMark
-            date={format.date(dueOn)}
-            colour={dueOn < today ? "RED" : "GREY"}
-            hint={dueOn < today ? t("list.overdue") : null}
-          />
-        ),
+      render: (row) => <When row={row} today={today} />,
     },
     {
       id: "act",
@@ -76,6 +63,14 @@ export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id, kind }) => `${kind} ${id}`} />;
+}
+
+/** The day it is due, marked once it has passed; or when it was done. */
+function When({ row: { dueOn, at, standing }, today }: { row: MyReview; today: string }) {
+  const { t, format } = useReviewWords();
+  if (standing === "SUBMITTED" || !dueOn) return at ? format.date(at) : "–";
+  const late = dueOn < today;
+  return <DueMark date={format.date(dueOn)} colour={late ? "RED" : "GREY"} hint={late ? t("list.overdue") : null} />;
 }
 
 function reviewerColumn(t: ReturnType<typeof useReviewWords>["t"]): Column<MyReview> {
