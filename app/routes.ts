@@ -2,6 +2,7 @@ import { layout, type RouteConfig } from "@remix-run/route-config";
 import { accessRoutes } from "./modules/access/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { audiencesRoutes } from "./modules/audiences/routes.ts";
+import { importsRoutes } from "./modules/imports/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { developRoutes } from "./modules/develop/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
@@ -46,6 +47,7 @@ export default [
       ...calibrationRoutes,
       ...tagsRoutes,
       ...commentsRoutes,
+      ...importsRoutes,
       ...audiencesRoutes,
       ...notificationsRoutes,
       ...identityFrameRoutes,

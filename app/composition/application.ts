@@ -107,6 +107,7 @@ export function createContext(
     origins: origins(actor),
     commentables: commentables(actor),
     attachables: attachables(actor),
+    importables: importables(actor),
     evidence: evidence(actor),
     accounts: accounts(actor),
     files: application.files,
@@ -118,7 +119,10 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, evidence, accounts } = gather(rooms, roomServers);
+const { rights, circles, origins, commentables, attachables, importables, evidence, accounts } = gather(
+  rooms,
+  roomServers,
+);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

@@ -1,6 +1,7 @@
 import { accessServer } from "#app/modules/access/room.server.ts";
 import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
+import { importsServer } from "#app/modules/imports/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { developServer } from "#app/modules/develop/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
@@ -30,6 +31,7 @@ export const roomServers: readonly RoomServer[] = [
   audiencesServer,
   tagsServer,
   commentsServer,
+  importsServer,
   goalsServer,
   goalTemplatesServer,
   goalReportsServer,

@@ -2,6 +2,7 @@ import type { Room } from "#app/platform/contributions/room.ts";
 import { access } from "#app/modules/access/room.ts";
 import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
+import { imports } from "#app/modules/imports/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
 import { develop } from "#app/modules/develop/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   access,
   tags,
   comments,
+  imports,
   integrations,
   embeds,
   analytics,

@@ -32,6 +32,19 @@ test("an address belongs to the screen with the longest address above it, and to
   expect(at("/app/peoples")).toBeUndefined();
 });
 
+test("what no screen stands above belongs to its module, and home holds nothing but itself", () => {
+  const home: NavigationModule = {
+    ...people,
+    key: "home",
+    tabs: [{ label: "Home", path: "/app" }],
+  };
+  const all = [home, ...navigation];
+  expect(placeOf(all, "/app")?.module.key).toBe("home");
+  expect(placeOf(all, "/app/team/view/goal/check-in")?.tab).toMatchObject({ scope: "view", label: "Manage" });
+  expect(placeOf(all, "/app/team/view/review")).toBeNull();
+  expect(placeOf(all, "/app/comments/Goal/7")).toBeNull();
+});
+
 test("tabs are of the same people, and the switch leads to the same screen of others, or to their first", () => {
   const insights = placeOf(navigation, "/app/team/direct-reports/goal/insights")!;
   expect(tabsBeside(insights).map(({ label }) => label)).toEqual(["Manage", "Insights"]);

@@ -4,19 +4,38 @@ import type { NavigationModule, NavigationTab } from "./navigation.ts";
 /** Where an address stands in the navigation. */
 export type Place = { module: NavigationModule; tab: NavigationTab };
 
-/** The screen with the longest address that the path lies under; null where the navigation leads to none. */
+/**
+ * The screen with the longest address that the path lies under, else the first screen of the module whose addresses begin
+ * as the path does; null where the navigation leads to none. Home is above everything and holds nothing but itself.
+ */
 export function placeOf(navigation: readonly NavigationModule[], pathname: string): Place | null {
+  const isUnder = (above: string) =>
+    pathname === above || (above.split("/").length > 2 && pathname.startsWith(`${above}/`));
+  return (
+    longest(navigation, ({ path, also = [] }) => [path, ...also].filter(isUnder)) ??
+    longest(navigation, ({ path }) => [folderOf(path)].filter((folder) => isOneModules(folder) && isUnder(folder)))
+  );
+}
+
+function longest(
+  navigation: readonly NavigationModule[],
+  addressesOf: (tab: NavigationTab) => readonly string[],
+): Place | null {
   let [found, length]: [Place | null, number] = [null, 0];
   for (const module of navigation) {
     for (const tab of module.tabs) {
-      for (const under of [tab.path, ...(tab.also ?? [])]) {
-        if (under.length <= length || !(pathname === under || pathname.startsWith(`${under}/`))) continue;
-        [found, length] = [{ module, tab }, under.length];
+      for (const address of addressesOf(tab)) {
+        if (address.length > length) [found, length] = [{ module, tab }, address.length];
       }
     }
   }
   return found;
 }
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+/** `/app/company/goal` is; `/app/company` holds those of every module. */
+const isOneModules = (folder: string) => folder.split("/").length > 3;
 
 /** The screens that stand as tabs beside this one: those of the same people. */
 export function tabsBeside({ module, tab }: Place): readonly NavigationTab[] {

@@ -21,6 +21,7 @@ import { goalDependencies } from "./0020-goal-dependencies.ts";
 import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 import { goalExports } from "./0023-goal-exports.ts";
+import { importedFiles } from "./0083-imported-files.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
@@ -112,4 +113,5 @@ export const tenantMigrations: readonly Migration[] = [
   calibrationPresence,
   embedUse,
   feedAttributes,
+  importedFiles,
 ];

@@ -27,12 +27,9 @@ export const feedback: Room = {
     { label: "ask.open", path: `${feedbackPlaces.requests}?formType=requested` },
   ],
   tabs: [
-    mine("navigation.received", feedbackPlaces.received, ["/app/feedback/:feedbackId"]),
+    mine("navigation.received", feedbackPlaces.received, ["/app/feedback"]),
     mine("navigation.given", feedbackPlaces.given),
-    mine("navigation.requests", feedbackPlaces.requests, [
-      "/app/feedback/asked/:askId",
-      "/app/feedback/request/:requestId",
-    ]),
+    mine("navigation.requests", feedbackPlaces.requests, ["/app/feedback/asked", "/app/feedback/request"]),
     mine("sentiment.APPRECIATIVE", feedbackPlaces.praise),
     mine("navigation.notes", feedbackPlaces.notes),
     ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({

@@ -38,7 +38,13 @@ export const goals: Room = {
     { label: "action.check-in", path: "/app/my-data/goal/check-in" },
   ],
   tabs: [
-    { area: "my-data", module: "goal", label: "navigation.mine", path: "/app/my-data/goal/my-goals" },
+    {
+      area: "my-data",
+      module: "goal",
+      label: "navigation.mine",
+      path: "/app/my-data/goal/my-goals",
+      also: ["/app/goal"],
+    },
     {
       area: "my-data",
       module: "goal",
@@ -58,6 +64,7 @@ export const goals: Room = {
       module: "goal",
       label: "navigation.metrics",
       path: "/app/my-data/goal/metrics",
+      also: ["/app/goal/metrics"],
       desktopOnly: true,
     },
     ...(["direct-reports", "all-reports"] as const).flatMap((scope): Tab[] => [

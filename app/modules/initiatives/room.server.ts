@@ -15,6 +15,7 @@ import { countTaggedTasks, taggedTasks } from "./queries/tagged-tasks.ts";
 import { initiativeRights } from "./rights.ts";
 import { continueSeries } from "./use-cases/continue-series.ts";
 import { initiativesEntities } from "./data/entities.ts";
+import { taskImport } from "./task-import.ts";
 import { taskSignal } from "./queries/team-signal.ts";
 
 export const initiativesServer: RoomServer = {
@@ -33,6 +34,7 @@ export const initiativesServer: RoomServer = {
   reach: initiativeReach,
   use: initiativeUse,
   commentables: [initiativeComments],
+  importables: [taskImport],
   search: searchInitiatives,
   circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },

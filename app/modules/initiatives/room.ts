@@ -10,13 +10,17 @@ export const initiatives: Room = {
     parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
   })),
   modules: [{ key: "initiative", label: "navigation.module", icon: "initiative", showsWaiting: true }],
-  acts: [{ label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" }],
+  acts: [
+    { label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" },
+    { label: "import.title", path: "/app/imports/tasks" },
+  ],
   tabs: [
     {
       area: "my-data",
       module: "initiative",
       label: "pages.mine.title",
       path: "/app/my-data/initiative/my-initiatives",
+      also: ["/app/initiative", "/app/imports/tasks"],
     },
     ...(["direct-reports", "all-reports"] as const).map((scope): Tab => ({
       area: "team",

@@ -4,6 +4,7 @@ import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
 import type { Origins } from "#app/platform/contributions/origin.ts";
+import type { Importables } from "#app/platform/contributions/importable.ts";
 import type { Attachables } from "#app/platform/contributions/attachable.ts";
 import type { Account } from "#app/platform/contributions/account.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
@@ -33,6 +34,8 @@ export type Context = {
   readonly origins: Origins;
   /** Kinds of records that people comment on, of the modules the actor has. */
   readonly commentables: Commentables;
+  /** Kinds of records that people bring in by file, of the modules the actor has. */
+  readonly importables: Importables;
   /** Kinds of records that files are put on, of the modules the actor has. */
   readonly attachables: Attachables;
   /** What rooms know of people's competencies, of the modules the actor has. */

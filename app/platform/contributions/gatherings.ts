@@ -11,6 +11,7 @@ import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { Commentables } from "./commentable.ts";
+import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
 import type { Slice } from "../http/paging.ts";
@@ -64,6 +65,8 @@ export type Gatherings = {
   origins(actor: Actor): Origins;
   /** Kinds of records that people comment on, of the modules the company has. */
   commentables(actor: Actor): Commentables;
+  /** Kinds of records that people bring in by file, of the modules the company has. */
+  importables(actor: Actor): Importables;
   /** Kinds of records that files are put on, of the modules the company has. */
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
@@ -198,6 +201,7 @@ function whatRecordsMeet(
   | "origins"
   | "commentables"
   | "attachables"
+  | "importables"
   | "evidence"
   | "facts"
   | "chatCommands"
@@ -218,14 +222,10 @@ function whatRecordsMeet(
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
     origins: (actor) => Object.assign({}, ...open({ actor }).map(({ origins }) => origins ?? {})) as Origins,
-    commentables: (actor) =>
-      Object.fromEntries(
-        open({ actor }).flatMap(({ commentables = [] }) => commentables.map((each) => [each.kind, each])),
-      ),
-    attachables: (actor) =>
-      Object.fromEntries(
-        open({ actor }).flatMap(({ attachables = [] }) => attachables.map((each) => [each.kind, each])),
-      ),
+    commentables: (actor) => byKind(open({ actor }), ({ commentables = [] }) => commentables),
+    attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),
+    importables: (actor) =>
+      byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     chatCommands: (actor) =>
@@ -244,4 +244,12 @@ function whatRecordsMeet(
       return count && markIds.length > 0 ? count(context, markIds) : new Map();
     },
   };
+}
+
+/** Every kind that rooms give, by its name. */
+function byKind<Kind extends { kind: string }>(
+  rooms: readonly RoomServer[],
+  kindsOf: (room: RoomServer) => readonly Kind[],
+): Readonly<Record<string, Kind>> {
+  return Object.fromEntries(rooms.flatMap(kindsOf).map((each) => [each.kind, each]));
 }

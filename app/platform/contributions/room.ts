@@ -14,6 +14,7 @@ import type { EvidenceSource } from "./evidence.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
+import type { Importable } from "./importable.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
@@ -210,6 +211,8 @@ export type RoomServer = {
   origins?: Origins;
   /** Records of this room that people comment on. */
   commentables?: readonly Commentable[];
+  /** Records of this room that people bring in by file. */
+  importables?: readonly Importable[];
   /** Records of this room that files are put on. */
   attachables?: readonly Attachable[];
   /** What people may ask the room for in a chat. */

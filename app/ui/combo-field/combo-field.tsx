@@ -6,6 +6,7 @@ import { FieldFrame, controlClass } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
+import { useTypedEarly } from "../field/use-typed-early.ts";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Spinner } from "../spinner/spinner.tsx";
 import { ComboList, comboClasses } from "./combo-list.tsx";
@@ -69,7 +70,14 @@ function useCombo(props: ComboFieldProps) {
     choose(list.options.find((option) => option.value === value) ?? null);
     close();
   };
-  return { ...shared, current, choose, chosen, typed, setTyped, combobox, list, close, submit };
+  const type = (text: string) => {
+    setTyped(text);
+    combobox.openDropdown();
+    combobox.resetSelectedOption();
+  };
+  const target = useRef<HTMLInputElement>(null);
+  useTypedEarly(target, chosen?.label ?? "", type);
+  return { ...shared, current, choose, chosen, typed, type, target, combobox, list, close, submit };
 }
 
 interface EndProps {
@@ -98,7 +106,7 @@ function End({ combo: { list, choose }, clearLabel }: EndProps) {
 export function ComboField(props: ComboFieldProps) {
   const { name, form, disabled, placeholder, emptyText, clearLabel, className } = props;
   const combo = useCombo(props);
-  const { field, control, current, chosen, typed, setTyped, combobox, list, close, submit } = combo;
+  const { field, control, current, chosen, typed, type, target, combobox, list, close, submit } = combo;
   const clearable = current !== null && !disabled;
   return (
     <Field {...field} className={className}>
@@ -113,6 +121,7 @@ export function ComboField(props: ComboFieldProps) {
                 <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
+                    ref={target}
                     type="text"
                     role="combobox"
                     autoComplete="off"
@@ -120,11 +129,7 @@ export function ComboField(props: ComboFieldProps) {
                     placeholder={placeholder}
                     className={joinClasses(controlClass, classes.control)}
                     value={typed ?? chosen?.label ?? ""}
-                    onChange={(event) => {
-                      setTyped(event.currentTarget.value);
-                      combobox.openDropdown();
-                      combobox.resetSelectedOption();
-                    }}
+                    onChange={(event) => type(event.currentTarget.value)}
                     onClick={() => combobox.openDropdown()}
                     onBlur={close}
                   />

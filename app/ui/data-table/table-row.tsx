@@ -44,13 +44,18 @@ function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number): 
   return joinClasses(alignClass[align], index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined);
 }
 
+/** A number says nothing without its column's name, which stands before it on a card. */
+function labelOf<Row>({ align, narrow, header, hideHeader }: Column<Row>, index: number): string | undefined {
+  return index > 0 && narrow && align === "end" && !hideHeader ? header : undefined;
+}
+
 /** One row: plain elements alone, for a page holds hundreds of them. */
 export function TableRow<Row>({ row, id, columns, rowHref, selection, rowMenu }: TableRowProps<Row>) {
   return (
     <tr className={classes.row}>
       {selection ? <SelectCell row={row} id={id} selection={selection} /> : null}
       {columns.map((column, index) => (
-        <td key={column.id} className={classOf(column, index)}>
+        <td key={column.id} className={classOf(column, index)} data-label={labelOf(column, index)}>
           {rowHref && index === 0 ? (
             <UiLink href={rowHref(row)} className={classes.rowLink}>
               {column.render(row)}

@@ -8,6 +8,7 @@ import { FieldFrame } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
+import { useTypedEarly } from "../field/use-typed-early.ts";
 import { Spinner } from "../spinner/spinner.tsx";
 import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./multi-combo-field.module.css";
@@ -90,14 +91,21 @@ function useMultiCombo(props: MultiComboFieldProps) {
     const last = values.at(-1);
     if (event.key === "Backspace" && query === "" && last !== undefined) remove(last);
   };
-  return { ...shared, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast };
+  const type = (text: string) => {
+    setQuery(text);
+    combobox.openDropdown();
+  };
+  const target = useRef<HTMLInputElement>(null);
+  useTypedEarly(target, "", type);
+  return { ...shared, values, chosen, query, setQuery, type, target, combobox, list, remove, toggle, removeLast };
 }
 
 /** Several of many choices; each travels as one hidden input of the same name. */
 export function MultiComboField(props: MultiComboFieldProps) {
   const { name, form, disabled, emptyText, removeLabel, className } = props;
-  const { field, control, values, chosen, query, setQuery, combobox, list, remove, toggle, removeLast } =
-    useMultiCombo(props);
+  const combo = useMultiCombo(props);
+  const { field, control, values, chosen, query, setQuery, type, target, combobox, list } = combo;
+  const { remove, toggle, removeLast } = combo;
   return (
     <Field {...field} className={className}>
       <OverlayGround>
@@ -117,6 +125,7 @@ export function MultiComboField(props: MultiComboFieldProps) {
                   <Combobox.EventsTarget withExpandedAttribute>
                     <input
                       {...control}
+                      ref={target}
                       required={false}
                       aria-required={props.required}
                       type="text"
@@ -126,10 +135,7 @@ export function MultiComboField(props: MultiComboFieldProps) {
                       placeholder={values.length === 0 ? props.placeholder : undefined}
                       className={classes.input}
                       value={query}
-                      onChange={(event) => {
-                        setQuery(event.currentTarget.value);
-                        combobox.openDropdown();
-                      }}
+                      onChange={(event) => type(event.currentTarget.value)}
                       onClick={() => combobox.openDropdown()}
                       onKeyDown={removeLast}
                       onBlur={() => {

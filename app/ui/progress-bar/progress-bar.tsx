@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { filledShare, progressText } from "./progress-share.ts";
 import classes from "./progress-bar.module.css";
 
@@ -9,17 +10,22 @@ export interface ProgressBarProps {
   label: string;
   /** The number in the reader's locale; whole percents without it. */
   formatted?: string;
+  /** Characters of the longest number in the same column, so that bars below one another are equally long; 5 without it. */
+  valueLength?: number;
   tone?: ProgressTone;
   hideValue?: boolean;
 }
 
 /** How far something has come. */
-export function ProgressBar({ value, label, formatted, tone = "accent", hideValue }: ProgressBarProps) {
+export function ProgressBar({ value, label, formatted, valueLength, tone = "accent", hideValue }: ProgressBarProps) {
   const share = Math.round(filledShare(value) * 10) / 10;
   const text = progressText(value, formatted);
   const known = value === null ? undefined : share;
   return (
-    <span className={classes.root}>
+    <span
+      className={classes.root}
+      style={valueLength ? ({ "--value-length": valueLength } as CSSProperties) : undefined}
+    >
       <span className={classes.track} role="progressbar" aria-label={label} aria-valuenow={known} aria-valuetext={text}>
         <span
           className={tone === "accent" ? classes.bar : `${classes.bar} ${classes[tone]}`}

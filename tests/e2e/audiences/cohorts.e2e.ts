@@ -19,13 +19,13 @@ test("a cohort is made of a filter with whom it finds beside it, used in lists, 
   await expect(page.getByText("Please give it a name.")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await choose(page, "Location", "Bengaluru");
-  const beside = page.getByRole("region", { name: "Whom it finds today" });
+  const beside = page.getByRole("region", { name: "Who matches today" });
   await expect(beside).not.toContainText("60 people");
   const found = await beside
     .getByText(/\d+ people/)
     .first()
     .textContent();
-  await page.getByLabel("Share it with the company").check();
+  await page.getByLabel("Share with the company").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(page.getByText(found!, { exact: true })).toBeVisible();
@@ -56,14 +56,14 @@ test("a file that names nobody in one line is refused as a whole, with the line;
       .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await signIn(page, "employee@acme.test");
   await page.goto("/app/cohorts/new");
-  await expect(page.getByLabel("Share it with the company")).toHaveCount(0);
+  await expect(page.getByLabel("Share with the company")).toHaveCount(0);
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByLabel("By a file").check();
+  await page.getByLabel("Upload a file").check();
   await give("email\nmanager@acme.test\nnobody@acme.test\nmanager@acme.test\n");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("2 lines are wrong")).toBeVisible();
   await expect(page.getByText("Line 3:")).toBeVisible();
-  await expect(page.getByText("stands in line 2 already")).toBeVisible();
+  await expect(page.getByText("repeats line 2")).toBeVisible();
   await give("email\nmanager@acme.test\n");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
@@ -76,11 +76,11 @@ test("an admin lets a colleague share, and takes it back", async ({ page }) => {
   await page.goto("/app/company/settings/platform/sharing");
   await page.getByRole("combobox", { name: "Person" }).fill("manager@globex.test");
   await page.getByRole("option").locator("visible=true").first().click();
-  await page.getByRole("button", { name: "Let them share" }).click();
-  await expect(page.getByText(/may share with the company now/)).toBeVisible();
+  await page.getByRole("button", { name: "Allow sharing" }).click();
+  await expect(page.getByText(/can now share with the company/)).toBeVisible();
   await page
     .getByRole("button", { name: /^Withdraw from/ })
     .first()
     .click();
-  await expect(page.getByText(/may not share any more/)).toBeVisible();
+  await expect(page.getByText(/can no longer share/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ test("filters are kept under a name, opened again, changed, replaced, deleted an
   const form = page.getByRole("form", { name: "Save the present filters" });
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Please give it a name.")).toBeVisible();
-  await expect(form.getByLabel("Share it with the company")).toHaveCount(0);
+  await expect(form.getByLabel("Share with the company")).toHaveCount(0);
   await form.getByLabel("Name").fill(name);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/period=all&status=OFF_TRACK&savedView=/);
@@ -22,8 +22,8 @@ test("filters are kept under a name, opened again, changed, replaced, deleted an
 
   await openFilters(page);
   await page.getByRole("combobox", { name: "Kind of goal" }).selectOption("ALL");
-  await page.getByRole("link", { name: `View: ${name} (changed since)` }).click();
-  await page.getByRole("menuitem", { name: "Keep the present filters in it" }).click();
+  await page.getByRole("link", { name: `View: ${name} (modified)` }).click();
+  await page.getByRole("menuitem", { name: "Update with current filters" }).click();
   await expect(page.getByRole("button", { name: `View: ${name}`, exact: true })).toBeVisible();
   await page.goto(list);
   await page.getByRole("link", { name: "Views", exact: true }).click();
@@ -49,12 +49,12 @@ test("a list opens with the view one chose, and without it where one says so", a
   await page.getByLabel("Name").fill(name);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("link", { name: `View: ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Open the list with it" }).click();
+  await page.getByRole("menuitem", { name: "Make default" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.goto(tasks);
   await expect(page).toHaveURL(/status=COMPLETED&savedView=/);
   await page.getByRole("link", { name: `View: ${name}`, exact: true }).click();
-  await page.getByRole("menuitem", { name: "Default view" }).click();
+  await page.getByRole("menuitem", { name: "No saved view" }).click();
   await expect(page).toHaveURL(/savedView=none$/);
 
   await page.goto(`/app/views?of=${encodeURIComponent(tasks)}`);

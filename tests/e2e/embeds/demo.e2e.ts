@@ -10,10 +10,10 @@ async function nameSite(page: Page, address: string): Promise<{ keyId: string; p
   await page.goto(embedding);
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByLabel("Sites").fill(address);
-  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create the key" }) });
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create key" }) });
   for (const scope of ["Check in on goals", "Show praise", "Give praise"])
     await form.getByRole("checkbox", { name: scope }).check();
-  await form.getByRole("button", { name: "Create the key" }).click();
+  await form.getByRole("button", { name: "Create key" }).click();
   const privateKey = await page.getByText("BEGIN PRIVATE KEY").innerText();
   const row = page.getByRole("listitem").filter({ hasText: name });
   return { privateKey, keyId: await row.getByText(/^[0-9a-f-]{36}$/).innerText() };

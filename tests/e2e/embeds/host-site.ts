@@ -53,9 +53,9 @@ export class HostSite implements AsyncDisposable {
     await page.goto(embedding);
     await page.getByRole("textbox", { name: "Name" }).fill(this.name);
     await page.getByLabel("Sites").fill(this.address);
-    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create the key" }) });
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Create key" }) });
     for (const scope of may) await form.getByRole("checkbox", { name: scope }).check();
-    await form.getByRole("button", { name: "Create the key" }).click();
+    await form.getByRole("button", { name: "Create key" }).click();
     const privateKey = await page.getByText("BEGIN PRIVATE KEY").innerText();
     const keyId = await page
       .getByRole("listitem")

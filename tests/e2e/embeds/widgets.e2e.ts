@@ -40,7 +40,7 @@ test("a site shows a person's goals with a key of the admin, in the language of 
 
   await page.goto(embedding);
   await page.getByRole("listitem").filter({ hasText: site.name }).getByRole("link", { name: "Change" }).click();
-  await page.getByRole("button", { name: `Revoke “${site.name}” for good` }).click();
+  await page.getByRole("button", { name: `Revoke “${site.name}”` }).click();
   await expect(page.getByRole("list", { name: "Revoked keys" }).getByText(site.name)).toBeVisible();
   await host.goto(site.address);
   await expect(list.getByRole("alert")).toBeVisible();
@@ -51,7 +51,7 @@ test("an address that is no site is refused, and what was typed stays", async ({
   await page.goto(embedding);
   await page.getByRole("textbox", { name: "Name" }).fill("Portal");
   await page.getByLabel("Sites").fill("intranet.example.com");
-  await page.getByRole("button", { name: "Create the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await expect(page.getByText("Each line is the address of a site with https://").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Portal");
 });

@@ -16,13 +16,13 @@ test("an admin brings in goals from a file, sees what is refused, and takes it b
   await page
     .locator("#goal-file")
     .setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
-  await page.getByRole("button", { name: "Read file" }).click();
+  await page.getByRole("button", { name: "Upload file" }).click();
   await expect(page.getByLabel("Time frame")).toHaveValue("2");
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByText("is nobody's e-mail or number here")).toBeVisible();
   await page.getByLabel("Leave out 1 refused line").check();
-  await page.getByRole("button", { name: "Bring in 1 line" }).click();
-  await expect(page.getByText("1 line was brought in.")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 line" }).click();
+  await expect(page.getByText("1 line was imported.")).toBeVisible();
   await page.getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await page.goto(`/app/company/goal/manage?period=all&text=${encodeURIComponent(title)}`);
@@ -50,11 +50,11 @@ test("a long file is worked on in the background: the page says how far it is, a
   await page
     .locator("#goal-file")
     .setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
-  await page.getByRole("button", { name: "Read file" }).click();
+  await page.getByRole("button", { name: "Upload file" }).click();
   await page.getByRole("button", { name: "Check" }).click();
   await expect(page.getByRole("heading", { name: "The file is being checked" })).toBeVisible();
-  await page.getByRole("button", { name: "Bring in 520 lines" }).click({ timeout: 60_000 });
-  await expect(page.getByText("520 lines were brought in.")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Import 520 lines" }).click({ timeout: 60_000 });
+  await expect(page.getByText("520 lines were imported.")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Page 1 of 6")).toBeVisible();
   await page.getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible({ timeout: 60_000 });

@@ -16,7 +16,7 @@ test("a platform admin imports a file of an old spreadsheet, looks at each line 
   await page
     .getByLabel(/^File/)
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n"), "latin1") });
-  await page.getByRole("button", { name: "Read file" }).click();
+  await page.getByRole("button", { name: "Upload file" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "people.csv" })).toBeVisible();
   await expect(page.getByLabel("Date format")).toHaveValue("dd.MM.yyyy");
   await page.getByRole("button", { name: "Check", exact: true }).click();

@@ -35,7 +35,7 @@ test("an admin adds a field, the person it is about fills it in, and a colleague
   await employee.goto(`${address}?edit=fields`);
   const form = employee.getByRole("dialog");
   await form.getByLabel(name).fill(contact);
-  await save(form, "Save facts");
+  await save(form, "Save details");
   await expect(employee.getByText(contact)).toBeVisible();
   await employee.context().close();
 
@@ -61,7 +61,7 @@ test("an admin makes a tag, gives it to several at once, and everybody finds the
   await rows.nth(1).check();
   await rows.nth(2).check();
   await page.getByLabel("Tags").last().selectOption({ label: name });
-  await page.getByRole("button", { name: "Give tag" }).first().click();
+  await page.getByRole("button", { name: "Add to people" }).first().click();
   await expect(page.getByText("2 people changed.")).toBeVisible();
   await page.goto(`${settings}/employees/tags`);
   const address = await page
@@ -128,7 +128,7 @@ test("resting on a name opens a card about the person; Escape closes it", async 
   await above.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
-  await expect(card.getByRole("link", { name: "In the chart" })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Show in org chart" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
 });

@@ -50,6 +50,7 @@ export const notInDemo: Readonly<Record<string, string>> = {
 /** Screens that say nothing without a question. */
 const asked: Readonly<Record<string, string>> = {
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
+  "/app/imports/:kind": "/app/imports/tasks",
   "/app/employee/:employeeId/growth-plan": "/app/employee/:selfId/growth-plan",
   "/employee/:employeeId/deliverables/:noteId": "/employee/:selfId/deliverables/:deliverableId",
   "/employee/:employeeId/drivers/:noteId": "/employee/:selfId/drivers/:driverId",

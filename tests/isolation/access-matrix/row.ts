@@ -33,6 +33,8 @@ export type Row = {
     cohortId?: string;
     templateId?: string;
     dashboardId?: string;
+    kind?: string;
+    fileId?: string;
     key?: string;
     about?: string;
     record?: string;

@@ -9,6 +9,7 @@ import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
 import { goalRows } from "./goal-rows.ts";
 import { identityRows } from "./identity-rows.ts";
+import { importRows } from "./import-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { integrationRows } from "./integration-rows.ts";
@@ -51,6 +52,7 @@ export const rows: readonly Row[] = [
   ...metricRows,
   ...initiativeRows,
   ...initiativeApiRows,
+  ...importRows,
   ...feedbackRows,
   ...developRows,
   ...developApiRows,

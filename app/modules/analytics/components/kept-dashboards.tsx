@@ -23,11 +23,11 @@ export function KeptDashboards({ kind, dashboards, open }: KeptDashboardsProps) 
   const { t } = useTranslation("analytics");
   return (
     <>
-      <Section title={t("dashboards.title")} description={t("dashboards.text")}>
+      <Section title={t("navigation.dashboards")} description={t("dashboards.text")}>
         {dashboards.length === 0 ? (
           <EmptyState title={t("dashboards.none")}>{t("dashboards.none-text")}</EmptyState>
         ) : (
-          <EntryList label={t("dashboards.title")}>
+          <EntryList label={t("navigation.dashboards")}>
             {dashboards.map((dashboard) => (
               <Row key={dashboard.id} kind={kind} dashboard={dashboard} open={open === dashboard.id} />
             ))}

@@ -14,7 +14,7 @@ export function UploadApply({ upload: { id, counts } }: UploadApplyProps) {
   const { t } = useUploadWords();
   const form = useCommandForm({ intent: "apply-upload", fields: { uploadId: id } });
   return (
-    <Section title={t("upload.apply-title")} description={t("upload.apply-text")}>
+    <Section title={t("navigation.import")} description={t("upload.apply-text")}>
       <CommandForm form={form} className={classes.start}>
         {counts.REFUSED > 0 ? (
           <Checkbox

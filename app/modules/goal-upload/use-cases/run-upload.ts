@@ -13,7 +13,7 @@ import {
   createObjectiveInput,
 } from "#app/modules/goals/index.ts";
 import { toMinorUnits, timeFrameOf } from "#app/modules/goals/domain.ts";
-import { peopleNamed } from "../data/upload-names.ts";
+import { peopleNamed } from "#app/modules/people/index.ts";
 import type { LineVerdict, UploadRecord } from "../data/upload-record.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { requiredOf, type UploadKind } from "../domain/fields.ts";

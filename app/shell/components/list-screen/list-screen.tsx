@@ -73,7 +73,7 @@ function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools,
   const { form, change, go, send } = useListForm(new URLSearchParams(standards).toString());
   if (!search && filters.length === 0 && !views && !tools && !columns) return null;
   return (
-    <div role="group" aria-label={t("list.controls")} className={classes.controls}>
+    <div role="group" aria-label={t("list.controls")} className={classes.controls} data-plain={views ? undefined : ""}>
       {search || filters.length > 0 ? (
         <Form method="get" role="search" ref={form} className={classes.form} onChange={change} onSubmit={send}>
           {Object.entries(kept).map(([name, value]) =>

@@ -66,7 +66,7 @@ function Question({ page }: { page: ExplainPage }) {
       <PersonField
         key={`person ${input.person}`}
         name="person"
-        label={t("explain.who")}
+        label={t("column.person")}
         placeholder={t("explain.who-choose")}
         offered={person ? [person] : []}
         defaultValue={person?.id ?? null}
@@ -75,7 +75,7 @@ function Question({ page }: { page: ExplainPage }) {
       <SelectField
         key={`action ${about.subject} ${input.action}`}
         name="action"
-        label={t("explain.action")}
+        label={t("audit.action")}
         defaultValue={input.action ?? ""}
         placeholder={t("explain.action-choose")}
         options={about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) }))}
@@ -108,7 +108,7 @@ function About({ page, ask }: { page: ExplainPage; ask: (changes: Asked) => void
       <ComboField
         key={`record ${about.subject} ${input.record}`}
         name="record"
-        label={t("explain.record")}
+        label={t("audit.subject")}
         placeholder={t("explain.record-choose")}
         options={record ? [{ value: record.id, label: record.name }] : []}
         defaultValue={record?.id ?? null}

@@ -23,7 +23,7 @@ export function WhoCanScreen({ input, about, name, rows, total, working, pageSiz
       filters={[
         {
           name: "action",
-          label: t("explain.action"),
+          label: t("audit.action"),
           value: input.action,
           options: about.actions.map(({ key, label }) => ({ value: key, label: words(label, {}, about.room) })),
         },

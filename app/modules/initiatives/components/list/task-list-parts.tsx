@@ -1,5 +1,13 @@
-import { IconCalendarDown, IconDownload, IconLayoutGrid, IconLayoutKanban, IconList } from "@tabler/icons-react";
+import {
+  IconCalendarDown,
+  IconDownload,
+  IconLayoutGrid,
+  IconLayoutKanban,
+  IconList,
+  IconUpload,
+} from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { useTagFilter } from "#app/modules/tags/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -32,6 +40,11 @@ export function TaskTools({ page: { place } }: { page: InitiativePage }) {
       <Button tone="quiet" icon={<IconDownload size={16} />} href={`/app/initiative/export?${query}`} download>
         {t("list.export")}
       </Button>
+      {place.scope === "mine" ? (
+        <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("tasks")}>
+          {t("import.title")}
+        </Button>
+      ) : null}
       {place.scope === "mine" ? (
         <Button tone="quiet" icon={<IconCalendarDown size={16} />} href="/app/initiative/calendar.ics" download>
           {t("list.calendar")}

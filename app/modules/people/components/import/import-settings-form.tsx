@@ -9,7 +9,7 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { importFields } from "../../domain/import/columns.ts";
-import { dateFormats } from "../../domain/import/date-formats.ts";
+import { dateFormats } from "#app/platform/import/date-formats.ts";
 import type { ImportScreen } from "../../queries/import-screen.ts";
 import { useFieldWords } from "./import-words.ts";
 import classes from "./import.module.css";

@@ -32,7 +32,7 @@ export function LeaverShareForm({ share }: { share: number }) {
         />
         <div>
           <Button type="submit" loading={form.busy}>
-            {t("import.keep-share")}
+            {t("shape.save")}
           </Button>
         </div>
       </CommandForm>

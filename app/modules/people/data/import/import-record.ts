@@ -3,7 +3,7 @@ import { ids } from "../../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { type ColumnMapping, importFields } from "../../domain/import/columns.ts";
-import { dateFormats, type DateFormat } from "../../domain/import/date-formats.ts";
+import { dateFormats, type DateFormat } from "#app/platform/import/date-formats.ts";
 import type { Outcome } from "../../domain/import/register.ts";
 import { sql } from "#tenancy/sql.ts";
 

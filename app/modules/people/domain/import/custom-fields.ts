@@ -1,6 +1,6 @@
 import { type EmployeeField, readFieldValue } from "../employee-fields.ts";
-import type { DateFormat } from "./date-formats.ts";
-import { parseDate } from "./dates.ts";
+import type { DateFormat } from "#app/platform/import/date-formats.ts";
+import { parseDate } from "#app/platform/import/dates.ts";
 import type { Problem } from "./read-line.ts";
 
 /** What a change or a problem is about, where it is a field the company added. */

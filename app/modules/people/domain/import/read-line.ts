@@ -2,8 +2,8 @@ import { withFormula } from "#app/platform/files/formula-safe.ts";
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
 import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./custom-fields.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
-import type { DateFormat } from "./date-formats.ts";
-import { parseDate } from "./dates.ts";
+import type { DateFormat } from "#app/platform/import/date-formats.ts";
+import { parseDate } from "#app/platform/import/dates.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
 export type Problem = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guessImportColumns } from "./columns.ts";
-import { dateFormats } from "./date-formats.ts";
-import { guessDateFormat, parseDate } from "./dates.ts";
+import { dateFormats } from "#app/platform/import/date-formats.ts";
+import { guessDateFormat, parseDate } from "#app/platform/import/dates.ts";
 import { guessDelimiter } from "#app/platform/import/delimiter.ts";
 import { decodeText, detectEncoding, type Encoding } from "#app/platform/import/encoding.ts";
 import { readLine } from "./read-line.ts";

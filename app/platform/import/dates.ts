@@ -52,3 +52,15 @@ function daysIn(year: number, month: number): number {
 function numberOf(part: string): number {
   return /^\d+$/.test(part) ? Number(part) : months.indexOf(part.toLowerCase()) + 1;
 }
+
+/** Formats in which no day can be taken for a month. */
+const plain: readonly DateFormat[] = ["yyyy-MM-dd", "dd.MM.yyyy", "dd MMM yyyy", "MMM dd, yyyy"];
+
+/** The local date a cell means in whichever format leaves no doubt, else null: `3/4/2026` is a different day in two countries. */
+export function readDay(text: string): string | null {
+  for (const format of plain) {
+    const day = dateIn(text, format);
+    if (day !== null) return day;
+  }
+  return null;
+}

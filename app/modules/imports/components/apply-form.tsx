@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import type { ShownFile } from "../queries/import-screen.ts";
+import { useCommandForm } from "./import-commands.ts";
+import classes from "./imports.module.css";
+
+/** Does what was shown; that lines are left out is agreed to first. */
+export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; changes: number }) {
+  const { t } = useTranslation("imports");
+  const form = useCommandForm({ intent: "apply-file", fields: { fileId: id } });
+  return (
+    <Section title={t("apply-title")} description={t("apply-text")}>
+      <CommandForm form={form} className={classes.start}>
+        {counts.REFUSED > 0 ? (
+          <Checkbox
+            name="leaveOutRefused"
+            label={t("leave-out", { count: counts.REFUSED })}
+            error={form.wrong("leaveOutRefused")?.[0]}
+          />
+        ) : null}
+        <div className={classes.buttons}>
+          <Button type="submit" tone="primary" loading={form.busy}>
+            {t("apply", { count: changes })}
+          </Button>
+        </div>
+      </CommandForm>
+    </Section>
+  );
+}

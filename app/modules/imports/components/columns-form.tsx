@@ -1,0 +1,41 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { formNameOf } from "../domain/columns.ts";
+import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
+import { useCommandForm } from "./import-commands.ts";
+import { useImportWords } from "./use-import-words.ts";
+import classes from "./imports.module.css";
+
+/** What each column means: guessed by its head, to be put right by hand, and then checked. */
+export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
+  const { t, column } = useImportWords(screen);
+  const form = useCommandForm({ intent: "check-file", fields: { fileId: file.id } });
+  return (
+    <CommandForm form={form} guarded>
+      <Section title={t("columns")} description={t("columns-text")}>
+        <ImportColumns
+          headers={file.headers}
+          sample={file.sample}
+          nameless={(number) => t("column", { number })}
+          notInFile={t("not-in-file")}
+          fields={screen.columns.map(({ name, required = false }) => ({
+            name: `columns.${formNameOf(name)}`,
+            label: column(name),
+            column: file.mapping[name],
+            required,
+            ...(form.wrong(`columns.${formNameOf(name)}`)?.[0] && {
+              error: form.wrong(`columns.${formNameOf(name)}`)![0]!,
+            }),
+          }))}
+        />
+        <div className={classes.buttons}>
+          <Button type="submit" tone={file.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
+            {t("check")}
+          </Button>
+        </div>
+      </Section>
+    </CommandForm>
+  );
+}

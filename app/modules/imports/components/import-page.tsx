@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { importAddress } from "../import-places.ts";
+import type { FileWork } from "../queries/file-work.ts";
+import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
+import { ApplyForm } from "./apply-form.tsx";
+import { ColumnsForm } from "./columns-form.tsx";
+import { FilePlan } from "./file-plan.tsx";
+import { PageAnswer, useCommand } from "./import-commands.ts";
+import { StartForm } from "./start-form.tsx";
+import { useImportWords } from "./use-import-words.ts";
+import classes from "./imports.module.css";
+
+/** A file on its way: given, its columns, what it would do, doing it, and taking it back. */
+export function ImportPage({ screen }: { screen: ImportScreen }) {
+  const { t, words } = useImportWords(screen);
+  const { kind, file, list } = screen;
+  const back = { href: list.path, label: words(list.label) };
+  if (!file) {
+    return (
+      <>
+        <PageHeader
+          title={words(screen.title)}
+          description={words(screen.text)}
+          breadcrumbs={[back]}
+          breadcrumbsLabel={t("path")}
+        />
+        <StartForm screen={screen} />
+      </>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={file.fileName}
+        description={t("lines-of-file", { count: file.lineCount })}
+        breadcrumbs={[back, { href: importAddress(kind), label: words(screen.title) }]}
+        breadcrumbsLabel={t("path")}
+      />
+      <GivenFile screen={screen} file={file} />
+    </div>
+  );
+}
+
+function GivenFile({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
+  const { t, refusal } = useImportWords(screen);
+  const { work, list } = screen;
+  const busy = work?.busy ?? false;
+  const open = !busy && (file.status === "READ" || file.status === "CHECKED");
+  const changes = file.counts.CREATED + file.counts.CHANGED;
+  return (
+    <>
+      <PageAnswer intents={open ? ["undo-file"] : ["undo-file", "check-file", "apply-file"]} />
+      {work && busy ? <Working work={work} lines={file.lineCount} /> : null}
+      {work?.state === "CANCELLED" ? <TaskWatch task={work} label={t(`work.${work.kind}`)} /> : null}
+      {work?.error ? (
+        <Callout tone="danger" announced title={t("failed")} action={<TaskActs task={work} />}>
+          {refusal(work.error.code, work.error.params)}
+        </Callout>
+      ) : null}
+      {!busy && file.status === "APPLIED" ? <Applied fileId={file.id} list={list.path} count={changes} /> : null}
+      {file.status === "UNDONE" ? <Callout tone="info" title={t("undone")} /> : null}
+      {open ? <ColumnsForm key={file.id} screen={screen} file={file} /> : null}
+      {file.verdicts && !busy ? <FilePlan screen={screen} file={file} verdicts={file.verdicts} /> : null}
+      {open && file.status === "CHECKED" && changes > 0 ? (
+        <ApplyForm key={file.planDigest} file={file} changes={changes} />
+      ) : null}
+    </>
+  );
+}
+
+function Applied({ fileId, list, count }: { fileId: string; list: string; count: number }) {
+  const { t } = useTranslation("imports");
+  const undo = useCommand({ intent: "undo-file" });
+  return (
+    <Callout tone="success" announced title={t("applied", { count })}>
+      <p className={classes.after}>{t("applied-text")}</p>
+      <div className={classes.buttons}>
+        <Button href={list}>{t("to-list")}</Button>
+        <ActForm command={undo} intent="undo-file" fields={{ fileId }}>
+          <Button type="submit" loading={undo.busy}>
+            {t("undo")}
+          </Button>
+        </ActForm>
+      </div>
+    </Callout>
+  );
+}
+
+/** Work that goes on in the background; the page may be left. */
+function Working({ work, lines }: { work: FileWork; lines: number }) {
+  const { t } = useTranslation("imports");
+  const title = t(`work.${work.kind}`);
+  return (
+    <Section title={title} description={t("goes-on")}>
+      <TaskWatch task={{ ...work, total: work.kind === "UNDO" ? 0 : work.total || lines }} label={title} />
+    </Section>
+  );
+}

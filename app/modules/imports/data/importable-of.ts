@@ -1,0 +1,11 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Importables } from "#app/platform/contributions/importable.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+
+/** A kind of record that the actor may bring in; 404 where no module they have gives it, 403 where they may not. */
+export async function requireImportable(context: Context, kind: string): Promise<Importables[string]> {
+  if (!Object.hasOwn(context.importables, kind)) throw notFound("This kind of file");
+  const importable = context.importables[kind]!;
+  await importable.authorize(context);
+  return importable;
+}

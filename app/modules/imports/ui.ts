@@ -1,0 +1,1 @@
+export { importAddress } from "./import-places.ts";
