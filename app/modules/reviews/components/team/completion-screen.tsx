@@ -86,7 +86,7 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
     />
   );
   return (
-    <>
+    <div className={classes.set}>
       <div className={classes.bars}>
         {stages.map(({ provider, forms, submitted, overdue }) => (
           <Bar
@@ -112,7 +112,7 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
           </div>
         </Fold>
       ) : null}
-    </>
+    </div>
   );
 }
 

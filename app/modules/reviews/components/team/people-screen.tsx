@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -80,7 +81,7 @@ function PeopleTable({ page }: { page: PeoplePage }) {
         <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
       ),
     },
-    { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
+    page.input.cycle ? null : { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
     kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
     kind === "detail-reports"
       ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
@@ -127,19 +128,19 @@ function PeopleTable({ page }: { page: PeoplePage }) {
 }
 
 /** The settled result; else the proposed one, said to be so. */
-function Standing({ row: { option, settled } }: { row: ReviewedPerson }) {
+function Standing({ row: { option, settled, sharedAt } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
   if (!option) return <span className={classes.soft}>–</span>;
   return (
     <span>
-      {option} {settled ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
+      {option} {settled || sharedAt ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
     </span>
   );
 }
 
 function StateChip({ row: { sharedAt, outcome, managerDone } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
-  if (outcome) return <Chip tone="green">{t(`outcome.${outcome}`)}</Chip>;
+  if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
   if (sharedAt) return <Chip tone="blue">{t("people-state.SHARED")}</Chip>;
   return managerDone ? <Chip tone="orange">{t("people-state.READY")}</Chip> : <Chip>{t("people-state.OPEN")}</Chip>;
 }
