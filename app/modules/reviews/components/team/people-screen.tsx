@@ -77,11 +77,14 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       id: "employee",
       header: t("list.employee"),
       hideable: false,
+      width: "200px",
       render: ({ employee, cycleId }) => (
         <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
       ),
     },
-    page.input.cycle ? null : { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
+    page.input.cycle
+      ? null
+      : { id: "cycle", header: t("list.cycle"), narrow: true, width: "140px", render: ({ cycle }) => cycle },
     kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
     kind === "detail-reports"
       ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
@@ -96,11 +99,17 @@ function PeopleTable({ page }: { page: PeoplePage }) {
         }
       : null,
     { id: "result", header: t("result.result"), narrow: true, render: (row) => <Standing row={row} /> },
-    { id: "overall", header: t("score.overall"), align: "end", render: ({ scores }) => score(scores.overall) },
+    {
+      id: "overall",
+      header: t("score-of.overall"),
+      align: "end",
+      narrow: true,
+      render: ({ scores }) => score(scores.overall),
+    },
     ...(kind === "detail-reports"
       ? (["goals", "competencies", "questions"] as const).map((id): Column<ReviewedPerson> => ({
           id,
-          header: t(`score.${id}`),
+          header: t(`score-of.${id}`),
           align: "end",
           render: ({ scores }) => score(scores[id]),
         }))
