@@ -36,7 +36,11 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         {isMe ? null : (
           <UiLink href={developPlaces.person(person.id)}>{t("person.title", { name: person.name })}</UiLink>
         )}
-        {description ? <p className={classes.text}>{description}</p> : null}
+        {description ? (
+          <p className={classes.text} dir="auto">
+            {description}
+          </p>
+        ) : null}
         <Stands panel={panel} />
         <Wording panel={panel} />
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
@@ -100,7 +104,9 @@ function Wording({ panel: { wording, standing, levels } }: { panel: Panel }) {
               {levelName(id, levels)}
               {standing?.expectedLevel === id ? <Chip tone="blue">{t("panel.expected-here")}</Chip> : null}
             </dt>
-            <dd className={classes.soft}>{wording[id]}</dd>
+            <dd className={classes.soft} dir="auto">
+              {wording[id]}
+            </dd>
           </div>
         ))}
       </dl>
@@ -159,7 +165,11 @@ function Entries({
               </span>
               {entry.current ? null : <Chip tone="grey">{t("panel.earlier")}</Chip>}
             </span>
-            {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
+            {entry.comment ? (
+              <p className={classes.quote} dir="auto">
+                {entry.comment}
+              </p>
+            ) : null}
             {entry.wording ? (
               <span className={classes.soft}>
                 {t("panel.worded", { number: entry.wordingNumber, text: entry.wording })}
@@ -238,7 +248,11 @@ function Post({ item: { kind, at, by, voice, about, rating, text, link } }: { it
         </span>
         {link ? <UiLink href={link}>{t("panel.open")}</UiLink> : null}
       </span>
-      {text ? <p className={classes.quote}>{text}</p> : null}
+      {text ? (
+        <p className={classes.quote} dir="auto">
+          {text}
+        </p>
+      ) : null}
     </li>
   );
 }
