@@ -111,6 +111,7 @@ export function createContext(
     evidence: evidence(actor),
     agenda: agenda(actor),
     accounts: accounts(actor),
+    talkSubjects: talkSubjects(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
@@ -120,10 +121,8 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts } = gather(
-  rooms,
-  roomServers,
-);
+const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts, talkSubjects } =
+  gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

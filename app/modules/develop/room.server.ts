@@ -13,6 +13,7 @@ import { developUse } from "./queries/develop-use.ts";
 import { growthCard } from "./queries/home-develop.ts";
 import { searchDevelop } from "./queries/search-develop.ts";
 import { developSignal } from "./queries/team-signal.ts";
+import { competencySubjects } from "./queries/talk-subjects.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
@@ -34,4 +35,5 @@ export const developServer: RoomServer = {
       competencyPanel(context, panelInput.parse({ ...Object.fromEntries(search), competencyId })),
   },
   leadsTo: addressOfDevelopFlags,
+  talkSubjects: competencySubjects,
 };

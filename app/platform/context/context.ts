@@ -9,6 +9,7 @@ import type { Attachables } from "#app/platform/contributions/attachable.ts";
 import type { Account } from "#app/platform/contributions/account.ts";
 import type { Agenda } from "#app/platform/contributions/agenda.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
+import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { Actor } from "./actor.ts";
@@ -45,6 +46,8 @@ export type Context = {
   readonly agenda: Agenda | null;
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   readonly accounts: readonly Account[];
+  /** What people can talk about in their 1:1s, of the modules the actor has. */
+  readonly talkSubjects: readonly TalkSubjects[];
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */

@@ -11,6 +11,7 @@ import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -82,6 +83,8 @@ export type Gatherings = {
   facts(actor: Actor): readonly GatheredFactSet[];
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   accounts(actor: Actor): readonly Account[];
+  /** What people can talk about in their 1:1s, of the modules the actor has. */
+  talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -211,6 +214,7 @@ function whatRecordsMeet(
   | "chatCommands"
   | "followEntry"
   | "accounts"
+  | "talkSubjects"
   | "carriers"
   | "carrierCounts"
 > {
@@ -231,6 +235,7 @@ function whatRecordsMeet(
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
+    talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>

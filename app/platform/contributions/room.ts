@@ -12,6 +12,7 @@ import type { FactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
@@ -222,6 +223,8 @@ export type RoomServer = {
   followEntry?: FollowEntryChange;
   /** What the room tells other systems, where the company agreed to it. */
   facts?: readonly FactSet[];
+  /** What people can talk about in their 1:1s, of the records the room keeps. */
+  talkSubjects?: TalkSubjects;
   /** What the room can tell of somebody's months, for who writes about them. */
   account?: Account;
   /** Where people keep what they want to talk about. One room has it. */

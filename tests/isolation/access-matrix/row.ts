@@ -32,6 +32,7 @@ export type Row = {
     viewId?: string;
     cohortId?: string;
     templateId?: string;
+    questionId?: string;
     dashboardId?: string;
     kind?: string;
     fileId?: string;
@@ -65,6 +66,8 @@ export type Row = {
     cycleId?: string;
     revieweeId?: string;
     nominationId?: string;
+    externalId?: string;
+    actionId?: string;
     step?: string;
   };
   read?: Expectation;
