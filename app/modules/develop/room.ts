@@ -20,12 +20,13 @@ const team = (scope: TeamScope, screen: string, label: string): Tab => ({
   can: { action: "view", subject: "DevelopTeam" },
 });
 
-const company = (label: string, path: string, action: string, subject: string): Tab => ({
+const company = (label: string, path: string, action: string, subject: string, also?: readonly string[]): Tab => ({
   area: "company",
   module: "develop",
   label,
   path,
   can: { action, subject },
+  ...(also ? { also } : {}),
 });
 
 export const develop: Room = {
@@ -54,7 +55,7 @@ export const develop: Room = {
     ]),
     company("navigation.insights", developPlaces.insights, "view", "DevelopInsights"),
     company("navigation.requests", developPlaces.requests, "view", "DevelopInsights"),
-    company("navigation.library", developPlaces.library, "edit", "CompetencyLibrary"),
+    company("navigation.library", developPlaces.library, "edit", "CompetencyLibrary", ["/app/imports/competencies"]),
     company("navigation.expectations", developPlaces.expectations, "edit", "DevelopSettings"),
     company("navigation.settings", developPlaces.settings, "edit", "DevelopSettings"),
   ],

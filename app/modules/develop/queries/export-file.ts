@@ -3,8 +3,6 @@ import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import { tableOf } from "#app/platform/documents/sheet-table.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
-import { fileAnswer } from "#app/platform/files/file-answer.ts";
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
@@ -15,23 +13,18 @@ import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
 import es from "../strings/es.json" with { type: "json" };
 import hi from "../strings/hi.json" with { type: "json" };
-import { exportDevelopment, type exportInput } from "./exports.ts";
+import type { exportInput } from "./exports.ts";
 
 const wordsOf = roomWords("develop", { en, hi, es, de, ar });
 
-/** Development as a file: CSV for programs, a workbook, or a sheet of paper in the reader's words. */
-export async function exportFile(context: Context, input: z.output<typeof exportInput>): Promise<Response> {
-  const sheet = await exportDevelopment(context, input);
-  const name = `development-${input.what}-${context.today()}`;
-  if (input.format === "CSV") return csvAnswer(sheet, name);
-  const bytes =
-    input.format === "XLSX"
-      ? await workbookOf(sheet, context.actor.language)
-      : await paperWith(context, sheet, input.what);
-  return fileAnswer(bytes, name, input.format);
+type Asked = { what: z.output<typeof exportInput>["what"]; format: "XLSX" | "PDF" };
+
+/** Development for people to read: a workbook, or a sheet of paper in the reader's words. */
+export function exportForPeople(context: Context, sheet: Sheet, { what, format }: Asked): Promise<Uint8Array> {
+  return format === "XLSX" ? workbookOf(sheet, context.actor.language) : paperWith(context, sheet, what);
 }
 
-function paperWith(context: Context, sheet: Sheet, what: z.output<typeof exportInput>["what"]): Promise<Uint8Array> {
+function paperWith(context: Context, sheet: Sheet, what: Asked["what"]): Promise<Uint8Array> {
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone);

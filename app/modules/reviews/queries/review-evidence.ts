@@ -11,36 +11,38 @@ import { reviewPlaces } from "../review-places.ts";
 import { contentFor } from "./result-content.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
-/** Every option of the competencies of a form, with its place on the scale from 0 to 1. */
-const scale = sql`(select cf.cycle_id, cf.provider, e.element ->> 'id' as element, o.option ->> 'id' as option,
-    ((o.option ->> 'score')::numeric - ends.least) / nullif(ends.best - ends.least, 0) as place
-  from {review_cycle_form} cf cross join lateral jsonb_array_elements(cf.elements) e(element)
+/**
+ * Every option of the competencies that a cycle shows to the person reviewed, with its third of the scale: few rows,
+ * worked out once; `visibility.ts` says the same in memory.
+ */
+const options = sql`select cf.cycle_id, cf.provider, e.element ->> 'id' as element, o.option ->> 'id' as option,
+    case when rated.place >= 2.0 / 3 then 'RATED_HIGH' when rated.place <= 1.0 / 3 then 'RATED_LOW' else 'RATED' end
+      as kind, coalesce((c.settings #>> '{reviewers,fewestUpward}')::int, 3) as fewest_upward
+  from {review_cycle_form} cf join {review_cycle} c on c.id = cf.cycle_id and c.state <> 'CANCELLED'
+    cross join lateral (select c.settings #> array['sharing', 'reviewee', cf.provider] as shown) sharing
+    cross join lateral jsonb_array_elements(cf.elements) e(element)
     cross join lateral jsonb_array_elements(e.element -> 'options') o(option)
     cross join lateral (select min((x ->> 'score')::numeric) as least, max((x ->> 'score')::numeric) as best
       from jsonb_array_elements(e.element -> 'options') x) ends
-  where e.element ->> 'kind' = 'COMPETENCY')`;
-
-/** Whether the person reviewed reads the rating of a form `f` in a cycle `c`; `visibility.ts` says the same in memory. */
-const shownToReviewee = sql`coalesce((sharing.shown ->> 'score')::boolean, true)
-  and (coalesce(sharing.shown ->> 'questions', 'ALL_QUESTIONS') = 'ALL_QUESTIONS'
-    or sharing.shown -> 'selected' @> to_jsonb(s.element))
-  and (f.provider <> 'UPWARD' or coalesce((c.settings #>> '{reviewers,fewestUpward}')::int, 3)
-    <= (select count(*) from {review_form} u where u.reviewee_id = r.id and u.provider = 'UPWARD'
-      and u.status = 'SUBMITTED' and u.removed_at is null))`;
+    cross join lateral (select ((o.option ->> 'score')::numeric - ends.least) / nullif(ends.best - ends.least, 0)
+      as place) rated
+  where cf.provider <> 'SELF' and e.element ->> 'kind' = 'COMPETENCY'
+    and coalesce((sharing.shown ->> 'score')::boolean, true)
+    and (coalesce(sharing.shown ->> 'questions', 'ALL_QUESTIONS') = 'ALL_QUESTIONS'
+      or sharing.shown -> 'selected' @> to_jsonb(e.element ->> 'id'))`;
 
 /** What others rated in results that were shared, where the person reviewed reads it: who leads them reads it as well. */
-const rows = sql`(select a.id, f.id as form_id, r.id as reviewee_id, r.employee_id,
-    split_part(a.field, ':', 3)::uuid as competency_id,
-    case when s.place >= 2.0 / 3 then 'RATED_HIGH' when s.place <= 1.0 / 3 then 'RATED_LOW' else 'RATED' end as kind,
-    r.shared_at as at
-  from {review_answer} a join {review_form} f on f.id = a.form_id and f.status = 'SUBMITTED' and f.removed_at is null
-      and f.provider <> 'SELF'
-    join {review_reviewee} r on r.id = f.reviewee_id and r.shared_at is not null and r.removed_at is null
-    join {review_cycle} c on c.id = r.cycle_id and c.state <> 'CANCELLED'
-    join ${scale} s on s.cycle_id = c.id and s.provider = f.provider and s.element = split_part(a.field, ':', 2)
+const rows = sql`(with shown as materialized (${options})
+  select a.id, f.id as form_id, r.id as reviewee_id, r.employee_id,
+    split_part(a.field, ':', 3)::uuid as competency_id, s.kind, r.shared_at as at
+  from {review_reviewee} r
+    join {review_form} f on f.reviewee_id = r.id and f.status = 'SUBMITTED' and f.removed_at is null
+    join {review_answer} a on a.form_id = f.id and a.field like 'c:%'
+    join shown s on s.cycle_id = r.cycle_id and s.provider = f.provider and s.element = split_part(a.field, ':', 2)
       and s.option = a.value
-    cross join lateral (select c.settings #> array['sharing', 'reviewee', f.provider] as shown) sharing
-  where a.field like 'c:%' and ${shownToReviewee})`;
+  where r.shared_at is not null and r.removed_at is null
+    and (f.provider <> 'UPWARD' or s.fewest_upward <= (select count(*) from {review_form} u
+      where u.reviewee_id = r.id and u.provider = 'UPWARD' and u.status = 'SUBMITTED' and u.removed_at is null)))`;
 
 const most = 100;
 

@@ -50,7 +50,7 @@ export function LevelUpScreen({ page }: { page: LevelUpData }) {
       ) : (
         <ul className={classes.plain}>
           {requests.map((request) => (
-            <li key={request.id}>
+            <li key={request.id} className={classes.request}>
               <RequestCard page={page} request={request} />
             </li>
           ))}

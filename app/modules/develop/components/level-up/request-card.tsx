@@ -29,7 +29,9 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
         {effectiveOn ? (
           <span className={classes.soft}>{t("level-up.from", { date: format.date(effectiveOn) })}</span>
         ) : null}
-        <WhyMenu about="LevelUp" record={request.id} />
+        <span className={classes.end}>
+          <WhyMenu about="LevelUp" record={request.id} />
+        </span>
       </header>
       <p className={classes.soft}>
         {t("level-up.asked", { name: request.requestedBy, date: format.date(request.requestedAt) })}

@@ -26,7 +26,13 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
         <PersonChip person={person} />
         <span className={classes.soft}>{t(`note.${note.kind}`)}</span>
       </div>
-      {note.body ? <p className={classes.text}>{note.body}</p> : <p className={classes.soft}>{t("note.empty")}</p>}
+      {note.body ? (
+        <p className={classes.text} dir="auto">
+          {note.body}
+        </p>
+      ) : (
+        <p className={classes.soft}>{t("note.empty")}</p>
+      )}
       {note.competency ? (
         <div className={classes.line}>
           <UiLink href={competencyOver(back, note.competency.id, isMe ? null : person.id)}>

@@ -36,7 +36,11 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         {isMe ? null : (
           <UiLink href={developPlaces.person(person.id)}>{t("person.title", { name: person.name })}</UiLink>
         )}
-        {description ? <p className={classes.text}>{description}</p> : null}
+        {description ? (
+          <p className={classes.text} dir="auto">
+            {description}
+          </p>
+        ) : null}
         <Stands panel={panel} />
         <Wording panel={panel} />
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
@@ -100,7 +104,9 @@ function Wording({ panel: { wording, standing, levels } }: { panel: Panel }) {
               {levelName(id, levels)}
               {standing?.expectedLevel === id ? <Chip tone="blue">{t("panel.expected-here")}</Chip> : null}
             </dt>
-            <dd className={classes.soft}>{wording[id]}</dd>
+            <dd className={classes.soft} dir="auto">
+              {wording[id]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -24,7 +24,11 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
           {reachedAt ? <Chip tone="green">{t("plan.reached", { date: format.date(reachedAt) })}</Chip> : null}
           {all > 0 ? <span className={classes.soft}>{t("plan.steps", { done, count: all })}</span> : null}
         </span>
-        {note ? <span className={classes.soft}>{note}</span> : null}
+        {note ? (
+          <span className={classes.soft} dir="auto">
+            {note}
+          </span>
+        ) : null}
         <ul className={classes.plain}>
           {steps.map((step) => (
             <li key={step.id} className={classes.step}>

@@ -146,7 +146,11 @@ function Facts({ page, plan }: { page: PlanData; plan: NonNullable<PlanData["pla
           <span>{t("plan.agreed", { name: plan.agreedBy ?? "", date: format.date(plan.agreedAt) })}</span>
         ) : null}
       </div>
-      {plan.note ? <p className={classes.text}>{plan.note}</p> : null}
+      {plan.note ? (
+        <p className={classes.text} dir="auto">
+          {plan.note}
+        </p>
+      ) : null}
       {progress === null ? null : <ProgressBar value={progress} label={t("plan.progress")} />}
     </div>
   );
