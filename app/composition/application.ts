@@ -109,7 +109,9 @@ export function createContext(
     attachables: attachables(actor),
     importables: importables(actor),
     evidence: evidence(actor),
+    agenda: agenda(actor),
     accounts: accounts(actor),
+    talkSubjects: talkSubjects(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
@@ -119,10 +121,8 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, importables, evidence, accounts } = gather(
-  rooms,
-  roomServers,
-);
+const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts, talkSubjects } =
+  gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

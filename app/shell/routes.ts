@@ -4,6 +4,7 @@ export const shellRoutes = [
   index("shell/routes/start.tsx", { id: "shell/routes/start" }),
   route("preferences", "shell/routes/preferences.ts"),
   route("app/tasks", "shell/routes/tasks.ts"),
+  route("app/tasks/:taskId/file", "shell/routes/task-file.ts"),
   route("app/attachment/:attachmentId", "shell/routes/attachment.ts"),
   route("app/signed-document/:documentId", "shell/routes/signed-document.ts"),
   route("app/palette.json", "shell/routes/palette.ts"),

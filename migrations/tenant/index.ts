@@ -55,6 +55,9 @@ import { calibrationPresence } from "./0068-calibration-presence.ts";
 import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
 import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
+import { sharedNotes } from "./0074-shared-notes.ts";
+import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
+import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -113,5 +116,8 @@ export const tenantMigrations: readonly Migration[] = [
   calibrationPresence,
   embedUse,
   feedAttributes,
+  sharedNotes,
+  handoversOfOneOnOnes,
+  subjectsAndQuestionsOfOneOnOnes,
   importedFiles,
 ];

@@ -8,9 +8,9 @@ import { projectFiles, root } from "./tree.ts";
 let copy: string;
 
 const asked = [
-  ["room", "time-off", "--title", "Time off"],
+  ["room", "time-off", "--title", "Time off", "--record", "absence"],
   ["use-case", "time-off/request-absence"],
-  ["query", "time-off/open-absences", "--table", "employee"],
+  ["query", "time-off/open-absences", "--table", "absence"],
   ["widget", "goal-streak", "--title", "Goal streak"],
   ["connector", "acme-people", "--kind", "hr", "--title", "Acme People"],
 ];
@@ -36,6 +36,7 @@ const tools = {
     ".",
   ],
   "dead code": ["knip/bin/knip.js", "--no-progress"],
+  "the room's own tests": ["vitest/vitest.mjs", "run", "--project", "integration", "app/modules/time-off/time-off."],
   "the connector's own checks": ["vitest/vitest.mjs", "run", "--project", "unit", "plugins/acme-people"],
 };
 

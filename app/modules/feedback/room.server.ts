@@ -16,6 +16,7 @@ import { requestsOwed } from "./queries/request-obligations.ts";
 import { searchFeedback } from "./queries/search-feedback.ts";
 import { remindOfDueRequests } from "./use-cases/remind-due.ts";
 import { feedbackSignal } from "./queries/team-signal.ts";
+import { feedbackSubjects } from "./queries/talk-subjects.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -36,5 +37,6 @@ export const feedbackServer: RoomServer = {
   search: searchFeedback,
   evidence: feedbackEvidence,
   account: feedbackAccount,
+  talkSubjects: feedbackSubjects,
   leadsTo: addressOfFlags,
 };

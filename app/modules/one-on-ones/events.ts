@@ -10,5 +10,8 @@ export type OneOnOneEvents = {
   "one-on-ones.reflected": { meetingId: string };
   "one-on-ones.action-added": { meetingId: string; initiativeId: string };
   "one-on-ones.template-changed": { templateId: string; change: string };
+  "one-on-ones.question-changed": { questionId: string; change: string };
+  "one-on-ones.handover-asked": { seriesId: string; what: string };
+  "one-on-ones.handover-answered": { seriesId: string; state: string };
   "one-on-ones.settings-changed": Record<string, never>;
 };

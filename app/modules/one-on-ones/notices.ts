@@ -15,7 +15,24 @@ export const oneOnOneNotices: Readonly<
     if (state === "CANCELLED") return tellOther(context, event, "cancelled");
     return state === "NOT_STARTED" ? tellOther(context, event, "restored") : Promise.resolve([]);
   },
+  "one-on-ones.handover-asked": (context, event) => tellOfHandover(context, event, "handover-asked"),
+  "one-on-ones.handover-answered": (context, event) =>
+    event.payload["state"] === "AGREED" ? tellOfHandover(context, event, "handover-agreed") : Promise.resolve([]),
 };
+
+/** Who is asked hears of it, and who asked of the consent; that somebody declined is for the page alone. */
+async function tellOfHandover(context: Context, { payload, actorId }: RecordedEvent, kind: string): Promise<Notice[]> {
+  const seriesId = String(payload["seriesId"]);
+  const found = await firstRow<{ recipientId: string; actor: string; state: string }>(
+    context,
+    sql`select case when h.employee_id = a.id then h.manager_id else h.employee_id end as "recipientId",
+        a.display_name as actor, h.state from {one_on_one_handover} h join {employee} a on a.id = ${actorId}::uuid
+      where h.series_id = ${seriesId} and a.id in (h.employee_id, h.manager_id)`,
+  );
+  if (!found || found.state === "DONE") return [];
+  const { recipientId, actor } = found;
+  return [{ recipientId, room: "one-on-ones", kind, params: { actor }, link: oneOnOnePlaces.series(seriesId) }];
+}
 
 type Told = {
   seriesId: string;

@@ -10,6 +10,15 @@ export type OwnList = (typeof ownLists)[number]["list"];
 export const teamScopes = ["direct-reports", "all-reports"] as const;
 export type TeamScope = (typeof teamScopes)[number];
 
+/** Settings as they were called of old. */
+export const formerSettings = [
+  "/settings/checkIn/questions",
+  "/settings/checkIn/preferences",
+  "/settings/checkIn/templates",
+  "/settings/checkIn/calendar",
+  "/analytics/oneOnOne",
+] as const;
+
 export const oneOnOnePlaces = {
   active: ownLists[0].path,
   upcoming: ownLists[1].path,
@@ -24,6 +33,8 @@ export const oneOnOnePlaces = {
   meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
   /** All that was between two people. */
   timeline: (employeeId: string) => `/app/my-data/oneOnOne/timeline/${employeeId}`,
+  /** Takes what is typed into the shared notes. */
+  notes: (meetingId: string) => `/app/oneOnOne/${meetingId}/notes`,
   file: (meetingId: string) => `/app/oneOnOne/${meetingId}/calendar.ics`,
 } as const;
 

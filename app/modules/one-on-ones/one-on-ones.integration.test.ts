@@ -149,21 +149,16 @@ describe("a meeting", () => {
     expect(await meetings.agenda("ravi", seriesId, meetingId)).toEqual(["Two", "One"]);
   });
 
-  test("each writes notes of their own, cleaned; the same person in two windows loses nothing", async () => {
+  test("private notes are cleaned and their author's; the same person in two windows loses nothing", async () => {
     const { meetingId } = await meetings.schedule("ravi", "asha");
     const save = (who: string, asked: object) =>
-      acme.as(who, (context) => saveNote(context, saveNoteInput.parse({ meetingId, audience: "BOTH", ...asked })));
+      acme.as(who, (context) => saveNote(context, saveNoteInput.parse({ meetingId, ...asked })));
     await Promise.all([
       save("asha", { body: "<p>Of Asha<script>x</script></p>" }),
-      save("ravi", { body: "<p>Of Ravi</p>" }),
-      save("ravi", { body: "<p>Mine alone</p>", audience: "AUTHOR" }),
+      save("ravi", { body: "<p>Mine alone</p>" }),
     ]);
     const page = await acme.as("asha", (context) => meetingPage(context, meetingId));
-    expect(page.notes).toMatchObject({
-      shared: { body: "<p>Of Asha</p>", version: 1 },
-      mine: { body: "" },
-      theirs: { body: "<p>Of Ravi</p>" },
-    });
+    expect(page.notes).toMatchObject({ shared: { body: "" }, mine: { body: "<p>Of Asha</p>", version: 1 } });
     expect(await refusalOf(save("asha", { body: "<p>Written over</p>", version: 0 }))).toMatchObject({
       code: "one-on-ones.note-changed",
     });

@@ -28,11 +28,12 @@ const everybody = [
 describe("who reads what", () => {
   test("the sentence beside a text names exactly those whom the rules let read it", () => {
     for (const audience of audiences)
-      for (const authorId of participantIds) {
-        const text = { kind: "OneOnOneText", audience, authorId, participantIds };
-        const readers = everybody.filter((one) => may(one, "view", text)).map(({ employeeId }) => employeeId);
-        expect(readers.sort()).toEqual(readersOf(text).sort());
-      }
+      for (const authorId of [...participantIds, null])
+        for (const handedToIds of [[], ["otto"]]) {
+          const text = { kind: "OneOnOneText", audience, authorId, participantIds, handedToIds };
+          const readers = everybody.filter((one) => may(one, "view", text)).map(({ employeeId }) => employeeId);
+          expect(readers.sort()).toEqual(readersOf(text).sort());
+        }
   });
 
   test("nobody but the two sees or changes a meeting, whatever they administer or whomever they lead", () => {
@@ -45,9 +46,22 @@ describe("who reads what", () => {
   });
 
   test("a text that was written by somebody who is not of the two is read by nobody as its author", () => {
-    const strange = { kind: "OneOnOneText", audience: "AUTHOR", authorId: "otto", participantIds };
+    const strange = { kind: "OneOnOneText", audience: "AUTHOR", authorId: "otto", participantIds, handedToIds: [] };
     expect(everybody.some((one) => may(one, "view", strange))).toBe(false);
     expect(readersOf({ audience: "AUTHOR", authorId: "otto", participantIds })).toEqual([]);
+  });
+
+  test("who is handed the shared notes changes nothing in them, and only the employee says that they are", () => {
+    const text = { kind: "OneOnOneText", audience: "BOTH", authorId: null, participantIds, handedToIds: ["otto"] };
+    const handover = {
+      kind: "OneOnOneHandover",
+      participantIds: ["asha", "otto"],
+      managerId: "otto",
+      employeeId: "asha",
+    };
+    for (const action of ["write", "arrange", "comment", "edit"]) expect(may(actor("otto"), action, text)).toBe(false);
+    expect(["otto", "asha", "ravi"].map((who) => may(actor(who), "answer", handover))).toEqual([false, true, false]);
+    expect(["otto", "asha", "ravi"].map((who) => may(actor(who), "ask", handover))).toEqual([true, false, false]);
   });
 
   test("switched off, nothing is allowed", () => {

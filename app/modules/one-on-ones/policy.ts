@@ -37,7 +37,13 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
     // What is shared is read by both; what is not, by its author. Both arrange what is shared, its author words it.
     rule("shared.view", "view", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.arrange", "arrange", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    rule("shared.write", "write", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.comment", "comment", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
+    // Shared notes that an employee lets a new manager read; who asks is the manager, who answers the employee alone.
+    rule("handed-over.view", "view", "OneOnOneText", "handed-over", { audience: "BOTH", handedToIds: me }),
+    rule("handover.view", "view", "OneOnOneHandover", "participant", { participantIds: me }),
+    rule("handover.ask", "ask", "OneOnOneHandover", "new-manager", { managerId: me }),
+    rule("handover.answer", "answer", "OneOnOneHandover", "consent", { employeeId: me }),
     ...["view", "arrange", "edit"].map((action) =>
       rule(`author.${action}`, action, "OneOnOneText", "author", { authorId: me, participantIds: me }),
     ),

@@ -4,7 +4,9 @@ import { oneOnOnesEntities } from "./data/entities.ts";
 import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
+import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAgenda } from "./use-cases/agenda.ts";
 import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
@@ -30,9 +32,11 @@ export const oneOnOnesServer: RoomServer = {
   days: meetingsOnDays,
   followEntry: followCalendar,
   account: oneOnOneAccount,
+  agenda: oneOnOneAgenda,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,
+  explains: [explainOneOnOne],
   circles: {
     "my-one-on-one": (employeeId) =>
       sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end

@@ -1,5 +1,5 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { ownLists, teamScopes } from "./one-on-one-places.ts";
+import { formerSettings, ownLists, teamScopes } from "./one-on-one-places.ts";
 
 const at = (file: string) => `modules/one-on-ones/routes/${file}`;
 const former = at("former-address.ts");
@@ -14,6 +14,7 @@ export const oneOnOnesRoutes = [
   route("app/my-data/oneOnOne/:masterId", at("series.ts")),
   route("app/my-data/oneOnOne/:masterId/:instanceId", at("meeting.tsx")),
   route("app/oneOnOne", at("with-employee.ts")),
+  route("app/oneOnOne/:meetingId/notes", at("notes.ts")),
   route("app/oneOnOne/:meetingId/calendar.ics", at("calendar.ts")),
   ...teamScopes.flatMap((scope) => [
     route(`app/team/${scope}/oneOnOne/manage`, at("team-manage.tsx"), { id: `one-on-ones/${scope}-manage` }),
@@ -28,6 +29,9 @@ export const oneOnOnesRoutes = [
   route("app/company/oneOnOne/settings", at("settings.tsx")),
   route("app/oneOnOne/export", at("export.ts")),
   route("template/checkin/:templateId", former, { id: "one-on-ones/former-template" }),
+  ...formerSettings.map((path) =>
+    route(path.slice(1), former, { id: `one-on-ones/former${path.replaceAll("/", "-")}` }),
+  ),
   route("oneOnOne", former, { id: "one-on-ones/former" }),
   route("oneOnOne/timeline", former, { id: "one-on-ones/former-timeline" }),
   route("oneOnOne/audit", former, { id: "one-on-ones/former-audit" }),

@@ -18,6 +18,7 @@ import { editPoint } from "./use-cases/edit-point.ts";
 import { finishPoint, removePoint, restorePoint } from "./use-cases/finish-point.ts";
 import { reflect } from "./use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "./use-cases/save-note.ts";
+import { appendNotes, typeNotes } from "./use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
 
 const canary = "Kanarienvogel";
@@ -36,11 +37,9 @@ beforeAll(async () => {
   shared = await meetings.point("asha", meetingId, `${canary} shared`);
   secret = await meetings.point("asha", meetingId, `${canary} secret`, "AUTHOR");
   await acme.as("asha", (context) =>
-    saveNote(context, saveNoteInput.parse({ meetingId, audience: "AUTHOR", body: `${canary} private note` })),
+    saveNote(context, saveNoteInput.parse({ meetingId, body: `${canary} private note` })),
   );
-  await acme.as("asha", (context) =>
-    saveNote(context, saveNoteInput.parse({ meetingId, audience: "BOTH", body: `${canary} shared note` })),
-  );
+  await acme.as("asha", (context) => appendNotes(context, { meetingId, text: `${canary} shared note` }));
   await acme.as("asha", (context) => reflect(context, { meetingId, mood: 2, rating: 1 }));
   await acme.as("asha", (context) => openMeeting(context, { meetingId }));
 });
@@ -61,7 +60,10 @@ test("nobody but the two reads a meeting or does anything with it: it is not the
       (context: Context) => removePoint(context, { pointId: shared }),
       (context: Context) => restorePoint(context, { pointId: shared }),
       (context: Context) => reflect(context, { meetingId, mood: 5 }),
-      (context: Context) => saveNote(context, saveNoteInput.parse({ meetingId, audience: "BOTH", body: "x" })),
+      (context: Context) => saveNote(context, saveNoteInput.parse({ meetingId, body: "x" })),
+      (context: Context) => appendNotes(context, { meetingId, text: "x" }),
+      (context: Context) => typeNotes(context, { meetingId, vector: "AA==" }),
+      (context: Context) => typeNotes(context, { meetingId, vector: "AA==", edit: "AAA=" }),
       (context: Context) =>
         pairTimeline(context, { employeeId: acme.id(who === "lena" ? "otto" : "asha"), page: 1, text: undefined }),
     ])

@@ -9,11 +9,13 @@ import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { resultNotices } from "./result-notices.ts";
+import { reviewEvidence } from "./queries/review-evidence.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
 import { signedResults } from "./queries/signed-results.ts";
 import { searchReviews } from "./queries/search-reviews.ts";
+import { reviewSubjects } from "./queries/talk-subjects.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
 
@@ -32,6 +34,8 @@ export const reviewsServer: RoomServer = {
   reach: reviewReach,
   signals: reviewSignal,
   use: reviewUse,
+  evidence: reviewEvidence,
+  talkSubjects: reviewSubjects,
   search: searchReviews,
   attachables: [signedResults],
 };

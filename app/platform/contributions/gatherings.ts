@@ -9,7 +9,9 @@ import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
+import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
@@ -71,6 +73,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** Where people keep what they want to talk about; null where the company has no such module. */
+  agenda(actor: Actor): Agenda | null;
   /** What people may ask for in a chat, of the modules the company has. */
   chatCommands(actor: Actor): readonly GatheredChatCommand[];
   /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
@@ -79,6 +83,8 @@ export type Gatherings = {
   facts(actor: Actor): readonly GatheredFactSet[];
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   accounts(actor: Actor): readonly Account[];
+  /** What people can talk about in their 1:1s, of the modules the actor has. */
+  talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -203,10 +209,12 @@ function whatRecordsMeet(
   | "attachables"
   | "importables"
   | "evidence"
+  | "agenda"
   | "facts"
   | "chatCommands"
   | "followEntry"
   | "accounts"
+  | "talkSubjects"
   | "carriers"
   | "carrierCounts"
 > {
@@ -227,7 +235,9 @@ function whatRecordsMeet(
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
+    talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
     followEntry: async (context, change) => {

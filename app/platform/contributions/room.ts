@@ -10,7 +10,9 @@ import type { ChatCommand } from "./chat-command.ts";
 import type { FollowEntryChange } from "./entry-change.ts";
 import type { FactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
+import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
@@ -221,8 +223,12 @@ export type RoomServer = {
   followEntry?: FollowEntryChange;
   /** What the room tells other systems, where the company agreed to it. */
   facts?: readonly FactSet[];
+  /** What people can talk about in their 1:1s, of the records the room keeps. */
+  talkSubjects?: TalkSubjects;
   /** What the room can tell of somebody's months, for who writes about them. */
   account?: Account;
+  /** Where people keep what they want to talk about. One room has it. */
+  agenda?: Agenda;
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */

@@ -101,6 +101,12 @@ export async function latestTask(context: Context, kind: AnyTaskKind, aboutId: s
   return (await loadTasks(context, [kind], { where: sql`t.about_id = ${aboutId}`, limit: 1 }))[0] ?? null;
 }
 
+/** The newest task of a kind that the actor asked for. */
+export async function ownLatestTask(context: Context, kind: AnyTaskKind): Promise<Task | null> {
+  const where = sql`t.asked_by = ${context.actor.employeeId}`;
+  return (await loadTasks(context, [kind], { where, limit: 1 }))[0] ?? null;
+}
+
 /** Whether it waits or is worked on. */
 export function isGoingOn({ state }: Pick<Task, "state">): boolean {
   return state === "QUEUED" || state === "RUNNING";

@@ -15,6 +15,8 @@ export type WatchedTask = {
   state: "QUEUED" | "WAITING" | "RUNNING" | "DONE" | "FAILED" | "CANCELLED";
   done: number;
   total: number;
+  /** The file it made, to be downloaded once it is done. */
+  fileName?: string | null;
 };
 
 const everyMilliseconds = 1_000;
@@ -63,11 +65,23 @@ export function TaskWatch({ task, label, phase, mine }: TaskWatchProps) {
 }
 
 /** What can be done with a task: cancelled while it is under way, done again by who asked for it where it came to nothing. */
-export function TaskActs({ task, mine = true }: { task: Pick<WatchedTask, "id" | "state">; mine?: boolean }) {
+export function TaskActs({
+  task,
+  mine = true,
+}: {
+  task: Pick<WatchedTask, "id" | "state" | "fileName">;
+  mine?: boolean;
+}) {
   const words = useWords("shell");
   const { pathname, search } = useLocation();
   const command = useCommand({ room: "shell", action: "/app/tasks" });
   const intent = isUnderWay(task) ? "cancel" : mine && task.state !== "DONE" ? "retry" : null;
+  if (task.state === "DONE" && task.fileName)
+    return (
+      <Button size="small" href={`/app/tasks/${task.id}/file`} download>
+        {words("task.download")}
+      </Button>
+    );
   if (!intent) return null;
   return (
     <>

@@ -24,7 +24,7 @@ test("two people prepare a 1:1: what is shared both read, what is private stays 
   await expect(page.getByText("Only you can read this.").first()).toBeVisible();
   await add(secret);
 
-  await page.getByRole("textbox", { name: "Your part of the shared notes" }).click();
+  await page.getByRole("textbox", { name: "Shared notes" }).click();
   await page.keyboard.type(note);
   await expect(page.getByText("All changes saved")).toBeVisible();
 
@@ -39,4 +39,41 @@ test("two people prepare a 1:1: what is shared both read, what is private stays 
   await expect(page.getByText(shared)).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: `Edit: ${shared}` })).toBeVisible();
+});
+
+test("both type the shared notes at once, one without a network for a while, and not a character is missing", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "employee@globex.test");
+  await page.goto("/app/my-data/oneOnOne/my-one-on-one?relation=MANAGER");
+  await page.getByRole("table").getByRole("link").first().click();
+  const mine = page.getByRole("textbox", { name: "Shared notes" });
+  await expect(mine).toBeVisible();
+  const other = await openBrowserAs(browser, page, "manager@globex.test");
+  await other.goto(page.url());
+  const theirs = other.getByRole("textbox", { name: "Shared notes" });
+  const type = async (where: typeof mine, text: string) => {
+    await where.click();
+    await where.press("Control+End");
+    await where.press("Enter");
+    await where.pressSequentially(text);
+  };
+  const both = [unique("We keep Tuesdays free"), unique("The supplier calls back"), unique("Decision in March")];
+  await type(mine, both[0]!);
+  await expect(theirs).toContainText(both[0]!);
+  await page.context().setOffline(true);
+  await type(mine, both[1]!);
+  await type(theirs, both[2]!);
+  await expect(page.getByText("No connection. What you type is kept here")).toBeVisible();
+  await expect(theirs).not.toContainText(both[1]!);
+  await page.context().setOffline(false);
+  for (const text of both) {
+    await expect(theirs).toContainText(text);
+    await expect(mine).toContainText(text);
+  }
+  expect(await mine.innerText()).toBe(await theirs.innerText());
+  await other.reload();
+  for (const text of both) await expect(theirs).toContainText(text);
+  await other.context().close();
 });

@@ -29,7 +29,7 @@ const missing = "0193a1b2-0000-7000-8000-000000000000";
 const meeting = { meetingId: "$meeting" };
 const point = { pointId: "$point", meetingId: "$meeting" };
 const move = { ...meeting, start: "2099-01-05T10:00", which: "ONE", version: "1" };
-const note = { ...meeting, audience: "BOTH", body: "<p>Said</p>", version: "0" };
+const note = { ...meeting, body: "<p>Said</p>", version: "0" };
 const instance = { masterId: "$series", instanceId: "$meeting" };
 const nothingSaid = { fields: {}, expect: signedIn };
 
@@ -81,12 +81,21 @@ export const oneOnOneRows: readonly Row[] = [
       "use-template": { fields: { ...meeting, templateId: missing }, expect: nothingThere },
       dismiss: { fields: { ...meeting, key: "none" }, expect: met },
       "save-note": { fields: note, expect: met },
+      "append-notes": { fields: { ...meeting, text: "Said" }, expect: met },
       reflect: { fields: { ...meeting, mood: "3" }, expect: met },
       "add-action": { fields: { ...meeting, text: "Do it" }, expect: met },
       "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
+      // Nobody's manager changed here; who may ask and who may answer is asked in the room's own test.
+      "ask-handover": { fields: { seriesId: "$series", what: "NOTES" }, expect: nothingThere },
+      "answer-handover": { fields: { seriesId: "$series", agreed: "true" }, expect: nothingThere },
     },
   },
   { path: "/app/oneOnOne", read: signedIn },
+  {
+    path: "/app/oneOnOne/:meetingId/notes",
+    record: meeting,
+    intents: { "type-notes": { fields: { ...meeting, vector: "AA==" }, expect: met } },
+  },
   { path: "/app/oneOnOne/:meetingId/calendar.ics", record: meeting, read: met },
   ...team("direct-reports"),
   ...team("all-reports"),
@@ -102,8 +111,14 @@ export const oneOnOneRows: readonly Row[] = [
       "save-settings": { fields: {}, expect: nobody },
       "save-template": { fields: {}, expect: nobody },
       "archive-template": { fields: { templateId: missing }, expect: nobody },
+      "save-question": { fields: {}, expect: nobody },
+      "archive-question": { fields: { questionId: missing }, expect: nobody },
     },
   },
+  ...["questions", "preferences", "templates", "calendar"].map((name): Row => ({
+    ...{ path: `/settings/checkIn/${name}`, read: signedIn },
+  })),
+  { path: "/analytics/oneOnOne", read: signedIn },
   { path: "/template/checkin/:templateId", record: { templateId: missing }, read: signedIn },
   { path: "/oneOnOne", read: signedIn },
   { path: "/oneOnOne/timeline", read: signedIn },
@@ -131,6 +146,17 @@ export const oneOnOneApiRows: readonly Row[] = [
     record: { seriesId: "$series" },
     intents: { POST: { fields: { archived: false }, expect: met } },
   },
+  {
+    path: `${series}/:seriesId/handover`,
+    record: { seriesId: "$series" },
+    intents: { POST: { fields: { what: "NOTES" }, expect: nothingThere } },
+  },
+  {
+    path: `${series}/:seriesId/handover/answer`,
+    record: { seriesId: "$series" },
+    intents: { POST: { fields: { agreed: true }, expect: nothingThere } },
+  },
+  { path: `${series}/:seriesId/handed-over-notes`, record: { seriesId: "$series" }, read: met },
   { path: "/api/v1/one-on-ones", read: signedIn },
   { path: one, record: meeting, read: met },
   ...["open", "acknowledge", "cancel", "restore"].map((act) => post(act, {})),
@@ -139,10 +165,11 @@ export const oneOnOneApiRows: readonly Row[] = [
   post("reorder", { order: ["$point"] }),
   post("rating", { mood: 3 }),
   post("action-items", { text: "Do it" }),
+  post("shared-notes", { text: "Said" }),
   {
     path: `${one}/notes`,
     record: meeting,
-    intents: { PUT: { fields: { audience: "BOTH", body: "<p>Said</p>", version: 0 }, expect: met } },
+    intents: { PUT: { fields: { body: "<p>Said</p>", version: 0 }, expect: met } },
   },
   {
     path: "/api/v1/talking-points/:pointId",
@@ -164,6 +191,20 @@ export const oneOnOneApiRows: readonly Row[] = [
     record: { pointId: "$point" },
     changesTasks: true,
     intents: { POST: { fields: {}, expect: met } },
+  },
+  ...[
+    { path: "/api/v1/one-on-one-questions", fields: { text: "Said?", about: "GROWTH" } },
+    { path: "/api/v1/one-on-one-templates", fields: { name: "New", points: ["Said"] } },
+  ].map(({ path, fields }): Row => ({ path, read: signedIn, intents: { POST: { fields, expect: nothingThere } } })),
+  {
+    path: "/api/v1/one-on-one-questions/:questionId/archive",
+    record: { questionId: missing },
+    intents: { POST: { fields: { archived: true }, expect: nothingThere } },
+  },
+  {
+    path: "/api/v1/one-on-one-templates/:templateId/archive",
+    record: { templateId: missing },
+    intents: { POST: { fields: { archived: true }, expect: nothingThere } },
   },
   {
     path: "/api/v1/one-on-one-settings",

@@ -32,6 +32,7 @@ export type Row = {
     viewId?: string;
     cohortId?: string;
     templateId?: string;
+    questionId?: string;
     dashboardId?: string;
     kind?: string;
     fileId?: string;

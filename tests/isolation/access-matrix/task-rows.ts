@@ -11,6 +11,7 @@ export const taskRows: readonly Row[] = [
     path: "/app/tasks",
     intents: { cancel: { fields, expect: noSuchTask }, retry: { fields, expect: noSuchTask } },
   },
+  { path: "/app/tasks/:taskId/file", record: fields, read: noSuchTask },
   { path: "/api/v1/tasks", read: signedIn },
   { path, record: fields, read: noSuchTask },
   { path: `${path}/file`, record: fields, read: noSuchTask },

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { helpOfGroup, helpText } from "../command-line/help-text.ts";
@@ -16,9 +17,14 @@ import { root } from "../places.ts";
 
 const kinds = {
   room: {
-    about: "A room with one screen, named wherever a room must be named. Its words are then to be translated.",
+    about:
+      "A room with one kind of record: list, form, page, comments, history, rights, import, export, API and tests. " +
+      "Its words are then to be translated.",
     words: [{ name: "name", about: "small words joined by dashes, as in time-off" }],
-    options: { title: { value: "title", about: 'its title, as in "Time off"; it is needed' } },
+    options: {
+      title: { value: "title", about: 'its title, as in "Time off"; it is needed' },
+      record: { value: "name", about: "what one of its records is called, as in absence; it is needed" },
+    },
   },
   "use-case": {
     about: "A verb with its four steps, and a test that nobody may do it before a rule says so.",
@@ -54,6 +60,7 @@ export async function runTyped([kind, ...typed]: string[]): Promise<number> {
   const known = kind as keyof typeof kinds;
   if (asksForHelp(typed)) return (console.log(helpText(kinds[known], `${call} ${kind}`)), 0);
   const written = applyChanges(root, changesFor(known, typed));
+  format(written);
   console.log(written.map((path) => `  ${path}`).join("\n"));
   return 0;
 }
@@ -61,8 +68,9 @@ export async function runTyped([kind, ...typed]: string[]): Promise<number> {
 function changesFor(kind: keyof typeof kinds, typed: readonly string[]): Change[] {
   const { words, options } = readWords<OptionShapes>(kinds[kind], typed, `${call} ${kind}`);
   const [place] = words;
-  const { title, table, kind: kindOfConnector } = options as Record<string, string | undefined>;
-  if (kind === "room") return newRoom(readName(place, "time-off"), requireTitle(title, "Time off"));
+  const { title, table, record, kind: kindOfConnector } = options as Record<string, string | undefined>;
+  if (kind === "room")
+    return newRoom(root, readName(place, "time-off"), readName(record, "absence"), requireTitle(title, "Time off"));
   if (kind === "widget") return newWidget(readName(place, "goal-streak"), requireTitle(title, "Goal streak"));
   if (kind === "connector")
     return newConnector(
@@ -72,6 +80,13 @@ function changesFor(kind: keyof typeof kinds, typed: readonly string[]): Change[
     );
   if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
   return inRoom(place, "goals/paused-goals", (room, name) => newQuery(room, name, table ?? "employee"));
+}
+
+/** Names are of any length, so lines break differently; markup is left as it was written. */
+function format(paths: readonly string[]): void {
+  const code = paths.filter((path) => /\.tsx?$/.test(path));
+  const formatter = join(root, "node_modules/prettier/bin/prettier.cjs");
+  spawnSync(process.execPath, [formatter, "--write", "--log-level", "error", ...code], { cwd: root, stdio: "inherit" });
 }
 
 function requireTitle(title: string | undefined, example: string): string {

@@ -13,7 +13,10 @@ const shared = [
   "app/composition/rooms.ts",
   "app/composition/rooms.server.ts",
   "app/routes.ts",
+  "migrations/tenant/index.ts",
+  "tests/isolation/access-matrix/row.ts",
   "tests/isolation/access-matrix/rows.ts",
+  "tests/e2e/screens/screens.ts",
 ];
 const textOf = (path: string) => readFileSync(join(copy, path), "utf8");
 
@@ -24,21 +27,32 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true }));
 
+const timeOff = () => newRoom(root, readName("time-off", "training"), readName("sick-note", "absence"), "Time off");
+
 test("a new room is named wherever a room must be named", () => {
-  applyChanges(copy, newRoom(readName("time-off", "training"), "Time off"));
+  applyChanges(copy, timeOff());
   expect(textOf("app/composition/rooms.ts")).toMatch(
     /import \{ timeOff \} from "#app\/modules\/time-off\/room.ts";[\s\S]*timeOff\s*\];/,
   );
   expect(textOf("app/composition/rooms.server.ts")).toMatch(/, timeOffServer,?\s*\];/);
   expect(textOf("app/routes.ts")).toContain("      ...timeOffRoutes,\n      ...shellFrameRoutes,");
-  expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain(
-    '{ path: "/app/my-data/time-off", read: signedIn },',
-  );
+  expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain("  ...timeOffRows,\n];");
   expect(JSON.parse(textOf("app/modules/time-off/strings/ar.json"))).toMatchObject({ title: "Time off" });
 });
 
+test("its record is called as it was said to be, in files, code, tables and words; nothing of the sample is left", () => {
+  const changes = timeOff();
+  const written = changes.flatMap((change) => ("text" in change ? [change] : []));
+  expect(written.map(({ path }) => path)).toContain("app/modules/time-off/use-cases/save-sick-note.ts");
+  expect(written.find(({ path }) => path.endsWith("data/entities.ts"))?.text).toContain('tableName: "sick_note"');
+  expect(written.find(({ path }) => path.endsWith("en.json"))?.text).toContain('"New sick note"');
+  expect(written.filter(({ path, text }) => /sample/i.test(`${path} ${text}`)).map(({ path }) => path)).toEqual([]);
+  const migration = written.find(({ path }) => path.startsWith("migrations/"))!;
+  expect(migration.text).toContain(`version: ${Number(/(\d{4})-time-off/.exec(migration.path)![1])},`);
+});
+
 test("what exists is never written over, and then nothing is written at all", () => {
-  const changes = newRoom(readName("time-off", "training"), "Time off");
+  const changes = timeOff();
   applyChanges(copy, changes);
   const before = textOf("app/routes.ts");
   expect(() => applyChanges(copy, changes)).toThrow("exists already; nothing was written");

@@ -1,112 +1,107 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Change } from "./change.ts";
 import type { Name } from "./names.ts";
 
 /** Those of the platform, which the launcher does without; the house tests name one that is missing. */
 const languages = ["en", "hi", "es", "de", "ar"];
 
-/** A room with one empty screen under "My data", named everywhere a room must be named. */
-export function newRoom({ file, value }: Name, title: string): Change[] {
-  const folder = `app/modules/${file}`;
-  const address = `/app/my-data/${file}`;
+/** A room as it is written down here: `sample-room` of `sample-record`s. */
+const templates = join(import.meta.dirname, "room");
+const suffix = ".template";
+/** Those that do not stand in the room's folder. */
+const elsewhere = ["words.json", "migration.ts", "access-rows.ts"];
+
+/**
+ * A room with one kind of record: list, form, page with comments and history, rights, import, export in the background,
+ * API and tests; named everywhere a room must be named.
+ */
+export function newRoom(root: string, room: Name, record: Name, title: string): Change[] {
+  const fill = filler(room, record, title);
+  const read = (path: string) => fill(readFileSync(join(templates, `${path}${suffix}`), "utf8"));
+  const { file, value } = room;
+  const version = nextMigration(root);
+  const migration = `${String(version).padStart(4, "0")}-${file}`;
   return [
-    { path: `${folder}/README.md`, text: readme(title) },
-    { path: `${folder}/room.ts`, text: facts(file, value, address) },
-    { path: `${folder}/room.server.ts`, text: server(file, value) },
-    { path: `${folder}/routes.ts`, text: routes(file, value, address) },
-    { path: `${folder}/routes/${file}.tsx`, text: screen(file) },
+    ...templatePaths()
+      .filter((path) => !elsewhere.includes(path))
+      .map((path) => ({ path: `app/modules/${file}/${fill(path)}`, text: read(path) })),
     ...languages.map((language) => ({
-      path: `${folder}/strings/${language}.json`,
-      text: `${JSON.stringify(words(title), null, 2)}\n`,
+      path: `app/modules/${file}/strings/${language}.json`,
+      text: read("words.json"),
     })),
-    {
-      path: "app/composition/rooms.ts",
-      line: `import { ${value} } from "#app/modules/${file}/room.ts";`,
-      before: /^$/,
-    },
+    { path: `migrations/tenant/${migration}.ts`, text: read("migration.ts").replace("__VERSION__", String(version)) },
+    { path: `tests/isolation/access-matrix/${file}-rows.ts`, text: read("access-rows.ts") },
+    importOf("migrations/tenant/index.ts", value, `./${migration}.ts`),
+    { path: "migrations/tenant/index.ts", item: value, list: /tenantMigrations: readonly Migration\[\] = \[/ },
+    importOf("app/composition/rooms.ts", value, `#app/modules/${file}/room.ts`),
     { path: "app/composition/rooms.ts", item: value, list: /rooms: readonly Room\[\] = \[/ },
-    {
-      path: "app/composition/rooms.server.ts",
-      line: `import { ${value}Server } from "#app/modules/${file}/room.server.ts";`,
-      before: /^$/,
-    },
+    importOf("app/composition/rooms.server.ts", `${value}Server`, `#app/modules/${file}/room.server.ts`),
     {
       path: "app/composition/rooms.server.ts",
       item: `${value}Server`,
       list: /roomServers: readonly RoomServer\[\] = \[/,
     },
-    { path: "app/routes.ts", line: `import { ${value}Routes } from "./modules/${file}/routes.ts";`, before: /^$/ },
+    importOf("app/routes.ts", `${value}Routes`, `./modules/${file}/routes.ts`),
     { path: "app/routes.ts", line: `      ...${value}Routes,`, before: /^ {6}\.\.\.shellFrameRoutes,$/ },
+    ...matrixChanges(room, record),
+  ];
+}
+
+/** Where tests must know of a room's addresses. */
+function matrixChanges({ file, value }: Name, record: Name): Change[] {
+  const rows = "tests/isolation/access-matrix/rows.ts";
+  return [
+    importOf(rows, `${value}Rows`, `./${file}-rows.ts`),
+    { path: rows, line: `  ...${value}Rows,`, before: /^\];$/ },
     {
-      path: "tests/isolation/access-matrix/rows.ts",
-      line: `  { path: "${address}", read: signedIn },`,
-      before: /^\];$/,
+      path: "tests/isolation/access-matrix/row.ts",
+      line: `    ${record.value}Id?: string;`,
+      before: /^ {4}key\?: string;$/,
+    },
+    {
+      path: "tests/e2e/screens/screens.ts",
+      line: `  "/app/${file}/:${record.value}Id": "nobody has made one",`,
+      before: /^\};$/,
+      after: /const notInDemo/,
     },
   ];
 }
 
-const words = (title: string) => ({ title, text: `${title}: what this place is for, and what to do first.` });
+const importOf = (path: string, name: string, from: string): Change => ({
+  path,
+  line: `import { ${name} } from "${from}";`,
+  before: /^$/,
+});
 
-const readme = (title: string) => `# ${title}
-
-What this room is for, in one sentence.
-
-## Words
-- **Term**: as the field uses it.
-
-## Who may call it
-Nobody yet. Other rooms go through \`index.ts\` along \`arrows.json\`.
-
-## How to add
-- A verb: \`npm run new -- use-case <room>/<verb-noun>\`, its rule in \`policy.ts\`, its intent or endpoint.
-- A question: \`npm run new -- query <room>/<name>\`.
-`;
-
-const facts = (
-  file: string,
-  value: string,
-  address: string,
-) => `import type { Room } from "#app/platform/contributions/room.ts";
-
-export const ${value}: Room = {
-  name: "${file}",
-  modules: [{ key: "${file}", label: "title", icon: "initiative" }],
-  tabs: [{ area: "my-data", module: "${file}", label: "title", path: "${address}" }],
-};
-`;
-
-const server = (file: string, value: string) => `import type { RoomServer } from "#app/platform/contributions/room.ts";
-
-export const ${value}Server: RoomServer = { name: "${file}" };
-`;
-
-const routes = (
-  file: string,
-  value: string,
-  address: string,
-) => `import { route, type RouteConfig } from "@remix-run/route-config";
-
-export const ${value}Routes = [route("${address.slice(1)}", "modules/${file}/routes/${file}.tsx")] satisfies RouteConfig;
-`;
-
-const screen = (file: string) => `import type { MetaFunction } from "@remix-run/node";
-import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { signedIn } from "#app/platform/http/can.ts";
-import { page } from "#app/platform/http/page.ts";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-
-export const loader = page({ can: signedIn, input: z.object({}), load: async () => null });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
-
-export default function Screen() {
-  const { t } = useTranslation("${file}");
-  return (
-    <>
-      <PageHeader title={t("title")} />
-      <EmptyState title={t("title")}>{t("text")}</EmptyState>
-    </>
-  );
+function templatePaths(): string[] {
+  return readdirSync(templates, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(suffix))
+    .map((path) => path.slice(0, -suffix.length))
+    .sort();
 }
-`;
+
+function nextMigration(root: string): number {
+  const versions = readdirSync(join(root, "migrations/tenant")).map((name) => Number(/^(\d{4})-/.exec(name)?.[1] ?? 0));
+  return Math.max(...versions) + 1;
+}
+
+/** Puts the names of a room and its record in the place of the sample's, however they are written. */
+function filler(room: Name, record: Name, title: string): (text: string) => string {
+  const words = record.file.replaceAll("-", " ");
+  const named = new Map([
+    ["sample-room", room.file],
+    ["sampleRoom", room.value],
+    ["SampleRoom", room.type],
+    ["Sample Title", title],
+    ["sample-record", record.file],
+    ["sampleRecord", record.value],
+    ["SampleRecord", record.type],
+    ["sample_record", record.file.replaceAll("-", "_")],
+    ["sample record", words],
+    ["Sample record", `${words[0]!.toUpperCase()}${words.slice(1)}`],
+    ["sample room", room.file.replaceAll("-", " ")],
+  ]);
+  const any = new RegExp([...named.keys()].join("|"), "g");
+  return (text) => text.replaceAll(any, (name) => named.get(name)!);
+}

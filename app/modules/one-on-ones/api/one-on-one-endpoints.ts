@@ -3,6 +3,8 @@ import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { ids } from "../domain/ids.ts";
+import { handoverEndpoints } from "./handover-endpoints.ts";
+import { libraryEndpoints } from "./library-endpoints.ts";
 import { listMeetings } from "../queries/meeting-list.ts";
 import { meetingPage } from "../queries/meeting-page.ts";
 import { listSeries, oneOnOneFilters } from "../queries/series-list.ts";
@@ -18,6 +20,7 @@ import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
+import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "../use-cases/save-settings.ts";
 import { scheduleSeries, scheduleSeriesInput } from "../use-cases/schedule-series.ts";
 import {
@@ -82,6 +85,8 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     output: z.object({ seriesId: ids.series, archived: z.boolean().describe("Whether it is put away.") }),
     run: archiveSeries,
   }),
+  ...handoverEndpoints,
+  ...libraryEndpoints,
   endpoint({
     method: "GET",
     path: "/one-on-ones",
@@ -126,7 +131,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
           author,
           version: counted,
         })),
-        notes: { mine: notes.shared.body, theirs: notes.theirs?.body ?? "", private: notes.mine.body },
+        notes: { shared: notes.shared.body, private: notes.mine.body },
         actionItems: (actions ?? []).map(({ id: taskId, text, dueDate, status: stands }) => ({
           id: taskId,
           text,
@@ -177,10 +182,19 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     method: "PUT",
     path: "/one-on-ones/:meetingId/notes",
     can,
-    summary: "Saves the caller's own notes, shared or private.",
+    summary: "Saves the caller's own notes, which nobody else reads.",
     input: saveNoteInput,
     output: savedNoteShape,
     run: saveNote,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/one-on-ones/:meetingId/shared-notes",
+    can,
+    summary: "Adds lines at the end of the notes that both read and write.",
+    input: appendNotesInput,
+    output: doneMeetingShape,
+    run: appendNotes,
   }),
   endpoint({
     method: "POST",

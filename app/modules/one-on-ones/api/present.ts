@@ -57,8 +57,7 @@ export const meetingShape = z.object({
     .describe("The agenda, as far as the caller may read it."),
   notes: z
     .object({
-      mine: z.string().describe("The caller's part of the shared notes, as HTML."),
-      theirs: z.string().describe("The other one's part of the shared notes, as HTML."),
+      shared: z.string().describe("What both read and write, as HTML."),
       private: z.string().describe("What the caller alone reads, as HTML."),
     })
     .describe("What was written down."),

@@ -56,6 +56,8 @@ export const OneOnOnePoint = defineEntity({
     body: p.text(),
     source: p.text(),
     goalId: p.uuid().nullable(),
+    subjectKind: p.text().nullable(),
+    subjectId: p.uuid().nullable(),
     place: p.integer(),
     doneIn: p.uuid().nullable(),
     doneBy: p.uuid().nullable(),
@@ -74,10 +76,37 @@ export const OneOnOneNote = defineEntity({
     id: p.uuid().primary(),
     meetingId: p.uuid(),
     authorId: p.uuid(),
-    audience: p.text(),
     body: p.text(),
     updatedAt: p.datetime().columnType("timestamptz"),
     version: p.integer().version(),
+  }),
+});
+
+export const OneOnOneSharedNote = defineEntity({
+  name: "OneOnOneSharedNote",
+  tableName: "one_on_one_shared_note",
+  schema: "*",
+  properties: (p) => ({
+    meetingId: p.uuid().primary(),
+    body: p.text(),
+    snapshot: p.blob().nullable(),
+    folded: p.integer(),
+    latest: p.integer(),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
+  }),
+});
+
+export const OneOnOneSharedEdit = defineEntity({
+  name: "OneOnOneSharedEdit",
+  tableName: "one_on_one_shared_edit",
+  schema: "*",
+  properties: (p) => ({
+    meetingId: p.uuid().primary(),
+    number: p.integer().primary(),
+    authorId: p.uuid(),
+    edit: p.blob(),
+    at: p.datetime().columnType("timestamptz"),
   }),
 });
 
@@ -114,6 +143,21 @@ export const OneOnOneTemplate = defineEntity({
     id: p.uuid().primary(),
     name: p.text(),
     points: p.array().columnType("text[]"),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
+export const OneOnOneQuestion = defineEntity({
+  name: "OneOnOneQuestion",
+  tableName: "one_on_one_question",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    text: p.text(),
+    about: p.text(),
     createdBy: p.uuid(),
     createdAt: p.datetime().columnType("timestamptz"),
     archivedAt: p.datetime().columnType("timestamptz").nullable(),
@@ -159,16 +203,38 @@ export const OneOnOneDismissal = defineEntity({
   }),
 });
 
+export const OneOnOneHandover = defineEntity({
+  name: "OneOnOneHandover",
+  tableName: "one_on_one_handover",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    seriesId: p.uuid(),
+    formerSeriesId: p.uuid(),
+    employeeId: p.uuid(),
+    managerId: p.uuid(),
+    what: p.text(),
+    state: p.text(),
+    askedAt: p.datetime().columnType("timestamptz"),
+    answeredAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 /** Every table of this room. */
 export const oneOnOnesEntities = [
   OneOnOneSeries,
   OneOnOneMeeting,
   OneOnOnePoint,
   OneOnOneNote,
+  OneOnOneSharedNote,
+  OneOnOneSharedEdit,
   OneOnOneReflection,
   OneOnOneAction,
   OneOnOneTemplate,
+  OneOnOneQuestion,
   OneOnOneSettings,
   OneOnOnePreference,
   OneOnOneDismissal,
+  OneOnOneHandover,
 ] as const;

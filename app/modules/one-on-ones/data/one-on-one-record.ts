@@ -91,12 +91,18 @@ export function meetingsOf(context: Context, seriesId: string): Promise<Carrying
   );
 }
 
-export type TextFacts = { kind: "OneOnOneText"; audience: Audience; authorId: string; participantIds: string[] };
+export type TextFacts = {
+  kind: "OneOnOneText";
+  audience: Audience;
+  authorId: string | null;
+  participantIds: string[];
+  handedToIds: string[];
+};
 
 /** What rules test of a text in a meeting. */
 export function textFacts(
   series: Pick<SeriesRecord, "organiserId" | "partnerId">,
-  { audience, authorId }: { audience: Audience; authorId: string },
+  { audience, authorId }: { audience: Audience; authorId: string | null },
 ): TextFacts {
-  return { kind: "OneOnOneText", audience, authorId, participantIds: factsOf(series).participantIds };
+  return { kind: "OneOnOneText", audience, authorId, participantIds: factsOf(series).participantIds, handedToIds: [] };
 }

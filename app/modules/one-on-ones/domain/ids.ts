@@ -9,5 +9,6 @@ export const ids = {
   point: id("The id of the talking point."),
   goal: id("The id of the goal it is about."),
   partner: id("The id of the employee to meet."),
+  question: id("The id of the question."),
   template: id("The id of the template."),
 };

@@ -21,6 +21,9 @@ export function stateAfter(act: MeetingAct, state: MeetingState, before: Meeting
 /** How it stands in lists: one that was never opened and whose time has passed was missed. */
 export type Standing = "UPCOMING" | "RUNNING" | "HELD" | "MISSED" | "CANCELLED" | "DISABLED";
 
+/** How one that is gone by ended. */
+export const pastStandings = ["HELD", "MISSED", "CANCELLED"] as const;
+
 export function standingOf(meeting: { status: MeetingState; endsAt: string }, now: Date): Standing {
   if (meeting.status === "ACTIVE") return "RUNNING";
   if (meeting.status === "ACKNOWLEDGED") return "HELD";

@@ -23,14 +23,14 @@ export type Insights = {
   managers: ManagerNumbers[];
 };
 
-const days = 90;
+export const insightDays = 90;
 const mostManagers = 100;
 
 /** Counts of meetings, and how people felt where at least five of them said so: three statements. */
 export async function insights(context: Context, scope: InsightScope): Promise<Insights> {
   await requireScope(context, scope);
   const now = context.clock.now();
-  const since = sql`met.starts_at > ${now}::timestamptz - ${days}::int * interval '1 day'`;
+  const since = sql`met.starts_at > ${now}::timestamptz - ${insightDays}::int * interval '1 day'`;
   const prelude = scopePrelude(context, scope);
   const managers = await context.rows<ManagerNumbers & { cancelled: number }>(
     sql`${prelude}, person as (select member.employee_id, member.manager_id,

@@ -3,24 +3,31 @@ import { openGoalsOf } from "#app/modules/goals/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
+import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
+import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
 import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
-import { textsReadable } from "../data/text-rules-sql.ts";
+import { openSharedNote } from "../data/shared-note-record.ts";
 import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
-import type { Audience } from "../domain/readers.ts";
 import { typedMoment } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
+import { companyQuestions, type CompanyQuestion } from "./company-questions.ts";
+import { handedOverNotes, handoverOf, type HandedOverNote, type ShownHandover } from "./handover.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
+import { offeredSubjects, type PointSubject } from "./point-subjects.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
 import { readSettings } from "./settings.ts";
+import { templatesInUse, type TemplateInUse } from "./templates-in-use.ts";
 import { relationSeen } from "./series-list.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** `text` is the same without its form, for a plain field. */
 export type ShownNote = { body: string; text: string; version: number; updatedAt: string | null };
+
+/** `whole` is the text of both for the editor, base64; `handedTo` are new managers who may read it besides. */
+export type SharedNotes = { body: string; whole: string; updatedAt: string | null; handedTo: string[] };
 
 export type MeetingPage = {
   id: string;
@@ -43,7 +50,7 @@ export type MeetingPage = {
   /** Open points stand here; otherwise the meeting shows what was. */
   holdsPoints: boolean;
   points: ShownPoint[];
-  notes: { shared: ShownNote; mine: ShownNote; theirs: { body: string; updatedAt: string } | null };
+  notes: { shared: SharedNotes; mine: ShownNote };
   asksMood: boolean;
   mood: number | null;
   rating: number | null;
@@ -51,19 +58,28 @@ export type MeetingPage = {
   /** Null where the module of tasks is off. */
   actions: TaskBrief[] | null;
   since: SinceLastTime;
-  /** Goals of either that a talking point can be about. */
-  goalChoices: { id: string; title: string }[];
+  /** What a talking point can be about, of both. */
+  subjectChoices: PointSubject[];
   recommended: RecommendedPoint[];
-  templates: { id: string; name: string; points: string[] }[];
+  templates: TemplateInUse[];
+  /** The company's own questions for the agenda library, where it is asked for. */
+  questions: CompanyQuestion[];
+  /** What a change of manager asks, or what came of it. */
+  handover: ShownHandover | null;
+  /** Notes of 1:1s with the former manager, where they are asked for and may be read. */
+  handedOver: HandedOverNote[] | null;
   /** The talking point whose comments are open. */
   thread: { pointId: string; text: string; comments: CommentThreadView } | null;
 };
+
+/** What is open beside the page. */
+export type AskedOfPage = { pointId?: string | undefined; handedOver?: boolean; library?: boolean };
 
 /** The page of a meeting: what both read, and what the actor alone reads. 404 for everybody else. */
 export async function meetingPage(
   context: Context,
   meetingId: string,
-  { pointId }: { pointId?: string | undefined } = {},
+  { pointId, handedOver = false, library = false }: AskedOfPage = {},
 ): Promise<MeetingPage> {
   const { series, meeting } = await requireMeeting(context, "view", meetingId);
   const me = context.actor.employeeId;
@@ -71,9 +87,11 @@ export async function meetingPage(
   const now = context.clock.now();
   const siblings = await meetingsOf(context, series.id);
   const around = await neighbours(context, series.id, meeting.position);
-  const points = await pointsOf(context, meeting.id, holdsPoints(meeting, siblings, now));
+  const holds = holdsPoints(meeting, siblings, now);
+  const points = await pointsOf(context, meeting.id, holds);
   const people = await peopleByIds(context, [otherId]);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
+  const since = await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals);
   const shown = points.find(({ id }) => id === pointId);
   return {
     id: meeting.id,
@@ -90,18 +108,19 @@ export async function meetingPage(
     other: people.get(otherId)!,
     relation: relationSeen(series.relation, series.organiserId === me),
     ...around,
-    holdsPoints: holdsPoints(meeting, siblings, now),
+    holdsPoints: holds,
     points,
     notes: await notesOf(context, meeting.id),
     ...(await reflectionsOf(context, meeting.id)),
     asksMood: (await readSettings(context)).asksMood,
     actions: await actionsOf(context, series.id, meeting.id),
-    since: await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals),
-    goalChoices: goals.map(({ id, title }) => ({ id, title })),
-    recommended: holdsPoints(meeting, siblings, now) ? await recommendedPoints(context, series, { points, goals }) : [],
-    templates: await context.rows(
-      sql`select id, name, points from {one_on_one_template} where archived_at is null order by lower(name), id limit 50`,
-    ),
+    since,
+    subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
+    recommended: holds ? await recommendedPoints(context, series, { points, goals, feedback: since.feedback }) : [],
+    templates: await templatesInUse(context),
+    questions: library ? await companyQuestions(context, { all: false }) : [],
+    handover: await handoverOf(context, series),
+    handedOver: handedOver ? await handedOverNotes(context, series.id) : null,
     thread: shown
       ? {
           pointId: shown.id,
@@ -116,28 +135,23 @@ export async function meetingPage(
   };
 }
 
+/** What both write, whole for the editor and as HTML beside it, and what the actor alone wrote. */
 async function notesOf(context: Context, meetingId: string): Promise<MeetingPage["notes"]> {
-  const readable = await textsReadable(context, "n");
-  const me = context.actor.employeeId;
-  const rows = await context.rows<Omit<ShownNote, "text"> & { authorId: string; audience: Audience }>(
-    sql`select n.body, n.version, ${instant(sql`n.updated_at`)} as "updatedAt", n.author_id as "authorId", n.audience
-      from {one_on_one_note} n join {one_on_one_meeting} m on m.id = n.meeting_id join {one_on_one_series} s on s.id = m.series_id
-     where n.meeting_id = ${meetingId} and (${readable})`,
+  const { text, body, updatedAt } = await openSharedNote(context, meetingId);
+  const mine = await firstRow<Omit<ShownNote, "text">>(
+    context,
+    sql`select n.body, n.version, ${instant(sql`n.updated_at`)} as "updatedAt" from {one_on_one_note} n
+      where n.meeting_id = ${meetingId} and n.author_id = ${context.actor.employeeId}`,
   );
-  const own = (audience: Audience): ShownNote => {
-    const found = rows.find((row) => row.authorId === me && row.audience === audience);
-    return {
-      body: found?.body ?? "",
-      text: plainText(found?.body ?? ""),
-      version: found?.version ?? 0,
-      updatedAt: found?.updatedAt ?? null,
-    };
-  };
-  const theirs = rows.find((row) => row.authorId !== me && row.body !== "");
+  const none = { body: "", version: 0, updatedAt: null };
+  const handed = await context.rows<{ name: string }>(
+    sql`select e.display_name as name from {one_on_one_meeting} m
+        join {one_on_one_handover} h on h.former_series_id = m.series_id and h.state = 'AGREED'
+        join {employee} e on e.id = h.manager_id where m.id = ${meetingId} order by lower(e.display_name)`,
+  );
   return {
-    shared: own("BOTH"),
-    mine: own("AUTHOR"),
-    theirs: theirs ? { body: theirs.body, updatedAt: theirs.updatedAt! } : null,
+    shared: { body, whole: textOfBytes(wholeOf(text)), updatedAt, handedTo: handed.map(({ name }) => name) },
+    mine: { ...(mine ?? none), text: plainText(mine?.body ?? "") },
   };
 }
 
@@ -180,13 +194,4 @@ async function neighbours(context: Context, seriesId: string, position: number) 
           where m.series_id = ${seriesId} and m.position > ${position} order by m.position limit 1`,
     );
   return { previous: await beside("before"), next: await beside("after") };
-}
-
-/** The meeting of a series that its address without one stands for: the next, else the last. */
-export async function currentMeeting(context: Context, seriesId: string): Promise<string> {
-  const siblings = await meetingsOf(context, seriesId);
-  const now = context.clock.now();
-  const found = siblings.find((meeting) => holdsPoints(meeting, siblings, now)) ?? siblings.at(-1);
-  if (!found) throw notFound("OneOnOne");
-  return found.id;
 }

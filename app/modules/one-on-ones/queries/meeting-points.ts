@@ -1,10 +1,10 @@
 import { commentCount } from "#app/modules/comments/index.ts";
-import { visibleTitles } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { placeOfPointSql } from "../data/carry-over-sql.ts";
 import { textsReadable } from "../data/text-rules-sql.ts";
 import type { Audience } from "../domain/readers.ts";
 import type { Source } from "../domain/words.ts";
+import { namedSubjects, subjectKey, type PointSubject, type SubjectKind } from "./point-subjects.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type ShownPoint = {
@@ -13,7 +13,8 @@ export type ShownPoint = {
   author: { id: string; name: string };
   audience: Audience;
   source: Source;
-  goal: { id: string; title: string } | null;
+  /** What it is about, where the reader may see that. */
+  subject: PointSubject | null;
   done: boolean;
   doneBy: string | null;
   /** When the meeting was that it came over from; null where it was written for this one. */
@@ -28,10 +29,11 @@ export type ShownPoint = {
 export async function pointsOf(context: Context, meetingId: string, holds: boolean): Promise<ShownPoint[]> {
   const readable = await textsReadable(context, "p");
   const now = context.clock.now();
-  type Row = Omit<ShownPoint, "goal" | "carriedOn"> & { goalId: string | null };
+  type Row = Omit<ShownPoint, "subject" | "carriedOn"> & { kind: SubjectKind | null; subjectId: string | null };
   const rows = await context.rows<Row>(
     sql`select p.id, p.body as text, jsonb_build_object('id', a.id, 'name', a.display_name) as author, p.audience,
-      p.source, p.goal_id as "goalId", p.version,
+      p.source, case when p.goal_id is null then p.subject_kind else 'GOAL' end as kind,
+        coalesce(p.goal_id, p.subject_id) as "subjectId", p.version,
         p.done_in = m.id as done, d.display_name as "doneBy", ${commentCount("OneOnOneText", sql`p.id`)} as comments,
         case when home.id <> m.id then ${instant(sql`home.starts_at`)} end as "carriedFrom"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
@@ -47,14 +49,19 @@ export async function pointsOf(context: Context, meetingId: string, holds: boole
          and home.position < m.position and p.created_at < m.acknowledged_at)))
      order by p.place, p.id limit 300`,
   );
-  const titles = await visibleTitles(
+  const aboutOf = ({ kind, subjectId }: Row) => (kind && subjectId ? { kind, id: subjectId } : null);
+  const named = await namedSubjects(
     context,
-    rows.flatMap(({ goalId }) => goalId ?? []),
+    rows.flatMap((row) => aboutOf(row) ?? []),
   );
-  return rows.map(({ goalId, done, ...row }) => ({
-    ...row,
-    done: done ?? false,
-    goal: goalId && titles.has(goalId) ? { id: goalId, title: titles.get(goalId)! } : null,
-    carriedOn: !done && !holds,
-  }));
+  return rows.map((row) => {
+    const { kind: _, subjectId: __, done, ...point } = row;
+    const about = aboutOf(row);
+    return {
+      ...point,
+      done: done ?? false,
+      subject: (about && named.get(subjectKey(about))) ?? null,
+      carriedOn: !done && !holds,
+    };
+  });
 }

@@ -45,12 +45,14 @@ export async function pairTimeline(
   const { limit, offset } = sliceOfPage(page, timelinePageSize);
   const points = await textsReadable(context, "p");
   const notes = await textsReadable(context, "n");
+  const shared = await textsReadable(context, "w");
+  const written = sql`(select w.body, w.updated_at from {one_on_one_shared_note} w where w.meeting_id = m.id and (${shared})
+    union all select n.body, n.updated_at from {one_on_one_note} n where n.meeting_id = m.id and (${notes}))`;
   const pattern = text ? containing(text) : null;
   const found = pattern
     ? sql`(exists (select from {one_on_one_point} p where (p.meeting_id = m.id or p.done_in = m.id)
       and p.deleted_at is null and p.body ilike ${pattern} and (${points}))
-        or exists (select from {one_on_one_note} n where n.meeting_id = m.id and regexp_replace(n.body, '<[^>]*>', ' ',
-          'g') ilike ${pattern} and (${notes})))`
+        or exists (select from ${written} note where regexp_replace(note.body, '<[^>]*>', ' ', 'g') ilike ${pattern}))`
     : sql`true`;
   const rows = await context.rows<
     Omit<TimelineMeeting, "standing"> & { status: MeetingState; endsAt: string; total: number }
@@ -60,8 +62,8 @@ export async function pairTimeline(
         (select coalesce(jsonb_agg(jsonb_build_object('text', p.body, 'done', p.done_in is not null) order by p.place),
           '[]') from {one_on_one_point} p
           where coalesce(p.done_in, p.meeting_id) = m.id and p.deleted_at is null and (${points})) as points,
-        (select coalesce(jsonb_agg(n.body order by n.updated_at), '[]') from {one_on_one_note} n
-          where n.meeting_id = m.id and n.body <> '' and (${notes})) as notes
+        (select coalesce(jsonb_agg(note.body order by note.updated_at), '[]') from ${written} note
+          where note.body <> '') as notes
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
      where ${await seriesReadable(context)} and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})
        and (m.starts_at <= ${now} or m.status in ('ACTIVE', 'ACKNOWLEDGED')) and ${found}
@@ -73,9 +75,9 @@ export async function pairTimeline(
     text: text ?? "",
     page,
     total: rows[0]?.total ?? 0,
-    meetings: rows.map(({ status, endsAt, total: _, notes: written, ...row }) => ({
+    meetings: rows.map(({ status, endsAt, total: _, notes: bodies, ...row }) => ({
       ...row,
-      notes: written.map(plainText),
+      notes: bodies.map(plainText),
       standing: standingOf({ status, endsAt }, now),
     })),
   };

@@ -1,17 +1,20 @@
 import type { OpenGoal } from "#app/modules/goals/index.ts";
 import { overdueTasksOf } from "#app/modules/initiatives/index.ts";
+import type { AccountItem } from "#app/platform/contributions/account.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { factsOf, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { lifecycleMomentOf } from "../domain/library.ts";
+import type { SubjectId } from "./point-subjects.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Something worth talking about, with why; the words are the room's, under `recommended.<kind>`. */
 export type RecommendedPoint = {
   /** Stable, so that what was dismissed stays so. */
   key: string;
-  kind: "SILENT_GOAL" | "OVERDUE_TASK" | "NEW_HERE" | "LONG_AGO";
+  kind: "SILENT_GOAL" | "OVERDUE_TASK" | "NEW_HERE" | "LONG_AGO" | "FEEDBACK";
   params: Record<string, string | number>;
-  goalId: string | null;
+  /** What the point would be about. */
+  subject: SubjectId | null;
 };
 
 const shownAtMost = 4;
@@ -22,13 +25,22 @@ const longAgoDays = 35;
 export async function recommendedPoints(
   context: Context,
   series: SeriesRecord,
-  { points, goals }: { points: readonly { goal: { id: string } | null }[]; goals: readonly OpenGoal[] },
+  {
+    points,
+    goals,
+    feedback,
+  }: {
+    points: readonly { subject: { id: string } | null }[];
+    goals: readonly OpenGoal[];
+    feedback: readonly AccountItem[];
+  },
 ): Promise<RecommendedPoint[]> {
   const people = factsOf(series).participantIds;
   const { features } = context.actor;
   const found: RecommendedPoint[] = [
     ...(await newHere(context, people)),
     ...(await longAgo(context, series.id)),
+    ...feedbackToTalkAbout(feedback),
     ...silentGoals(goals),
     ...(features.includes("TASK") ? await overdue(context, people) : []),
   ];
@@ -37,8 +49,24 @@ export async function recommendedPoints(
   );
   const gone = new Set(dismissed.map(({ key }) => key));
   return found
-    .filter(({ key, goalId }) => !gone.has(key) && !points.some(({ goal }) => goalId !== null && goal?.id === goalId))
+    .filter(
+      ({ key, subject }) =>
+        !gone.has(key) && !points.some((point) => subject !== null && point.subject?.id === subject.id),
+    )
     .slice(0, shownAtMost);
+}
+
+/** What somebody of the two was told since last time is worth a word, the latest first. */
+function feedbackToTalkAbout(feedback: readonly AccountItem[]): RecommendedPoint[] {
+  return feedback
+    .filter(({ by }) => by !== null)
+    .slice(0, 1)
+    .map(({ id, by }) => ({
+      key: `feedback:${id}`,
+      kind: "FEEDBACK",
+      params: { name: by! },
+      subject: { kind: "FEEDBACK", id },
+    }));
 }
 
 function silentGoals(goals: readonly OpenGoal[]): RecommendedPoint[] {
@@ -49,7 +77,7 @@ function silentGoals(goals: readonly OpenGoal[]): RecommendedPoint[] {
       key: `goal:${id}:${heardAt.slice(0, 10)}`,
       kind: "SILENT_GOAL",
       params: { title, weeks: Math.floor(silentDays! / 7) },
-      goalId: id,
+      subject: { kind: "GOAL", id },
     }));
 }
 
@@ -58,7 +86,7 @@ async function overdue(context: Context, people: readonly string[]): Promise<Rec
     key: `task:${id}`,
     kind: "OVERDUE_TASK",
     params: { title: text, due: dueDate ?? "" },
-    goalId: null,
+    subject: null,
   }));
 }
 
@@ -73,7 +101,7 @@ async function newHere(context: Context, people: readonly string[]): Promise<Rec
     key: `joined:${id}:${lifecycleMomentOf(days)}`,
     kind: "NEW_HERE",
     params: { name, moment: lifecycleMomentOf(days) },
-    goalId: null,
+    subject: null,
   }));
 }
 
@@ -85,6 +113,6 @@ async function longAgo(context: Context, seriesId: string): Promise<RecommendedP
   );
   if (!last?.days || last.days < longAgoDays) return [];
   return [
-    { key: `long-ago:${seriesId}`, kind: "LONG_AGO", params: { weeks: Math.floor(last.days / 7) }, goalId: null },
+    { key: `long-ago:${seriesId}`, kind: "LONG_AGO", params: { weeks: Math.floor(last.days / 7) }, subject: null },
   ];
 }

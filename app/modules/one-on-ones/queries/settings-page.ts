@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { companyQuestions, type CompanyQuestion } from "./company-questions.ts";
 import { readSettings, type OneOnOneSettings } from "./settings.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -10,6 +11,9 @@ export const settingsPageInput = z.object({
   templates: z.enum(["active", "sample", "archived"]).catch("active").default("active"),
   /** The template whose form is open; `new` for a new one. */
   template: z.string().max(60).optional().catch(undefined),
+  questions: z.enum(["active", "archived"]).catch("active").default("active"),
+  /** The question whose form is open; `new` for a new one. */
+  question: z.string().max(60).optional().catch(undefined),
   /** What a new one begins with: a template, or a sample by its name. */
   from: z.string().max(60).optional().catch(undefined),
 });
@@ -20,6 +24,10 @@ export type SettingsPage = {
   list: "active" | "sample" | "archived";
   settings: OneOnOneSettings;
   templates: Template[];
+  questions: CompanyQuestion[];
+  questionList: "active" | "archived";
+  /** The question whose form is open, or none of it for a new one; null where it is closed. */
+  questionForm: { question: CompanyQuestion | null } | null;
   /** Where the company is at, for links to copy. */
   origin: string;
   /** What the form begins with; null where it is closed. */
@@ -29,7 +37,14 @@ export type SettingsPage = {
 /** What administrators set for the 1:1s of the company. */
 export async function settingsPage(
   context: Context,
-  { activeTabId, templates: list, template, from }: z.output<typeof settingsPageInput>,
+  {
+    activeTabId,
+    templates: list,
+    template,
+    from,
+    questions: questionList,
+    question,
+  }: z.output<typeof settingsPageInput>,
   origin: string,
 ): Promise<SettingsPage> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
@@ -37,7 +52,11 @@ export async function settingsPage(
     sql`select id, name, points, archived_at is not null as archived, version from {one_on_one_template}
       order by lower(name), id limit 500`,
   );
+  const questions = await companyQuestions(context, { all: true });
   return {
+    questions,
+    questionList,
+    questionForm: question ? { question: questions.find(({ id }) => id === question) ?? null } : null,
     tab: activeTabId,
     list,
     settings: await readSettings(context),

@@ -1,3 +1,4 @@
+import type { AccountItem } from "#app/platform/contributions/account.ts";
 import type { OpenGoal } from "#app/modules/goals/index.ts";
 import { overdueTasksOf, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -7,6 +8,8 @@ export type SinceLastTime = {
   since: string | null;
   goals: { id: string; title: string; percent: number | null; ownerName: string; at: string }[];
   overdue: TaskBrief[];
+  /** Feedback and praise that either was given, as far as the reader may read it. */
+  feedback: AccountItem[];
 };
 
 /** What happened since the two met last, as far as the actor may see it. */
@@ -25,10 +28,24 @@ export async function sinceLastTime(
   const since = last?.at ?? new Date(context.clock.now().getTime() - 28 * 86_400_000).toISOString();
   return {
     since: last?.at ?? null,
+    feedback: await feedbackSince(context, people, since),
     goals: goals
       .filter(({ checkedIn, heardAt }) => checkedIn && heardAt > since)
       .slice(0, 5)
       .map(({ id, title, percent, ownerName, heardAt }) => ({ id, title, percent, ownerName, at: heardAt })),
     overdue: context.actor.features.includes("TASK") ? (await overdueTasksOf(context, people)).slice(0, 5) : [],
   };
+}
+
+const mostFeedback = 4;
+
+async function feedbackSince(context: Context, people: readonly string[], since: string): Promise<AccountItem[]> {
+  const found: AccountItem[] = [];
+  for (const employeeId of people)
+    for (const tell of context.accounts)
+      found.push(...(await tell(context, { employeeId, from: since.slice(0, 10), to: context.today() })));
+  return found
+    .filter(({ kind, at }) => kind !== "TALKING_POINT" && at > since)
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, mostFeedback);
 }

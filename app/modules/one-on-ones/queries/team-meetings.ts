@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
-import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
-import { containing, instant, sql } from "#tenancy/sql.ts";
+import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
+import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const teamMeetingsInput = z.object({
   text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
+  standing: z.preprocess((value) => value || undefined, z.enum(pastStandings).optional()).catch(undefined),
   when: z.preprocess((value) => value || undefined, z.enum(["UPCOMING", "PAST"]).default("PAST")).catch("PAST"),
   page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
 });
@@ -30,6 +31,7 @@ export async function teamMeetings(
   scope: InsightScope,
   input: TeamMeetingsInput,
   { limit, offset }: Slice = sliceOfPage(input.page, teamMeetingsPageSize),
+  since: Date | null = null,
 ): Promise<TeamMeetings> {
   await requireScope(context, scope);
   const now = context.clock.now();
@@ -43,7 +45,8 @@ export async function teamMeetings(
         ${instant(sql`met.starts_at`)} as "startsAt", ${instant(sql`met.ends_at`)} as "endsAt", met.status,
           count(*) over ()::int as total
       from met join {employee} e on e.id = met.employee_id join {employee} l on l.id = met.manager_id
-     where (met.ends_at > ${now}) = ${upcoming} and
+     where (met.ends_at > ${now}) = ${upcoming} and ${standing(input.standing, now)} and
+       ${since ? sql`met.starts_at > ${since}` : sql`true`} and
        ${
          input.text
            ? sql`(e.display_name ilike ${containing(input.text)} or l.display_name ilike
@@ -60,4 +63,11 @@ export async function teamMeetings(
     })),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/** Of those gone by, how they ended; one never opened was missed. */
+function standing(asked: (typeof pastStandings)[number] | undefined, now: Date): Sql {
+  if (asked === "HELD") return sql`met.status = 'ACKNOWLEDGED'`;
+  if (asked === "MISSED") return sql`(met.status = 'NOT_STARTED' and met.ends_at <= ${now})`;
+  return asked === "CANCELLED" ? sql`met.status = 'CANCELLED'` : sql`true`;
 }

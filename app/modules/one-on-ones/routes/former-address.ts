@@ -13,6 +13,12 @@ const moved: Readonly<Record<string, string>> = {
   "/oneOnOne/timeline": oneOnOnePlaces.past,
   "/oneOnOne/audit": oneOnOnePlaces.past,
   "/oneOnOne/insights": "/app/company/oneOnOne/insights",
+  "/analytics/oneOnOne": "/app/company/oneOnOne/insights",
+  "/settings/checkIn/questions": `${oneOnOnePlaces.settings}?activeTabId=question_library`,
+  "/settings/checkIn/templates": `${oneOnOnePlaces.settings}?activeTabId=templates`,
+  "/settings/checkIn/preferences": oneOnOnePlaces.preferences,
+  // Where people say which calendar reads their 1:1s.
+  "/settings/checkIn/calendar": "/app/my-data/my-settings/calendar",
 };
 
 /** Addresses of before lead to their screens, with what was asked of them; one of a meeting to who may read it. */
@@ -25,9 +31,9 @@ export const loader = page({
   }),
   load: async (context, { instanceId, templateId }, { url }) => {
     const { pathname, search } = new URL(url);
-    if (templateId) throw redirect(`${oneOnOnePlaces.settings}?activeTabId=templates`, 301);
+    if (templateId) throw redirect(`${oneOnOnePlaces.settings}?activeTabId=templates&template=${templateId}`, 301);
     const place = moved[pathname.replace(/\.data$/, "")];
-    if (place) throw redirect(`${place}${search}`, 301);
+    if (place) throw redirect(place.includes("?") ? place : `${place}${search}`, 301);
     const found = await firstRow<{ seriesId: string }>(
       context,
       sql`select s.id as "seriesId" from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id

@@ -1,19 +1,20 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { InsightsScreen } from "../components/team/insights-screen.tsx";
 import { countsOf, scopeOfPath } from "../one-on-one-places.ts";
 import { insights } from "../queries/insights.ts";
+import { insightList, insightListInput } from "../queries/insights-list.ts";
 import { requireCounts } from "../queries/require-counts.ts";
 
 export const loader = page({
   can: feature("CHECK_IN"),
-  input: z.object({}),
-  load: async (context, _input, { url }) => {
-    await requireCounts(context, countsOf(scopeOfPath(url)));
-    return insights(context, scopeOfPath(url));
+  input: insightListInput,
+  load: async (context, input, { url }) => {
+    const scope = scopeOfPath(url);
+    await requireCounts(context, countsOf(scope));
+    return { insights: await insights(context, scope), behind: await insightList(context, scope, input) };
   },
 });
 
@@ -21,5 +22,5 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** How 1:1s go, in numbers. */
 export default function Insights() {
-  return <InsightsScreen insights={useLoaderData<typeof loader>()} />;
+  return <InsightsScreen {...useLoaderData<typeof loader>()} />;
 }

@@ -15,10 +15,12 @@ import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "
 import { dismissRecommendation, dismissRecommendationInput } from "../use-cases/dismiss-recommendation.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint, restorePoint } from "../use-cases/finish-point.ts";
+import { answerHandover, answerHandoverInput, askHandover, askHandoverInput } from "../use-cases/hand-over.ts";
 import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
 import { oneMeeting, onePoint } from "../use-cases/one-on-one-input.ts";
 import { reflect, reflectInput } from "../use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "../use-cases/save-note.ts";
+import { appendNotes, appendNotesInput } from "../use-cases/type-notes.ts";
 import { applyTemplateOnce, applyTemplateInput } from "../use-cases/apply-template.ts";
 
 export const loader = page({
@@ -27,9 +29,12 @@ export const loader = page({
     masterId: z.uuid(),
     instanceId: z.uuid(),
     showTalkingPoint: z.uuid().optional().catch(undefined),
+    showHandover: z.string().optional(),
+    showLibrary: z.string().optional(),
   }),
-  load: async (context, { masterId, instanceId, showTalkingPoint }) => {
-    const found = await meetingPage(context, instanceId, { pointId: showTalkingPoint });
+  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover, showLibrary }) => {
+    const asked = { pointId: showTalkingPoint, handedOver: !!showHandover, library: !!showLibrary };
+    const found = await meetingPage(context, instanceId, asked);
     if (found.seriesId !== masterId) throw redirect(oneOnOnePlaces.meeting(found.seriesId, instanceId), 301);
     return found;
   },
@@ -52,9 +57,12 @@ export const action = command({
     "arrange-points": { input: arrangePointsInput, run: arrangePoints },
     "use-template": { input: applyTemplateInput, run: applyTemplateOnce },
     dismiss: { input: dismissRecommendationInput, run: dismissRecommendation },
+    "append-notes": { input: appendNotesInput, run: appendNotes },
     "save-note": { input: saveNoteInput, run: saveNote },
     reflect: { input: reflectInput, run: reflect },
     "add-action": { input: addActionItemInput, run: addActionItemOnce },
+    "ask-handover": { input: askHandoverInput, run: askHandover },
+    "answer-handover": { input: answerHandoverInput, run: answerHandover },
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
   },
 });

@@ -4,7 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
-import { currentMeeting } from "../queries/meeting-page.ts";
+import { currentMeeting } from "../queries/current-meeting.ts";
 
 /** A series leads to its meeting that is next, or was last. */
 export const loader = page({

@@ -6,6 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { SettingsScreen } from "../components/settings/settings-screen.tsx";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { settingsPage, settingsPageInput } from "../queries/settings-page.ts";
+import { archiveQuestion, archiveQuestionInput, saveQuestion, saveQuestionInput } from "../use-cases/save-question.ts";
 import { saveSettings, saveSettingsInput } from "../use-cases/save-settings.ts";
 import { archiveTemplate, archiveTemplateInput, saveTemplate, saveTemplateInput } from "../use-cases/save-template.ts";
 import { redirect } from "@remix-run/node";
@@ -26,6 +27,8 @@ export const action = command({
   intents: {
     "save-settings": { input: saveSettingsInput, run: saveSettings },
     "save-template": { input: saveTemplateInput, run: saveTemplate },
+    "save-question": { input: saveQuestionInput, run: saveQuestion },
+    "archive-question": { input: archiveQuestionInput, run: archiveQuestion },
     "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
   },
 });

@@ -155,17 +155,20 @@ async function storeSaid(context: Context, all: readonly PlannedSeries[]): Promi
   await insertRows(
     context,
     "one_on_one_note",
-    "id uuid, meeting_id uuid, author_id uuid, audience text, body text, updated_at timestamptz",
+    "id uuid, meeting_id uuid, author_id uuid, body text, updated_at timestamptz",
     all.flatMap(({ notes }) =>
-      notes.map(({ id, meetingId, authorId, audience, body, at }) => ({
-        id,
-        meeting_id: meetingId,
-        author_id: authorId,
-        audience,
-        body,
-        updated_at: at,
-      })),
+      notes
+        .filter(({ audience }) => audience === "AUTHOR")
+        .map(({ id, meetingId, authorId, body, at }) => ({
+          ...{ id, meeting_id: meetingId, author_id: authorId, body, updated_at: at },
+        })),
     ),
+  );
+  await insertRows(
+    context,
+    "one_on_one_shared_note",
+    "meeting_id uuid, body text, folded int, latest int, updated_at timestamptz",
+    all.flatMap(({ notes }) => sharedNotes(notes)),
   );
   await insertRows(
     context,
@@ -194,6 +197,18 @@ async function storeSaid(context: Context, all: readonly PlannedSeries[]): Promi
       })),
     ),
   );
+}
+
+/** What each said of a meeting stands in one text of both. */
+function sharedNotes(notes: PlannedSeries["notes"]): object[] {
+  const shared = Map.groupBy(
+    notes.filter(({ audience }) => audience === "BOTH"),
+    ({ meetingId }) => meetingId,
+  );
+  return [...shared].map(([meetingId, said]) => ({
+    ...{ meeting_id: meetingId, folded: 0, latest: 0, updated_at: said[0]!.at },
+    body: said.map(({ body }) => body).join(""),
+  }));
 }
 
 async function storeTemplates(context: Context, people: readonly PlannedPerson[], seed: string): Promise<void> {

@@ -6,6 +6,7 @@ import { onceSent } from "#app/platform/http/once-sent.ts";
 import { OneOnOneAction } from "../data/entities.ts";
 import { factsOf, requireMeeting } from "../data/one-on-one-record.ts";
 import { oneMeeting } from "./one-on-one-input.ts";
+import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -43,6 +44,7 @@ export async function addActionItem(context: Context, input: AddActionItemInput)
     createdAt: context.clock.now(),
   });
   await context.em.flush();
+  await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
     "one-on-ones.action-added",

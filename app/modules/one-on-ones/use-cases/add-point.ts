@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { OneOnOnePoint } from "../data/entities.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { sources } from "../domain/words.ts";
-import { audienceInput, oneMeeting, pointTextInput } from "./one-on-one-input.ts";
+import { requireSubject, subjectColumns } from "./point-subject.ts";
+import { audienceInput, oneMeeting, pointTextInput, subjectInput } from "./one-on-one-input.ts";
+import { tellOfPoint } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -18,6 +19,7 @@ export const addPointInput = oneMeeting.extend({
   text: pointTextInput,
   audience: audienceInput,
   goalId: ids.goal.optional(),
+  subject: subjectInput,
   source: z.enum(sources).default("OWN").describe("Where it came from: OWN, LIBRARY, TEMPLATE or RECOMMENDED."),
 });
 export type AddPointInput = z.output<typeof addPointInput>;
@@ -26,10 +28,8 @@ export type AddPointInput = z.output<typeof addPointInput>;
 export async function addPoint(context: Context, input: AddPointInput): Promise<{ pointId: string }> {
   const { series, meeting } = await requireMeeting(context, "edit", input.meetingId);
   if (meeting.status === "DISABLED") throw conflict("one-on-ones.not-from-here", "The 1:1 is over for good.");
-  if (input.goalId && !(await findVisibleTitle(context, input.goalId)))
-    throw invalid("one-on-ones.unknown-goal", "There is no such goal.", {
-      fields: { goalId: "one-on-ones.unknown-goal" },
-    });
+  const subject = input.goalId ? { kind: "GOAL" as const, id: input.goalId } : (input.subject ?? null);
+  await requireSubject(context, subject, input.goalId ? "goalId" : "subject");
   const last = await firstRow<{ place: number; count: number }>(
     context,
     sql`select coalesce(max(place), 0) as place, (count(*) filter (where done_in is null and deleted_at is null))::int
@@ -45,11 +45,12 @@ export async function addPoint(context: Context, input: AddPointInput): Promise<
     audience: input.audience,
     body: input.text,
     source: input.source,
-    goalId: input.goalId ?? null,
+    ...subjectColumns(subject),
     place: last!.place + 1,
     createdAt: context.clock.now(),
   } as never);
   await context.em.flush();
+  await tellOfPoint(context, series, { audience: input.audience, authorId: context.actor.employeeId });
   await writeDown(
     context,
     "one-on-ones.point-changed",

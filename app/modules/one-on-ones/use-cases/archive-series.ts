@@ -1,18 +1,15 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
-import { oneSeries } from "./one-on-one-input.ts";
+import { archivedInput, oneSeries } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { writeMeetings } from "./write-meetings.ts";
 import { firstRow } from "#app/platform/context/context.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export const archiveSeriesInput = oneSeries.extend({
-  archived: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-    .default(true)
-    .describe("Whether it is put away, or brought back."),
+  archived: archivedInput,
 });
 
 /** Puts a series away for both, or brings it back: its meetings stay readable, and none are to come while it is away. */
@@ -30,13 +27,9 @@ export async function archiveSeries(
     // What lies ahead and was never opened, and has nothing written for it, is not to be.
     await context.rows(
       sql`delete from {one_on_one_meeting} m where m.series_id = ${seriesId} and m.status = 'NOT_STARTED'
-        and m.starts_at > ${now} and m.position > 0
-        and not exists (select from {one_on_one_point} p where p.meeting_id = m.id) and not exists (select
-          from {one_on_one_note} n where n.meeting_id = m.id)
-        and not exists (select from {one_on_one_action} a where a.meeting_id = m.id)
-        and not exists (select from {one_on_one_meeting} later where later.series_id = m.series_id and later.position > m.position
-          and (later.status <> 'NOT_STARTED' or exists (select from {one_on_one_point} p where p.meeting_id = later.id)
-            or exists (select from {one_on_one_note} n where n.meeting_id = later.id)))`,
+        and m.starts_at > ${now} and m.position > 0 and not ${somethingWrittenFor("m")}
+        and not exists (select from {one_on_one_meeting} later where later.series_id = m.series_id
+          and later.position > m.position and (later.status <> 'NOT_STARTED' or ${somethingWrittenFor("later")}))`,
     );
   } else {
     const last = await firstRow<{ position: number }>(
@@ -52,4 +45,14 @@ export async function archiveSeries(
     { action: archived ? "archive" : "bring-back", subject: "OneOnOneSeries", id: seriesId },
   );
   return { seriesId, archived };
+}
+
+/** Whether anything was said, agreed or talked about in the meeting called `alias`. */
+function somethingWrittenFor(alias: string): Sql {
+  const id = sql`${sql.ref(alias)}.id`;
+  return sql`(exists (select from {one_on_one_point} p where p.meeting_id = ${id} or p.done_in = ${id})
+    or exists (select from {one_on_one_note} n where n.meeting_id = ${id})
+    or exists (select from {one_on_one_shared_note} w where w.meeting_id = ${id})
+    or exists (select from {one_on_one_reflection} r where r.meeting_id = ${id})
+    or exists (select from {one_on_one_action} a where a.meeting_id = ${id}))`;
 }

@@ -6,6 +6,7 @@ import { requireMeeting, textFacts } from "../data/one-on-one-record.ts";
 import type { Audience } from "../domain/readers.ts";
 import { ids } from "../domain/ids.ts";
 import { oneMeeting } from "./one-on-one-input.ts";
+import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -37,6 +38,7 @@ export async function arrangePoints(
       from jsonb_to_recordset(${JSON.stringify(order.map((id, index) => ({ id, place: places[index] })))}::jsonb) as w
         (id uuid, place int) where p.id = w.id and p.place <> w.place`,
   );
+  await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
     "one-on-ones.point-changed",

@@ -5,6 +5,7 @@ import { OneOnOneMeeting } from "../data/entities.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
 import { stateAfter, type MeetingAct, type MeetingState } from "../domain/meeting-state.ts";
 import type { OneMeeting } from "./one-on-one-input.ts";
+import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 
 export type ChangedMeeting = { meetingId: string; status: MeetingState };
@@ -48,6 +49,7 @@ async function changeState(context: Context, act: MeetingAct, { meetingId }: One
   if (act === "acknowledge") Object.assign(record, { acknowledgedAt: now, acknowledgedBy: context.actor.employeeId });
   if (act === "cancel" || act === "restore") record.sequence += 1;
   await context.em.flush();
+  await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
     "one-on-ones.state-changed",

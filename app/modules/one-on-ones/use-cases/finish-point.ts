@@ -6,6 +6,7 @@ import { requirePoint } from "../data/point-record.ts";
 import { meetingsOf } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { onePoint, type OnePoint } from "./one-on-one-input.ts";
+import { tellOfPoint } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 
 export const finishPointInput = onePoint.extend({ meetingId: ids.meeting });
@@ -21,28 +22,28 @@ export async function finishPoint(
   const record = await context.em.findOneOrFail(OneOnOnePoint, { id: pointId });
   Object.assign(record, { doneIn: meetingId, doneBy: context.actor.employeeId, doneAt: context.clock.now() });
   await context.em.flush();
-  await tell(context, pointId, meetingId, "DONE");
+  await tell(context, { series, point }, meetingId, "DONE");
   return { pointId };
 }
 
 /** It is to be talked about after all. */
 export async function reopenPoint(context: Context, { pointId }: OnePoint): Promise<{ pointId: string }> {
-  const { point } = await requirePoint(context, "arrange", pointId);
+  const { point, series } = await requirePoint(context, "arrange", pointId);
   if (!point.done) return { pointId };
   const record = await context.em.findOneOrFail(OneOnOnePoint, { id: pointId });
   Object.assign(record, { doneIn: null, doneBy: null, doneAt: null });
   await context.em.flush();
-  await tell(context, pointId, point.meetingId, "REOPENED");
+  await tell(context, { series, point }, point.meetingId, "REOPENED");
   return { pointId };
 }
 
 /** Takes a talking point off the agenda; whoever took it can bring it back. */
 export async function removePoint(context: Context, { pointId }: OnePoint): Promise<{ pointId: string }> {
-  const { point } = await requirePoint(context, "edit", pointId);
+  const { point, series } = await requirePoint(context, "edit", pointId);
   const record = await context.em.findOneOrFail(OneOnOnePoint, { id: pointId });
   record.deletedAt = context.clock.now();
   await context.em.flush();
-  await tell(context, pointId, point.meetingId, "REMOVED");
+  await tell(context, { series, point }, point.meetingId, "REMOVED");
   return { pointId };
 }
 
@@ -55,18 +56,24 @@ export async function restorePoint(context: Context, { pointId }: OnePoint): Pro
   if (!record) throw notFound("OneOnOneText");
   record.deletedAt = null;
   await context.em.flush();
-  await requirePoint(context, "edit", pointId);
-  await tell(context, pointId, record.meetingId, "RESTORED");
+  const { point, series } = await requirePoint(context, "edit", pointId);
+  await tell(context, { series, point }, point.meetingId, "RESTORED");
   return { pointId };
 }
 
 const actions = { DONE: "finish-point", REOPENED: "reopen-point", REMOVED: "remove-point", RESTORED: "restore-point" };
 
-async function tell(context: Context, pointId: string, meetingId: string, change: keyof typeof actions): Promise<void> {
+async function tell(
+  context: Context,
+  { series, point }: Pick<Awaited<ReturnType<typeof requirePoint>>, "series" | "point">,
+  meetingId: string,
+  change: keyof typeof actions,
+): Promise<void> {
+  await tellOfPoint(context, series, point);
   await writeDown(
     context,
     "one-on-ones.point-changed",
-    { meetingId, pointId, change },
-    { action: actions[change], subject: "OneOnOneText", id: pointId },
+    { meetingId, pointId: point.id, change },
+    { action: actions[change], subject: "OneOnOneText", id: point.id },
   );
 }

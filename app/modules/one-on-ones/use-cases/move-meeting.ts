@@ -6,6 +6,7 @@ import { OneOnOneMeeting, OneOnOneSeries } from "../data/entities.ts";
 import { requireMeeting, type SeriesRecord } from "../data/one-on-one-record.ts";
 import { momentOf, scheduleFrom, startOf } from "../domain/schedule.ts";
 import { oneMeeting, startInput } from "./one-on-one-input.ts";
+import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -51,6 +52,7 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
     });
     await context.em.flush();
   }
+  await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
     "one-on-ones.moved",

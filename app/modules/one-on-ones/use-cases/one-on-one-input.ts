@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { audiences } from "../domain/readers.ts";
 import { ids } from "../domain/ids.ts";
+import { subjectKinds, type SubjectKind } from "../queries/point-subjects.ts";
 import { cadences, lengths } from "../domain/words.ts";
 
 /** Codes are of this room's strings. */
@@ -27,6 +28,14 @@ export const pointTextInput = z
   .max(500, { error: "one-on-ones.too-long" })
   .transform((text) => text.normalize("NFC"))
   .describe("What is to be talked about, in a few words.");
+const kinds = subjectKinds.join("|");
+/** An empty choice of a form is none. */
+export const subjectInput = z
+  .string()
+  .regex(new RegExp(`^((${kinds}):[0-9a-f-]{36})?$`), { error: "one-on-ones.unknown-subject" })
+  .transform((text) => (text ? { kind: text.split(":")[0] as SubjectKind, id: text.split(":")[1]! } : null))
+  .optional()
+  .describe("What it is about: GOAL, COMPETENCY, FEEDBACK or REVIEW, a colon, and the id of that.");
 export const audienceInput = z
   .enum(audiences)
   .default("BOTH")
@@ -38,6 +47,11 @@ export const tickInput = z
     z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text)),
   ])
   .default(false);
+
+export const archivedInput = z
+  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
+  .default(true)
+  .describe("Whether it is put away, or brought back.");
 
 export const oneSeries = z.object({ seriesId: ids.series });
 export const oneMeeting = z.object({ meetingId: ids.meeting });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
 import { oneMeeting } from "./one-on-one-input.ts";
+import { tellBoth } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,13 +18,14 @@ export async function reflect(
   context: Context,
   { meetingId, mood, rating }: z.output<typeof reflectInput>,
 ): Promise<{ meetingId: string }> {
-  await requireMeeting(context, "edit", meetingId);
+  const { series } = await requireMeeting(context, "edit", meetingId);
   await context.rows(
     sql`insert into {one_on_one_reflection} (meeting_id, employee_id, mood, rating, updated_at)
       values (${meetingId}, ${context.actor.employeeId}, ${mood ?? null}, ${rating ?? null}, ${context.clock.now()})
       on conflict (meeting_id, employee_id) do update set mood = coalesce(excluded.mood, {one_on_one_reflection}.mood),
         rating = coalesce(excluded.rating, {one_on_one_reflection}.rating), updated_at = excluded.updated_at`,
   );
+  await tellBoth(context, series, `one-on-one:${series.id}`);
   await writeDown(
     context,
     "one-on-ones.reflected",

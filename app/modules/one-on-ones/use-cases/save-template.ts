@@ -7,6 +7,7 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { OneOnOneTemplate } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
+import { archivedInput } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 
 const pointsInput = z
@@ -54,7 +55,7 @@ export async function saveTemplate(
 
 export const archiveTemplateInput = z.object({
   templateId: ids.template,
-  archived: z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]).default(true),
+  archived: archivedInput,
 });
 
 /** Puts a template away, or brings it back. */

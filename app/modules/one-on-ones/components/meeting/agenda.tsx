@@ -13,6 +13,7 @@ import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { SubjectField } from "./point-subject.tsx";
 import { PointList } from "./point-list.tsx";
 import { Recommended } from "./recommended.tsx";
 import { WhoReads } from "./who-reads.tsx";
@@ -78,16 +79,7 @@ function NewPoint({ page }: { page: MeetingPage }) {
         </Button>
       </div>
       <div className={classes.line}>
-        {page.goalChoices.length > 0 ? (
-          <SelectField
-            {...form.field("goalId")}
-            key={`goal ${form.turn}`}
-            label={t("point.goal")}
-            hideLabel
-            placeholder={t("point.no-goal")}
-            options={page.goalChoices.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-        ) : null}
+        <SubjectField key={`subject ${form.turn}`} page={page} field={form.field("subject")} />
         <Checkbox
           name="audience"
           value="AUTHOR"

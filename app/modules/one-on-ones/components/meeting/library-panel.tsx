@@ -5,13 +5,13 @@ import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { library, suits, type LibraryQuestion } from "../../domain/library.ts";
+import { library, suits } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
-import own from "./library.module.css";
+import panel from "./library.module.css";
 
 /** Questions worth asking, by theme and by moment of somebody's time here. */
 export function LibraryPanel({ page }: { page: MeetingPage }) {
@@ -26,7 +26,7 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
       closeLabel={t("close")}
       closeHref={address({ showLibrary: null, about: null })}
     >
-      <nav className={own.topics} aria-label={t("library.topics")}>
+      <nav className={panel.topics} aria-label={t("library.topics")}>
         {about ? <UiLink href={address({ about: null })}>{t("library.all")}</UiLink> : null}
         {[...themes, ...lifecycleMoments].map((one) => (
           <UiLink key={one} href={address({ about: one })} aria-current={one === about ? "true" : undefined}>
@@ -35,7 +35,9 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
         ))}
       </nav>
       {groups.map((group) => {
-        const questions = library.filter((one) => one.about === group && (about !== null || suits(one, page.relation)));
+        const included = library.filter((one) => one.about === group && (about !== null || suits(one, page.relation)));
+        const own = page.questions.filter((one) => one.about === group);
+        const questions = [...own, ...included.map(({ id }) => ({ id, text: t(`library.${id}`) }))];
         return questions.length > 0 ? (
           <section key={group}>
             <h3 className={classes.small}>{t(`topic.${group}`)}</h3>
@@ -51,12 +53,11 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
   );
 }
 
-function Question({ page, question }: { page: MeetingPage; question: LibraryQuestion }) {
+function Question({ page, question: { id, text } }: { page: MeetingPage; question: { id: string; text: string } }) {
   const { t } = useOneOnOneWords();
-  const text = t(`library.${question.id}`);
   const command = meetingCommands.useCommand({
     intent: "add-point",
-    key: `library ${question.id}`,
+    key: `library ${id}`,
     said: t("said.added"),
   });
   return (

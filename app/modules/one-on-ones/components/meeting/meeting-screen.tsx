@@ -3,7 +3,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { useSearchParams } from "@remix-run/react";
+import { useRevalidator, useSearchParams } from "@remix-run/react";
+import { useLive } from "#app/platform/live/use-live.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -13,6 +14,7 @@ import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { ActionItems } from "./action-items.tsx";
 import { Agenda } from "./agenda.tsx";
+import { HandedOverPanel, Handover } from "./handover.tsx";
 import { LibraryPanel } from "./library-panel.tsx";
 import { MeetingActs } from "./meeting-acts.tsx";
 import { MeetingTimer } from "./meeting-timer.tsx";
@@ -35,12 +37,17 @@ const acts = [
   "reflect",
   "archive-series",
   "save-note",
+  "append-notes",
+  "ask-handover",
+  "answer-handover",
 ] as const;
 
 /** A meeting: what there is to talk about, what was said, what follows from it. */
 export function MeetingScreen({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  useLive(`one-on-one:${page.seriesId}`, () => void revalidate());
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -52,6 +59,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       />
       <Facts page={page} />
       <meetingCommands.PageAnswer intents={acts} said={t("said.saved")} />
+      {page.handover ? <Handover page={page} handover={page.handover} /> : null}
       <div className={classes.columns}>
         <div className={classes.main}>
           <Agenda page={page} />
@@ -65,6 +73,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       </div>
       {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
       {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
+      {page.handedOver ? <HandedOverPanel page={page} notes={page.handedOver} /> : null}
       <Thread page={page} />
     </div>
   );

@@ -18,6 +18,7 @@ import type { ShownPoint } from "../../queries/meeting-points.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { SubjectLink } from "./point-subject.tsx";
 import { PointText } from "./point-text.tsx";
 
 /** The talking points in their order, which is changed by dragging or by two buttons each. */
@@ -88,7 +89,7 @@ function PointWords({ page, point }: { page: MeetingPage; point: ShownPoint }) {
         ) : (
           <span>{point.author.id === page.me.id ? t("point.by-me") : t("point.by", { name: point.author.name })}</span>
         )}
-        {point.goal ? <UiLink href={`/app/goal/${point.goal.id}`}>{point.goal.title}</UiLink> : null}
+        {point.subject ? <SubjectLink subject={point.subject} /> : null}
         {point.carriedFrom ? <span>{t("point.carried-from", { date: format.date(point.carriedFrom) })}</span> : null}
         {point.carriedOn ? <span>{t("point.carried-on")}</span> : null}
       </span>

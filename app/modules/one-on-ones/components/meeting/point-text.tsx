@@ -5,6 +5,7 @@ import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { ShownPoint } from "../../queries/meeting-points.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
+import { SubjectField } from "./point-subject.tsx";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
@@ -12,7 +13,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 export function PointText({ page, point }: { page: MeetingPage; point: ShownPoint }) {
   const { t } = useOneOnOneWords();
   const [editing, setEditing] = useState(false);
-  if (editing) return <EditPoint point={point} onDone={() => setEditing(false)} />;
+  if (editing) return <EditPoint page={page} point={point} onDone={() => setEditing(false)} />;
   if (!page.holdsPoints || point.author.id !== page.me.id)
     return <span className={classes.pointText}>{point.text}</span>;
   return (
@@ -27,13 +28,13 @@ export function PointText({ page, point }: { page: MeetingPage; point: ShownPoin
   );
 }
 
-function EditPoint({ point, onDone }: { point: ShownPoint; onDone: () => void }) {
+function EditPoint({ page, point, onDone }: { page: MeetingPage; point: ShownPoint; onDone: () => void }) {
   const { t } = useOneOnOneWords();
   const form = meetingCommands.useCommandForm({
     intent: "edit-point",
     id: `edit-point-${point.id}`,
-    fields: { pointId: point.id, version: String(point.version) },
-    defaultValue: { text: point.text },
+    fields: { pointId: point.id, version: String(point.version), changesSubject: "true" },
+    defaultValue: { text: point.text, subject: point.subject ? `${point.subject.kind}:${point.subject.id}` : "" },
     then: ({ done }) => done && onDone(),
   });
   return (
@@ -46,6 +47,7 @@ function EditPoint({ point, onDone }: { point: ShownPoint; onDone: () => void })
         maxLength={500}
         className={classes.grow}
       />
+      <SubjectField page={page} field={form.field("subject")} subject={point.subject} />
       <Button type="submit" size="small" loading={form.busy}>
         {t("save")}
       </Button>

@@ -22,7 +22,7 @@ export function Recommended({ page }: { page: MeetingPage }) {
 
 function Recommendation({ page, point }: { page: MeetingPage; point: RecommendedPoint }) {
   const { t, format } = useOneOnOneWords();
-  const { kind, params, goalId, key } = point;
+  const { kind, params, subject, key } = point;
   const said = {
     ...params,
     ...(params["due"] ? { due: format.date(String(params["due"])) } : {}),
@@ -46,7 +46,12 @@ function Recommendation({ page, point }: { page: MeetingPage; point: Recommended
       <ActForm
         command={take}
         intent="add-point"
-        fields={{ meetingId: page.id, text, source: "RECOMMENDED", ...(goalId ? { goalId } : {}) }}
+        fields={{
+          meetingId: page.id,
+          text,
+          source: "RECOMMENDED",
+          ...(subject ? { subject: `${subject.kind}:${subject.id}` } : {}),
+        }}
       >
         <IconButton type="submit" size="small" label={t("recommended.take", { text })} icon={<IconPlus size={16} />} />
       </ActForm>

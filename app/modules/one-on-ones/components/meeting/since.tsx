@@ -7,7 +7,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 /** What happened since the two met last, as far as the reader may see it. */
 export function Since({ page: { since } }: { page: MeetingPage }) {
   const { t, format } = useOneOnOneWords();
-  const nothing = since.goals.length + since.overdue.length === 0;
+  const nothing = since.goals.length + since.overdue.length + since.feedback.length === 0;
   return (
     <Section title={since.since ? t("since.title", { date: format.date(since.since) }) : t("since.four-weeks")}>
       {nothing ? <p className={classes.soft}>{t("since.nothing")}</p> : null}
@@ -37,6 +37,23 @@ export function Since({ page: { since } }: { page: MeetingPage }) {
                 <span className={classes.soft}>
                   <span>{format.list(owners.map(({ name }) => name))}</span>
                   {dueDate ? <span>{t("actions.due", { date: format.date(dueDate) })}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {since.feedback.length > 0 ? (
+        <>
+          <h3 className={classes.small}>{t("since.feedback")}</h3>
+          <ul className={classes.plain}>
+            {since.feedback.map(({ id, kind, by, text, link, at }) => (
+              <li key={id}>
+                {link ? <UiLink href={link}>{text}</UiLink> : text}
+                <span className={classes.soft}>
+                  <span>{t(`since.${kind}`)}</span>
+                  {by ? <span>{by}</span> : null}
+                  <span>{format.date(at)}</span>
                 </span>
               </li>
             ))}

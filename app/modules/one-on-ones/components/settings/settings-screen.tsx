@@ -3,16 +3,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { library } from "../../domain/library.ts";
-import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import { settingsCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { LengthFields } from "./length-fields.tsx";
+import { Questions } from "./questions.tsx";
 import { Templates } from "./templates.tsx";
 
 const tabs = ["settings", "templates", "question_library"] as const;
@@ -33,12 +31,12 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
         }))}
       />
       <settingsCommands.PageAnswer
-        intents={["save-settings", "save-template", "archive-template"]}
+        intents={["save-settings", "save-template", "archive-template", "save-question", "archive-question"]}
         said={t("said.saved")}
       />
       {page.tab === "settings" ? <CompanySettings page={page} /> : null}
       {page.tab === "templates" ? <Templates page={page} /> : null}
-      {page.tab === "question_library" ? <Questions /> : null}
+      {page.tab === "question_library" ? <Questions page={page} /> : null}
     </div>
   );
 }
@@ -75,25 +73,5 @@ function CompanySettings({ page: { settings } }: { page: SettingsPage }) {
         </Button>
       </div>
     </CommandForm>
-  );
-}
-
-function Questions() {
-  const { t } = useOneOnOneWords();
-  return (
-    <>
-      <p className={classes.soft}>{t("library.text")}</p>
-      {[...themes, ...lifecycleMoments].map((about) => (
-        <Section key={about} title={t(`topic.${about}`)}>
-          <ul className={classes.plain}>
-            {library
-              .filter((question) => question.about === about)
-              .map(({ id }) => (
-                <li key={id}>{t(`library.${id}`)}</li>
-              ))}
-          </ul>
-        </Section>
-      ))}
-    </>
   );
 }

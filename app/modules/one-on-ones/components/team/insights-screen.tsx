@@ -1,56 +1,61 @@
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import type { Insights, ManagerNumbers } from "../../queries/insights.ts";
+import type { InsightList, insightLists } from "../../queries/insights-list.ts";
+import { BehindNumber } from "./behind-number.tsx";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
-/** How 1:1s went in ninety days: counts, and how people felt where enough of them said so. */
-export function InsightsScreen({ insights }: { insights: Insights }) {
+type InsightsScreenProps = { insights: Insights; behind: InsightList | null };
+
+/** How 1:1s went in ninety days: counts, each with the list behind it, and how people felt where enough of them said so. */
+export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
   const { t, format } = useOneOnOneWords();
-  const { scope, held, missed, mood, rating, actions, silent, people } = insights;
-  const behind = scope === "company" ? undefined : `/app/team/${scope}/oneOnOne/manage`;
+  const address = useAddress();
+  const { held, missed, mood, rating, actions, silent, people } = insights;
   const planned = held + missed;
-  const linked = (value: string, query: string) =>
-    behind ? <UiLink href={`${behind}${query}`}>{value}</UiLink> : value;
+  const linked = (value: string, list: (typeof insightLists)[number]) => (
+    <UiLink href={address({ list, page: null })}>{value}</UiLink>
+  );
+  const felt = (value: number | null) => (value === null ? "–" : linked(format.number(value), "MOOD"));
   return (
     <div className={classes.screen}>
       <PageHeader title={t("insights.title")} description={t("insights.text")} />
       <div className={classes.stats}>
         <Stat
           label={t("standing.HELD")}
-          value={format.number(held)}
+          value={linked(format.number(held), "HELD")}
           hint={planned > 0 ? t("insights.of-planned", { share: format.percent((held / planned) * 100) }) : undefined}
         />
-        <Stat
-          label={t("standing.MISSED")}
-          value={format.number(missed)}
-          hint={t("insights.cancelled", { count: insights.cancelled })}
-        />
+        <Stat label={t("standing.MISSED")} value={linked(format.number(missed), "MISSED")} />
+        <Stat label={t("standing.CANCELLED")} value={linked(format.number(insights.cancelled), "CANCELLED")} />
         <Stat
           label={t("insights.silent")}
-          value={linked(format.number(silent), "?show=SILENT")}
+          value={linked(format.number(silent), "SILENT")}
           hint={t("insights.of-people", { count: people })}
         />
         <Stat
           label={t("insights.actions")}
-          value={format.percent(actions.all === 0 ? null : (actions.done / actions.all) * 100)}
-          hint={t("insights.of-actions", { done: actions.done, count: actions.all })}
+          value={linked(format.percent(actions.all === 0 ? null : (actions.done / actions.all) * 100), "ACTIONS")}
+          hint={t("insights.of-actions", { done: format.number(actions.done), count: actions.all })}
         />
         <Stat
           label={t("insights.mood")}
-          value={mood === null ? "–" : format.number(mood)}
+          value={felt(mood)}
           hint={t(mood === null ? "insights.too-few" : "insights.of-five")}
         />
         <Stat
           label={t("insights.rating")}
-          value={rating === null ? "–" : format.number(rating)}
+          value={felt(rating)}
           hint={t(rating === null ? "insights.too-few" : "insights.of-five")}
         />
       </div>
-      {scope === "direct-reports" ? null : <ByManager rows={insights.managers} />}
+      {behind ? <BehindNumber behind={behind} /> : null}
+      {insights.scope === "direct-reports" || behind ? null : <ByManager rows={insights.managers} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { TeamMeeting, TeamMeetings } from "../../queries/team-meetings.ts";
+import { pastStandings } from "../../domain/meeting-state.ts";
 import { StandingChip } from "../one-on-one-marks.tsx";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
@@ -33,6 +34,13 @@ export function TeamMeetingsScreen({ page: { input, rows, total } }: { page: Tea
       title={t("navigation.team")}
       search={{ name: "text", label: t("team.search"), value: input.text }}
       filters={[
+        {
+          name: "standing",
+          label: t("list.state"),
+          value: input.standing,
+          any: t("list.any-state"),
+          options: pastStandings.map((value) => ({ value, label: t(`standing.${value}`) })),
+        },
         {
           name: "when",
           label: t("list.when"),

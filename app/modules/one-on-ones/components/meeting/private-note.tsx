@@ -5,7 +5,6 @@ import { RichTextArea } from "#app/shell/components/rich-text-area.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import type { Audience } from "../../domain/readers.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
@@ -13,13 +12,11 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 const afterTyping = 900;
 
-type NoteFieldProps = { page: MeetingPage; audience: Audience };
-
-/** A note that saves itself. Changed in another window meanwhile, it says so and keeps both texts. */
-export function NoteField({ page, audience }: NoteFieldProps) {
+/** One's own note, which saves itself. Changed in another window meanwhile, it says so and keeps both texts. */
+export function PrivateNote({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
-  const stored = audience === "BOTH" ? page.notes.shared : page.notes.mine;
-  const saving = useSaving(page, audience, stored.version);
+  const stored = page.notes.mine;
+  const saving = useSaving(page, stored.version);
   const [start, setStart] = useState({ body: stored.body, text: stored.text, turn: 0 });
   const keepBoth = () => {
     const body = `${saving.typed()}<hr>${stored.body}`;
@@ -30,7 +27,7 @@ export function NoteField({ page, audience }: NoteFieldProps) {
     <ActForm
       command={saving.command}
       intent="save-note"
-      fields={{ meetingId: page.id, audience, version: String(stored.version) }}
+      fields={{ meetingId: page.id, version: String(stored.version) }}
       className={classes.note}
     >
       {saving.state === "CONFLICT" ? (
@@ -43,13 +40,13 @@ export function NoteField({ page, audience }: NoteFieldProps) {
       ) : null}
       <RichTextArea
         key={start.turn}
-        id={`note-${audience}`}
+        id="private-note"
         name="body"
-        label={t(audience === "BOTH" ? "notes.my-part" : "notes.private")}
+        label={t("notes.private")}
         hideLabel
         defaultHtml={start.body}
         defaultText={start.text}
-        placeholder={t(audience === "BOTH" ? "notes.placeholder" : "notes.private-placeholder")}
+        placeholder={t("notes.private-placeholder")}
         onChange={saving.change}
         onBlur={saving.now}
       />
@@ -73,7 +70,7 @@ export function NoteField({ page, audience }: NoteFieldProps) {
 type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "CONFLICT";
 
 /** Sends what was typed a moment after the last key; what was typed while it was on its way is sent after it. */
-function useSaving(page: MeetingPage, audience: Audience, storedVersion: number) {
+function useSaving(page: MeetingPage, storedVersion: number) {
   const [state, setState] = useState<SavingState>("STILL");
   const version = useRef(storedVersion);
   const text = useRef<string | null>(null);
@@ -81,7 +78,7 @@ function useSaving(page: MeetingPage, audience: Audience, storedVersion: number)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const command = meetingCommands.useCommand({
     intent: "save-note",
-    key: `note ${page.id} ${audience}`,
+    key: `note ${page.id}`,
     then: (answer) => {
       const sent = onItsWay.current;
       onItsWay.current = null;
@@ -99,7 +96,6 @@ function useSaving(page: MeetingPage, audience: Audience, storedVersion: number)
     command.send({
       intent: "save-note",
       meetingId: page.id,
-      audience,
       body: text.current,
       version: String(version.current),
     });

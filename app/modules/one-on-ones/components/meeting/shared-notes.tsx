@@ -1,0 +1,68 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
+import { useSharedText } from "#app/platform/shared-text/use-shared-text.ts";
+import { SharedTextArea } from "#app/shell/components/shared-text-area.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { oneOnOnePlaces } from "../../one-on-one-places.ts";
+import type { MeetingPage } from "../../queries/meeting-page.ts";
+import { meetingCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+const states = {
+  STILL: null,
+  TYPING: "notes.saving",
+  SAVED: "notes.saved",
+  AWAY: "notes.away",
+  REFUSED: "notes.failed",
+} as const;
+
+/** The text of both: each sees what the other types. Before any script it is read, and lines are added at its end. */
+export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
+  const { t } = useOneOnOneWords();
+  const shared = useSharedText({
+    address: oneOnOnePlaces.notes(id),
+    fields: { intent: "type-notes", meetingId: id },
+    topic: `one-on-one-notes:${id}`,
+    whole: notes.shared.whole,
+  });
+  const plain = <RichText html={notes.shared.body} />;
+  if (!shared)
+    return (
+      <>
+        {plain}
+        <noscript>
+          <AppendLines meetingId={id} />
+        </noscript>
+      </>
+    );
+  const said = states[shared.state];
+  return (
+    <div className={classes.note}>
+      <SharedTextArea
+        id="shared-notes"
+        label={t("notes.shared")}
+        placeholder={t("notes.placeholder")}
+        text={shared.text}
+        before={plain}
+      />
+      <span className={classes.soft} role="status" data-state={shared.state}>
+        {said ? t(said) : null}
+      </span>
+      <UnsavedChanges when={shared.state !== "STILL" && shared.state !== "SAVED"} />
+    </div>
+  );
+}
+
+function AppendLines({ meetingId }: { meetingId: string }) {
+  const { t } = useOneOnOneWords();
+  const form = meetingCommands.useCommandForm({ intent: "append-notes", fields: { meetingId }, clears: true });
+  return (
+    <CommandForm form={form} className={classes.note}>
+      <TextArea {...form.field("text")} label={t("notes.append")} rows={4} />
+      <Button type="submit">{t("point.add")}</Button>
+    </CommandForm>
+  );
+}

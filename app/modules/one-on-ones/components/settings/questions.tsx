@@ -1,0 +1,127 @@
+import { IconPlus } from "@tabler/icons-react";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { library } from "../../domain/library.ts";
+import { lifecycleMoments, themes } from "../../domain/words.ts";
+import type { CompanyQuestion } from "../../queries/company-questions.ts";
+import type { SettingsPage } from "../../queries/settings-page.ts";
+import { settingsCommands } from "../one-on-one-commands.ts";
+import classes from "../one-on-ones.module.css";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+const topics = [...themes, ...lifecycleMoments];
+
+/** The company's own questions, and those that come with the product. */
+export function Questions({ page }: { page: SettingsPage }) {
+  const { t, format } = useOneOnOneWords();
+  const address = useAddress();
+  const active = page.questions.filter(({ archived }) => !archived);
+  const archived = page.questions.filter((question) => question.archived);
+  const lists = { active, archived };
+  const shown = lists[page.questionList];
+  return (
+    <>
+      <div className={classes.line}>
+        <FacetLinks
+          label={t("question.own")}
+          links={(["active", "archived"] as const).map((id) => ({
+            id,
+            href: address({ questions: id, question: null }),
+            content: t(`template.${id}`),
+            count: format.number(lists[id].length),
+            current: page.questionList === id,
+          }))}
+        />
+        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ question: "new" })}>
+          {t("question.new")}
+        </Button>
+      </div>
+      {shown.length === 0 ? <EmptyState title={t("question.empty")}>{t("question.empty-text")}</EmptyState> : null}
+      <ul className={classes.points}>
+        {shown.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </ul>
+      <Fold title={t("question.included", { count: library.length })}>
+        {topics.map((about) => (
+          <section key={about}>
+            <h3 className={classes.small}>{t(`topic.${about}`)}</h3>
+            <ul className={classes.plain}>
+              {library
+                .filter((question) => question.about === about)
+                .map(({ id }) => (
+                  <li key={id}>{t(`library.${id}`)}</li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </Fold>
+      {page.questionForm ? <QuestionPanel question={page.questionForm.question} /> : null}
+    </>
+  );
+}
+
+function QuestionRow({ question: { id, text, about, archived } }: { question: CompanyQuestion }) {
+  const { t } = useOneOnOneWords();
+  const address = useAddress();
+  const command = settingsCommands.useCommand({
+    intent: "archive-question",
+    key: `question ${id}`,
+    said: t("said.saved"),
+  });
+  return (
+    <li className={classes.point}>
+      <span className={classes.pointWords}>
+        <UiLink href={address({ question: id })} className={classes.pointText}>
+          {text}
+        </UiLink>
+        <span className={classes.soft}>{t(`topic.${about}`)}</span>
+      </span>
+      <ActForm
+        command={command}
+        intent="archive-question"
+        fields={{ questionId: id, archived: archived ? "false" : "true" }}
+      >
+        <Button type="submit" size="small" tone="quiet" loading={command.busy}>
+          {t(archived ? "acts.bring-back" : "acts.archive")}
+        </Button>
+      </ActForm>
+    </li>
+  );
+}
+
+function QuestionPanel({ question }: { question: CompanyQuestion | null }) {
+  const { t } = useOneOnOneWords();
+  const closeHref = useAddress()({ question: null });
+  const form = settingsCommands.useCommandForm({
+    intent: "save-question",
+    id: `question-${question?.id ?? "new"}`,
+    fields: question ? { questionId: question.id, version: String(question.version) } : {},
+    defaultValue: { text: question?.text ?? "", about: question?.about ?? "PERFORMANCE" },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel
+      form={form}
+      title={t(question ? "question.edit" : "question.new")}
+      closeHref={closeHref}
+      submit={t("save")}
+    >
+      <TextArea {...form.field("text")} label={t("question.text")} rows={3} required maxLength={500} />
+      <SelectField
+        {...form.field("about")}
+        label={t("question.about")}
+        options={topics.map((about) => ({ value: about, label: t(`topic.${about}`) }))}
+      />
+    </FormPanel>
+  );
+}

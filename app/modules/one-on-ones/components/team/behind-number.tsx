@@ -1,0 +1,100 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import type { ActionsOfPerson, InsightList, MoodOfManager } from "../../queries/insights-list.ts";
+import type { TeamMeeting } from "../../queries/team-meetings.ts";
+import type { TeamPerson } from "../../queries/team-people.ts";
+import { StandingChip } from "../one-on-one-marks.tsx";
+import { useOneOnOneWords } from "../one-on-one-words.ts";
+
+const pageSize = 25;
+type Words = ReturnType<typeof useOneOnOneWords>;
+
+/** The list behind a number: who and when, never what was said. */
+export function BehindNumber({ behind }: { behind: InsightList }) {
+  const words = useOneOnOneWords();
+  const title = words.t(`insights.behind.${behind.list}`);
+  return (
+    <Section title={title}>
+      <Rows behind={behind} caption={title} words={words} />
+      {behind.list === "MOOD" ? null : <ListPages page={behind.page} pageSize={pageSize} total={behind.total} />}
+    </Section>
+  );
+}
+
+function Rows({ behind, caption, words }: { behind: InsightList; caption: string; words: Words }) {
+  if (behind.list === "SILENT")
+    return <DataTable caption={caption} columns={personColumns(words)} rows={behind.rows} rowKey={({ id }) => id} />;
+  if (behind.list === "ACTIONS")
+    return <DataTable caption={caption} columns={actionColumns(words)} rows={behind.rows} rowKey={({ id }) => id} />;
+  if (behind.list === "MOOD")
+    return <DataTable caption={caption} columns={moodColumns(words)} rows={behind.rows} rowKey={({ id }) => id} />;
+  return <DataTable caption={caption} columns={meetingColumns(words)} rows={behind.rows} rowKey={({ id }) => id} />;
+}
+
+function meetingColumns({ t, when }: Words): Column<TeamMeeting>[] {
+  return [
+    { id: "person", header: t("team.person"), hideable: false, render: (row) => <PersonChip person={row.employee} /> },
+    { id: "manager", header: t("team.manager"), narrow: true, render: ({ manager }) => manager.name },
+    { id: "when", header: t("list.when"), narrow: true, render: ({ startsAt }) => when(startsAt) },
+    {
+      id: "standing",
+      header: t("list.state"),
+      narrow: true,
+      render: ({ standing }) => <StandingChip standing={standing} />,
+    },
+  ];
+}
+
+function personColumns({ t, format }: Words): Column<TeamPerson>[] {
+  return [
+    { id: "person", header: t("team.person"), hideable: false, render: (row) => <PersonChip person={row} /> },
+    { id: "manager", header: t("team.manager"), narrow: true, render: ({ manager }) => manager.name },
+    {
+      id: "last",
+      header: t("list.last"),
+      narrow: true,
+      render: ({ last }) => (last ? format.date(last) : t("team.never")),
+    },
+    {
+      id: "next",
+      header: t("list.next"),
+      narrow: true,
+      render: ({ next }) => (next ? format.date(next) : t("list.none-next")),
+    },
+  ];
+}
+
+function actionColumns({ t, format }: Words): Column<ActionsOfPerson>[] {
+  return [
+    {
+      id: "person",
+      header: t("team.person"),
+      hideable: false,
+      render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
+    },
+    { id: "manager", header: t("team.manager"), narrow: true, render: ({ manager }) => manager },
+    {
+      id: "done",
+      header: t("insights.actions"),
+      align: "end",
+      render: ({ done, all }) => t("insights.of-actions", { done: format.number(done), count: all }),
+    },
+  ];
+}
+
+function moodColumns({ t, format }: Words): Column<MoodOfManager>[] {
+  const mean = (value: number | null) => (value === null ? t("insights.too-few") : format.number(value));
+  return [
+    {
+      id: "manager",
+      header: t("team.manager"),
+      hideable: false,
+      render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
+    },
+    { id: "mood", header: t("insights.mood"), align: "end", render: ({ mood }) => mean(mood) },
+    { id: "rating", header: t("insights.rating"), align: "end", render: ({ rating }) => mean(rating) },
+  ];
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { taskDone } from "#app/modules/initiatives/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
+import { pastStandings } from "../domain/meeting-state.ts";
+import { suppressed, tellable } from "../domain/suppression.ts";
+import { insightDays } from "./insights.ts";
+import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
+import { teamPeople, type TeamPerson } from "./team-people.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export const insightLists = [...pastStandings, "SILENT", "ACTIONS", "MOOD"] as const;
+
+export const insightListInput = z.object({
+  list: z.enum(insightLists).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+});
+
+export type ActionsOfPerson = { id: string; name: string; manager: string; all: number; done: number };
+/** How people of one manager felt; null where too few said so, or it could be worked out of whom it is. */
+export type MoodOfManager = { id: string; name: string; people: number; mood: number | null; rating: number | null };
+
+/** What stands behind a number: meetings, people or managers; never a word, and no mood of fewer than five. */
+export type InsightList =
+  | { list: (typeof pastStandings)[number]; page: number; total: number; rows: TeamMeeting[] }
+  | { list: "SILENT"; page: number; total: number; rows: TeamPerson[] }
+  | { list: "ACTIONS"; page: number; total: number; rows: ActionsOfPerson[] }
+  | { list: "MOOD"; page: number; total: number; rows: MoodOfManager[] };
+
+export async function insightList(
+  context: Context,
+  scope: InsightScope,
+  { list, page }: z.output<typeof insightListInput>,
+): Promise<InsightList | null> {
+  if (!list) return null;
+  const since = new Date(context.clock.now().getTime() - insightDays * 86_400_000);
+  if (list === "MOOD") return moodsByManager(context, scope, since);
+  if (list === "ACTIONS") return actionsByPerson(context, scope, { page, since });
+  if (list === "SILENT")
+    return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: undefined })) };
+  const input = { page, standing: list, when: "PAST" as const, text: undefined };
+  return { list, page, ...(await teamMeetings(context, scope, input, undefined, since)) };
+}
+
+const pageSize = 25;
+
+async function actionsByPerson(
+  context: Context,
+  scope: InsightScope,
+  { page, since }: { page: number; since: Date },
+): Promise<InsightList> {
+  await requireScope(context, scope);
+  const { limit, offset } = sliceOfPage(page, pageSize);
+  const rows = await context.rows<ActionsOfPerson & { total: number }>(
+    sql`${scopePrelude(context, scope)}
+      select e.id, e.display_name as name, l.display_name as manager, count(*)::int as all,
+        (count(*) filter (where t.done))::int as done, count(*) over ()::int as total
+      from met join {one_on_one_action} a on a.meeting_id = met.id
+        cross join lateral (select ${taskDone(sql`a.initiative_id`)} as done) t
+        join {employee} e on e.id = met.employee_id join {employee} l on l.id = met.manager_id
+     where met.starts_at > ${since} and t.done is not null group by e.id, l.id
+     order by count(*) filter (where not t.done) desc, lower(e.display_name), e.id limit ${limit} offset ${offset}`,
+  );
+  return { list: "ACTIONS", page, total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
+}
+
+type Felt = { id: string; name: string; people: number; mood: number | null; rating: number | null };
+
+async function moodsByManager(context: Context, scope: InsightScope, since: Date): Promise<InsightList> {
+  await requireScope(context, scope);
+  const rows = await context.rows<Felt & { raters: number }>(
+    sql`${scopePrelude(context, scope)}
+      select l.id, l.display_name as name,
+        (count(distinct r.employee_id) filter (where r.mood is not null))::int as people, avg(r.mood)::float8 as mood,
+        (count(distinct r.employee_id) filter (where r.rating is not null))::int as raters, avg(r.rating)::float8 as rating
+      from met join {one_on_one_reflection} r on r.meeting_id = met.id and r.employee_id = met.employee_id
+        join {employee} l on l.id = met.manager_id
+     where met.starts_at > ${since} group by l.id order by lower(l.display_name), l.id`,
+  );
+  const moods = tellable(rows);
+  const byRating = rows.map((row) => ({ people: row.raters, row }));
+  const ratings = new Set([...tellable(byRating)].map(({ row }) => row));
+  const told = rows.map((row) => ({
+    ...{ id: row.id, name: row.name, people: row.people },
+    mood: moods.has(row) ? suppressed(row.mood, row.people) : null,
+    rating: ratings.has(row) ? suppressed(row.rating, row.raters) : null,
+  }));
+  return { list: "MOOD", page: 1, total: told.length, rows: told };
+}

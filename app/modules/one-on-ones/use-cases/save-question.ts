@@ -1,0 +1,54 @@
+import type { InferEntity } from "@mikro-orm/core";
+import { z } from "zod";
+import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { OneOnOneQuestion } from "../data/entities.ts";
+import { ids } from "../domain/ids.ts";
+import { lifecycleMoments, themes } from "../domain/words.ts";
+import { archivedInput, pointTextInput } from "./one-on-one-input.ts";
+import { writeDown } from "./write-down.ts";
+
+export const saveQuestionInput = z.object({
+  questionId: ids.question.optional(),
+  text: pointTextInput,
+  about: z
+    .enum([...themes, ...lifecycleMoments], { error: "one-on-ones.about-needed" })
+    .describe("The theme, or the moment of somebody's time in the company, under which it is found."),
+  version: versionRead,
+});
+
+type Question = InferEntity<typeof OneOnOneQuestion>;
+
+const questions = catalogueOf<Question, Pick<Question, "text" | "about">>({
+  entity: OneOnOneQuestion,
+  subject: "OneOnOneQuestion",
+  right: "OneOnOneSettings",
+  edited: "one-on-ones.question-edited",
+  tell: (context, id, change, verb) =>
+    writeDown(
+      context,
+      "one-on-ones.question-changed",
+      { questionId: id, change },
+      { action: `question-${verb}`, subject: "OneOnOneQuestion", id },
+    ),
+});
+
+/** A question of the company is in the agenda library, or is another; agendas it stands on keep it as it was. */
+export async function saveQuestion(
+  context: Context,
+  { questionId, text, about, version }: z.output<typeof saveQuestionInput>,
+): Promise<{ questionId: string }> {
+  return { questionId: await questions.save(context, questionId, { text, about }, version) };
+}
+
+export const archiveQuestionInput = z.object({ questionId: ids.question, archived: archivedInput });
+
+/** Puts a question away, or brings it back. */
+export async function archiveQuestion(
+  context: Context,
+  { questionId, archived }: z.output<typeof archiveQuestionInput>,
+): Promise<{ questionId: string }> {
+  await questions.archive(context, questionId, archived);
+  return { questionId };
+}

@@ -1,0 +1,17 @@
+import type { Context } from "#app/platform/context/context.ts";
+
+/** What a talking point can be about besides a goal. */
+export const talkKinds = ["COMPETENCY", "FEEDBACK", "REVIEW"] as const;
+export type TalkKind = (typeof talkKinds)[number];
+
+/** A record two people can talk about; `link` is where it stands. */
+export type TalkSubject = { kind: TalkKind; id: string; title: string; link: string | null };
+
+/** Records of a room that people talk about in their 1:1s. Each reader is told only of what they may see. */
+export type TalkSubjects = {
+  kind: TalkKind;
+  /** Of these people, few enough to choose from: the latest first, or by name. */
+  offered(context: Context, employeeIds: readonly string[]): Promise<TalkSubject[]>;
+  /** Those of these ids that the actor may see. */
+  named(context: Context, ids: readonly string[]): Promise<TalkSubject[]>;
+};

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ReactNode } from "react";
+import type { SharedTextEditorProps } from "#app/ui/rich-text/shared-text-editor.tsx";
+import { useRichTextWords } from "./rich-text-words.ts";
+
+const SharedTextEditor = lazy(async () => ({
+  default: (await import("#app/ui/rich-text/shared-text-editor.tsx")).SharedTextEditor,
+}));
+
+export type SharedTextAreaProps = Omit<SharedTextEditorProps, "words"> & {
+  /** Stands there until the editor is fetched. */
+  before: ReactNode;
+};
+
+/** A formatted text that several people write at once; `useSharedText` gives it. */
+export function SharedTextArea({ before, ...props }: SharedTextAreaProps) {
+  const words = useRichTextWords();
+  return (
+    <Suspense fallback={before}>
+      <SharedTextEditor {...props} words={words} />
+    </Suspense>
+  );
+}

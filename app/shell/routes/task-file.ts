@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { page } from "#app/platform/http/page.ts";
+import { requireTask, taskFile } from "#app/platform/tasks/tend-tasks.ts";
+
+/** The file that long work made, for whoever may see the work. */
+export const loader = page({
+  can: signedIn,
+  input: z.object({ taskId: z.guid() }),
+  load: async (context, { taskId }, _, { gatherings }) => {
+    const file = await taskFile(context, await requireTask(context, gatherings.taskKinds, taskId));
+    if (!file) throw notFound("The file");
+    return new Response(new Uint8Array(file.content), {
+      headers: {
+        "Content-Type": file.type,
+        "Content-Disposition": `attachment; filename="${file.name}"`,
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      },
+    });
+  },
+});
