@@ -44,9 +44,9 @@ export function AskBody({ detail }: { detail: AskDetail }) {
           <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
         ) : null}
       </div>
-      <blockquote className={classes.question} dir="auto">
+      <blockquote className={classes.question}>
         <span>{t("asked-by", { name: request.requester.name })}</span>
-        {request.question}
+        <span dir="auto">{request.question}</span>
       </blockquote>
       {goal ? <GoalLink goal={goal} /> : null}
       <ReadersLine readers={readers} />

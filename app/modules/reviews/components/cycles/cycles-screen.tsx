@@ -118,6 +118,7 @@ function CycleTable({ rows }: { rows: readonly ListedCycle[] }) {
             value={(submitted / forms) * 100}
             label={name}
             formatted={`${format.number(submitted)} / ${format.number(forms)}`}
+            valueLength={9}
           />
         ),
     },

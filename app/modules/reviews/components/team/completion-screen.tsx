@@ -83,6 +83,7 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
       value={(submitted / forms) * 100}
       label={label}
       formatted={`${format.number(submitted)} / ${format.number(forms)}`}
+      valueLength={9}
     />
   );
   return (

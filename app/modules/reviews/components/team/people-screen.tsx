@@ -72,16 +72,20 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
 function PeopleTable({ page }: { page: PeoplePage }) {
   const { t, format, score } = useReviewWords();
   const { kind } = page;
+  const scores = useScoreColumns();
   const columns: (Column<ReviewedPerson> | null)[] = [
     {
       id: "employee",
       header: t("list.employee"),
       hideable: false,
+      width: "200px",
       render: ({ employee, cycleId }) => (
         <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
       ),
     },
-    page.input.cycle ? null : { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
+    page.input.cycle
+      ? null
+      : { id: "cycle", header: t("list.cycle"), narrow: true, width: "140px", render: ({ cycle }) => cycle },
     kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
     kind === "detail-reports"
       ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
@@ -96,15 +100,14 @@ function PeopleTable({ page }: { page: PeoplePage }) {
         }
       : null,
     { id: "result", header: t("result.result"), narrow: true, render: (row) => <Standing row={row} /> },
-    { id: "overall", header: t("score.overall"), align: "end", render: ({ scores }) => score(scores.overall) },
-    ...(kind === "detail-reports"
-      ? (["goals", "competencies", "questions"] as const).map((id): Column<ReviewedPerson> => ({
-          id,
-          header: t(`score.${id}`),
-          align: "end",
-          render: ({ scores }) => score(scores[id]),
-        }))
-      : []),
+    {
+      id: "overall",
+      header: t("score-of.overall"),
+      align: "end",
+      narrow: true,
+      render: ({ scores }) => score(scores.overall),
+    },
+    ...(kind === "detail-reports" ? scores : []),
     { id: "state", header: t("list.status"), narrow: true, render: (row) => <StateChip row={row} /> },
     kind === "manage"
       ? {
@@ -125,6 +128,17 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       rowKey={({ revieweeId }) => revieweeId}
     />
   );
+}
+
+/** The scores that the overall one is made of. */
+function useScoreColumns(): Column<ReviewedPerson>[] {
+  const { t, score } = useReviewWords();
+  return (["goals", "competencies", "questions"] as const).map((id) => ({
+    id,
+    header: t(`score-of.${id}`),
+    align: "end",
+    render: ({ scores }) => score(scores[id]),
+  }));
 }
 
 /** The settled result; else the proposed one, said to be so. */
