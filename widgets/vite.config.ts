@@ -16,10 +16,11 @@ const shared =
 export default defineConfig({
   root: here,
   base: "./",
-  plugins: [smallTemplates(), release()],
+  plugins: [smallTemplates(), smallLit(), release()],
   json: { namedExports: false },
   // The licence of what is in them lies beside them.
-  esbuild: { legalComments: "none" },
+  // What Lit calls `_$…` is its own business: all of it is in one file.
+  esbuild: { legalComments: "none", mangleProps: /^_\$/, mangleQuoted: false },
   build: {
     modulePreload: false,
     // Words are fetched from beside the scripts, never written into them.
@@ -60,6 +61,21 @@ function smallTemplates(): Plugin {
         .replace(/>\s+</g, (gap) => (gap.includes("\n") ? "> <" : gap))
         .replace(/\n\s+(?=[a-z@?.-]+=["$]|>)/g, " ");
       return { code: small, map: null };
+    },
+  };
+}
+
+/** All browsers we build for adopt style sheets: what Lit does for older ones is left out. */
+function smallLit(): Plugin {
+  const adopts =
+    /=\w\.ShadowRoot&&\(void 0===\w\.ShadyCSS\|\|\w\.ShadyCSS\.nativeShadow\)&&"adoptedStyleSheets"in Document\.prototype&&"replace"in CSSStyleSheet\.prototype/;
+  const explained = /throw Error\((?:"[^"]*"|"[^"]*"\+\w+\+"[^"]*")\)/g;
+  return {
+    name: "small-lit",
+    enforce: "pre",
+    transform: (code, id) => {
+      if (!/\/node_modules\/(@lit|lit|lit-element|lit-html)\//.test(id)) return null;
+      return { code: code.replace(adopts, "=!0").replace(explained, "throw Error()"), map: null };
     },
   };
 }

@@ -97,7 +97,7 @@ export const runApiRows: readonly Row[] = [
     [
       ["change-manager", { managerId: missing, ...reasoned }, nobody],
       ["remove", reasoned, nobody],
-      ["probation", { decision: "CONFIRMED", ...reasoned }, accountable],
+      ["probation", { decision: "CONFIRMED", ...reasoned, version: 1 }, accountable],
     ] as const
   ).map(([act, fields, expect]): Row => ({
     path: `${api}/review-results/:revieweeId/${act}`,
