@@ -50,7 +50,9 @@ export function Since({ page: { since, me, other } }: { page: MeetingPage }) {
           <ul className={classes.plain}>
             {since.feedback.map(({ id, kind, by, receiverId, text, link, at }) => (
               <li key={id}>
-                <span className={own.clamped} dir="auto">{link ? <UiLink href={link}>{text}</UiLink> : text}</span>
+                <span className={own.clamped} dir="auto">
+                  {link ? <UiLink href={link}>{text}</UiLink> : text}
+                </span>
                 <span className={classes.soft}>
                   <span>{t(`since.${kind}`, { name: receiverId === me.id ? me.name : other.name })}</span>
                   {by ? <span>{t("point.by", { name: by })}</span> : null}
