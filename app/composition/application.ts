@@ -109,6 +109,7 @@ export function createContext(
     attachables: attachables(actor),
     importables: importables(actor),
     evidence: evidence(actor),
+    agenda: agenda(actor),
     accounts: accounts(actor),
     talkSubjects: talkSubjects(actor),
     files: application.files,
@@ -120,10 +121,8 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, importables, evidence, accounts, talkSubjects } = gather(
-  rooms,
-  roomServers,
-);
+const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts, talkSubjects } =
+  gather(rooms, roomServers);
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

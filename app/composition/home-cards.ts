@@ -9,6 +9,7 @@ export const homeCards: HomeCardRegistry = {
   feed: lazy(() => import("#app/modules/feed/components/home/feed-card.tsx")),
   "my-feedback": lazy(() => import("#app/modules/feedback/components/home/my-feedback-card.tsx")),
   "next-one-on-ones": lazy(() => import("#app/modules/one-on-ones/components/home/next-one-on-ones-card.tsx")),
+  "my-growth": lazy(() => import("#app/modules/develop/components/home/my-growth-card.tsx")),
   "team-reviews": lazy(() => import("#app/modules/reviews/components/home/team-reviews-card.tsx")),
   news: lazy(() => import("#app/modules/notifications/components/news-card.tsx")),
 };

@@ -9,4 +9,5 @@ export const panels: PanelRegistry = {
   GOAL_CLONE: lazy(() => import("#app/modules/goals/components/copy-and-realign/copy-panel.tsx")),
   GOAL_COPY: lazy(() => import("#app/modules/goals/components/copy-and-realign/copy-panel.tsx")),
   GOAL_HISTORY: lazy(() => import("#app/modules/goals/components/history/history-panel.tsx")),
+  COMPETENCY: lazy(() => import("#app/modules/develop/components/person/competency-panel.tsx")),
 };

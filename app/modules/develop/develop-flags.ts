@@ -1,19 +1,21 @@
-import { developPlaces } from "./develop-places.ts";
+import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 
 /**
- * `levelUpCompetencyId` anywhere opens a competency of one's own against the next grade; `competencyId` alone, beside no
- * feedback dialog, against the present one. On a page of development they open its own panel.
+ * `competencyId` anywhere opens the panel of a competency over the page it was put on: one's own, or that of `empId`;
+ * `levelUpCompetencyId` opens it against the next grade. Beside a feedback dialog it belongs to that.
  */
 export function addressOfDevelopFlags(pathname: string, search: string): string | null {
   const query = new URLSearchParams(search);
-  if (/\/(development|competencies)\/?(\.data)?$/.test(pathname)) return null;
+  if (query.has("formType") || query.has("showFeedback")) return null;
   const levelUp = query.get("levelUpCompetencyId");
-  const employeeId = query.get("empId");
-  const place = employeeId && uuid.test(employeeId) ? developPlaces.person(employeeId) : developPlaces.competencies;
-  if (levelUp && uuid.test(levelUp)) return `${place}?measure=next&competencyId=${levelUp}`;
-  const competency = query.get("competencyId");
-  if (!competency || !uuid.test(competency) || query.has("formType") || query.has("showFeedback")) return null;
-  return `${place}?competencyId=${competency}`;
+  const asked = levelUp ?? query.get("competencyId");
+  if (!asked || !uuid.test(asked)) return null;
+  for (const flag of ["levelUpCompetencyId", "competencyId"]) query.delete(flag);
+  if (levelUp) query.set("measure", "next");
+  const whose = /^\/app\/employee\/([^/]+)\/development/.exec(pathname)?.[1];
+  if (whose && !query.has("empId")) query.set("empId", whose);
+  const stack = [...parsePanelStack(query.get("panelStack")), { type: "COMPETENCY", id: asked }];
+  return withPanelStack({ pathname: pathname.replace(/\.data$/, ""), search: `?${query}` }, stack);
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;

@@ -18,6 +18,11 @@ export const developPlaces = {
   personLevelUp: (employeeId: string) => `/app/employee/${employeeId}/level-up`,
 } as const;
 
+/** The panel of a competency over a page: one's own, or that of somebody else. */
+export function competencyOver(place: string, competencyId: string, employeeId: string | null = null): string {
+  return `${place}?panelStack=COMPETENCY:${competencyId}${employeeId ? `&empId=${employeeId}` : ""}`;
+}
+
 /** As addresses call what people say of themselves. */
 export const notePaths = { STRENGTH: "strengths", DRIVER: "drivers", DELIVERABLE: "deliverables" } as const;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { giveFeedback, giveFeedbackInput } from "#app/modules/feedback/use-cases/give-feedback.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { competencyPanel } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
@@ -12,7 +13,6 @@ import { teamMap } from "./queries/team-map.ts";
 import { developmentOfTwoCompanies, type DevelopWorld } from "./testing/develop-world.ts";
 import { addGrowthStep, addGrowthStepInput } from "./use-cases/add-growth-step.ts";
 import { approveLevelUp, declineLevelUp, supportLevelUp } from "./use-cases/decide-level-up.ts";
-import { importCompetencies } from "./use-cases/import-competencies.ts";
 import { addStarters } from "./use-cases/add-starters.ts";
 import { agreePlan, proposePlan } from "./use-cases/move-plan.ts";
 import { saveCompetency, saveCompetencyInput } from "./use-cases/save-competency.ts";
@@ -35,6 +35,8 @@ afterAll(() => world.close());
 
 const read = <Value>(who: string, run: Parameters<typeof develop.company.as<Value>>[1]) =>
   develop.company.as(who, run, { readOnly: true });
+const panelOf = (context: Context, empId: string) =>
+  competencyPanel(context, { competencyId: testing, empId, measure: "now" });
 const labelOf = async (whom: string) => {
   const id = develop.company.id(whom);
   const page = await read("skip", (context) => personPage(context, id, { measure: "now" }));
@@ -56,7 +58,7 @@ test("a label grows with what is known, and says what it rests on", async () => 
       ),
     );
   expect(await labelOf("asha")).toBe("EXCELLED");
-  const panel = await read("ravi", (context) => competencyPanel(context, company.id("asha"), testing, null));
+  const panel = await read("ravi", (context) => panelOf(context, company.id("asha")));
   expect(panel.evidence.map(({ text }) => text)).toEqual(["Great tests", "Great tests", "Great tests"]);
   expect(panel.standing?.grounds).toEqual([
     { kind: "MANAGER", steps: 0 },
@@ -74,7 +76,7 @@ test("what was shown to the receiver alone is no evidence", async () => {
     competencyId: testing,
   });
   await company.as("lena", (context) => giveFeedback(context, advise));
-  const panel = await read("asha", (context) => competencyPanel(context, company.id("asha"), testing, null));
+  const panel = await read("asha", (context) => panelOf(context, company.id("asha")));
   expect(panel.standing?.advice).toBe(0);
   expect(panel.evidence).toHaveLength(3);
 });
@@ -92,7 +94,7 @@ test("changing the library does not change what was assessed, nor what was expec
     wording: { BEGINNER: "Proves every change" },
   });
   await company.as("tara", (context) => saveCompetency(context, input));
-  const panel = await read("ravi", (context) => competencyPanel(context, before, testing, null));
+  const panel = await read("ravi", (context) => panelOf(context, before));
   expect(panel.wording).toEqual({ BEGINNER: "Proves every change" });
   expect(said(panel)).toEqual([[1, "Writes tests"]]);
   const expected = await read("ravi", (context) => competenciesExpectedOf(context, [before]));
@@ -201,15 +203,8 @@ test("insights say nothing of fewer than five people, and the map says who could
   expect(map.competencies.find(({ id }) => id === testing)).toMatchObject({ asked: 2 });
 });
 
-test("a file of competencies is taken whole or not at all, and the starter library once", async () => {
+test("the starter library is added once", async () => {
   const { company } = develop;
-  const file = (text: string) => ({ file: new File([text], "competencies.csv") });
-  const wrong = file("name,field\nWriting,PRODUCT\nSpeaking,COOKING\n");
-  expect(await codeOf(() => company.as("tara", (context) => importCompetencies(context, wrong)))).toBe(
-    "develop.import-field",
-  );
-  const right = file("name,description,BEGINNER\nWriting,Says it in writing,Writes notes\nTesting,Proves it,Tests\n");
-  expect(await company.as("tara", (context) => importCompetencies(context, right))).toEqual({ added: 1, changed: 1 });
   const first = await company.as("tara", (context) => addStarters(context, { field: "SALES" }));
   const again = await company.as("tara", (context) => addStarters(context, { field: "SALES" }));
   expect([first, again]).toEqual([

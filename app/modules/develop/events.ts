@@ -6,6 +6,9 @@ export type DevelopEvents = {
   "develop.assessed": { employeeId: string; competencyId: string; source: string };
   "develop.self-assessment-asked": { employeeId: string; dueOn: string };
   "develop.plan-changed": { employeeId: string; planId: string; change: string; mentorId: string | null };
+  "develop.mentor-named": { employeeId: string; planId: string; mentorId: string };
+  "develop.mentor-declined": { employeeId: string; planId: string; mentorId: string };
+  "develop.plan-on-agenda": { employeeId: string; planId: string };
   "develop.level-up-changed": { employeeId: string; requestId: string; change: string };
   "develop.note-changed": { employeeId: string; noteId: string; change: string };
   "develop.preference-changed": { findable: boolean };

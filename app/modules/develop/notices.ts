@@ -2,7 +2,7 @@ import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { developPlaces } from "./develop-places.ts";
+import { competencyOver, developPlaces } from "./develop-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Tell = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
@@ -12,7 +12,7 @@ export const developNotices: Readonly<Record<string, Tell>> = {
   "develop.assessed": async (context, event) => {
     const { employeeId, competencyId, source } = said(event);
     if (source !== "MANAGER") return [];
-    const link = `${developPlaces.competencies}?competencyId=${competencyId}`;
+    const link = competencyOver(developPlaces.competencies, competencyId!);
     return notice(context, event, { recipientId: employeeId!, kind: "assessed", link });
   },
   "develop.self-assessment-asked": async (context, event) => {
@@ -22,6 +22,14 @@ export const developNotices: Readonly<Record<string, Tell>> = {
     return notice(context, event, { recipientId: employeeId!, kind: "asked", link, params });
   },
   "develop.plan-changed": tellOfPlan,
+  "develop.mentor-named": async (context, event) => {
+    const { employeeId, mentorId } = said(event);
+    const params = { name: await nameOf(context, employeeId!) };
+    const link = developPlaces.personPlan(employeeId!);
+    return notice(context, event, { recipientId: mentorId!, kind: "mentor-named", link, params });
+  },
+  "develop.mentor-declined": (context, event) =>
+    notice(context, event, { recipientId: said(event).employeeId!, kind: "mentor-declined", link: developPlaces.plan }),
   "develop.level-up-changed": tellOfLevelUp,
 };
 
@@ -70,9 +78,13 @@ async function notice(
   { params, ...told }: Pick<Notice, "recipientId" | "kind" | "link"> & { params?: Notice["params"] },
 ): Promise<readonly Notice[]> {
   if (told.recipientId === actorId) return [];
-  const actor = await firstRow<{ name: string }>(
+  return [{ ...told, room: "develop", params: { actor: await nameOf(context, actorId), ...params } }];
+}
+
+async function nameOf(context: Context, employeeId: string | null): Promise<string> {
+  const found = await firstRow<{ name: string }>(
     context,
-    sql`select display_name as name from {employee} where id = ${actorId}::uuid`,
+    sql`select display_name as name from {employee} where id = ${employeeId}::uuid`,
   );
-  return [{ ...told, room: "develop", params: { actor: actor?.name ?? "", ...params } }];
+  return found?.name ?? "";
 }

@@ -24,12 +24,15 @@ export function developRules(actor: DevelopActor): readonly Rule[] {
     rule("managers.plan.edit", "edit", "GrowthPlan", "managers", { managerIds: me }),
     rule("managers.plan.agree", "agree", "GrowthPlan", "managers", { managerIds: me }),
     rule("mentor.plan.view", "view", "GrowthPlan", "mentor", { mentorId: me }),
+    rule("mentor.plan.decline", "decline-mentoring", "GrowthPlan", "mentor", { mentorId: me }),
     rule("own.level-up.view", "view", "LevelUp", "own", { employeeId: me }),
     rule("own.level-up.request", "request", "LevelUp", "own", { employeeId: me }),
     rule("own.level-up.withdraw", "withdraw", "LevelUp", "own", { employeeId: me }),
     rule("managers.level-up.view", "view", "LevelUp", "managers", { managerIds: me }),
     rule("managers.level-up.request", "request", "LevelUp", "managers", { managerIds: me }),
     rule("managers.level-up.decide", "decide", "LevelUp", "managers", { managerIds: me }),
+    // Nobody approves what is about themselves, whatever they administer.
+    { ...rule("own.level-up.approve", "approve", "LevelUp", "own-approval", { employeeId: me }), inverted: true },
     ...(actor.directManager || actor.skipManager ? [rule("team.view", "view", "DevelopTeam", "managers")] : []),
     ...adminRules(actor),
   ];
@@ -39,14 +42,12 @@ function rule(id: string, action: string, subject: string, because: string, cond
   return { id: `develop.${id}`, action, subject, because: `rules.${because}`, ...(conditions && { conditions }) };
 }
 
-/** Nobody approves what is about themselves. */
-function adminRules({ adminAccesses, employeeId }: DevelopActor): Rule[] {
+function adminRules({ adminAccesses }: DevelopActor): Rule[] {
   if (!adminAccesses.includes("PLATFORM_ADMIN")) return [];
-  const others = { $not: { employeeId } };
   return [
     rule("admin.view", "view", "Development", "admin"),
     rule("admin.level-up.view", "view", "LevelUp", "admin"),
-    rule("admin.level-up.approve", "approve", "LevelUp", "admin-others", others),
+    rule("admin.level-up.approve", "approve", "LevelUp", "admin"),
     rule("admin.settings.view", "view", "DevelopSettings", "admin"),
     rule("admin.settings.edit", "edit", "DevelopSettings", "admin"),
     rule("admin.library.edit", "edit", "CompetencyLibrary", "admin"),

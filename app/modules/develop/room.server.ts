@@ -1,12 +1,18 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { developEndpoints } from "./api/develop-endpoints.ts";
+import { competencyImport } from "./competency-import.ts";
 import { developEntities } from "./data/entities.ts";
 import { addressOfDevelopFlags } from "./develop-flags.ts";
 import { developNotices } from "./notices.ts";
+import { developRights } from "./rights.ts";
 import { developRules } from "./policy.ts";
 import { developAttention, developOwed } from "./queries/develop-obligations.ts";
+import { competencyPanel, panelInput } from "./queries/competency-panel.ts";
+import { explainDevelopment } from "./queries/explain-development.ts";
 import { developUse } from "./queries/develop-use.ts";
+import { growthCard } from "./queries/home-develop.ts";
 import { searchDevelop } from "./queries/search-develop.ts";
+import { developSignal } from "./queries/team-signal.ts";
 import { competencySubjects } from "./queries/talk-subjects.ts";
 
 export const developServer: RoomServer = {
@@ -17,8 +23,17 @@ export const developServer: RoomServer = {
   notices: developNotices,
   owes: developOwed,
   attention: developAttention,
+  home: growthCard,
+  signals: developSignal,
   use: developUse,
+  explains: explainDevelopment,
+  rights: developRights,
+  importables: [competencyImport],
   search: searchDevelop,
+  panels: {
+    COMPETENCY: (context, competencyId, search) =>
+      competencyPanel(context, panelInput.parse({ ...Object.fromEntries(search), competencyId })),
+  },
   leadsTo: addressOfDevelopFlags,
   talkSubjects: competencySubjects,
 };

@@ -32,6 +32,16 @@ export const develop: Room = {
   name: "develop",
   feature: "COMPETENCY_IDP",
   modules: [{ key: "develop", label: "navigation.module", icon: "develop", showsWaiting: true }],
+  acts: [
+    { label: "act.assess", path: developPlaces.competencies },
+    { label: "plan.add-goal", path: `${developPlaces.plan}?form=goal` },
+    { label: "level-up.request", path: `${developPlaces.levelUp}?form=request` },
+    {
+      label: "import.title",
+      path: "/app/imports/competencies",
+      can: { action: "edit", subject: "CompetencyLibrary" },
+    },
+  ],
   tabs: [
     mine("insights.COMPETENCIES", developPlaces.competencies),
     mine("navigation.plan", developPlaces.plan),

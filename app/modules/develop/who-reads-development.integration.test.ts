@@ -51,7 +51,7 @@ afterAll(() => world.close());
 
 const readings = (): ((context: Context) => Promise<unknown>)[] => [
   (context) => personPage(context, asha, { measure: "now" }),
-  (context) => competencyPanel(context, asha, competencyId, null),
+  (context) => competencyPanel(context, { competencyId, empId: asha, measure: "now" }),
   (context) => planPage(context, asha),
   (context) => levelUpPage(context, asha),
   (context) => notePage(context, { employeeId: asha, noteId, kind: "STRENGTH" }),

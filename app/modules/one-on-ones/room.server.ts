@@ -6,6 +6,7 @@ import { oneOnOneNotices } from "./notices.ts";
 import { oneOnOneRules } from "./policy.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
 import { nextOneOnOnes } from "./queries/home-one-on-ones.ts";
+import { oneOnOneAgenda } from "./use-cases/agenda.ts";
 import { oneOnOneAccount } from "./queries/one-on-one-account.ts";
 import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
@@ -31,6 +32,7 @@ export const oneOnOnesServer: RoomServer = {
   days: meetingsOnDays,
   followEntry: followCalendar,
   account: oneOnOneAccount,
+  agenda: oneOnOneAgenda,
   use: oneOnOneUse,
   commentables: [pointComments],
   search: searchOneOnOnes,

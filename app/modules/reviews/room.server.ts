@@ -6,6 +6,7 @@ import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
+import { reviewEvidence } from "./queries/review-evidence.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
@@ -30,6 +31,7 @@ export const reviewsServer: RoomServer = {
   reach: reviewReach,
   signals: reviewSignal,
   use: reviewUse,
+  evidence: reviewEvidence,
   talkSubjects: reviewSubjects,
   search: searchReviews,
   attachables: [signedResults],

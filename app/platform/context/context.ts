@@ -7,6 +7,7 @@ import type { Origins } from "#app/platform/contributions/origin.ts";
 import type { Importables } from "#app/platform/contributions/importable.ts";
 import type { Attachables } from "#app/platform/contributions/attachable.ts";
 import type { Account } from "#app/platform/contributions/account.ts";
+import type { Agenda } from "#app/platform/contributions/agenda.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
@@ -41,6 +42,8 @@ export type Context = {
   readonly attachables: Attachables;
   /** What rooms know of people's competencies, of the modules the actor has. */
   readonly evidence: readonly EvidenceSource[];
+  /** Where people keep what they want to talk about; null where the actor has no such module. */
+  readonly agenda: Agenda | null;
   /** What rooms can tell of somebody's months, of the modules the actor has. */
   readonly accounts: readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */

@@ -1,19 +1,32 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
-/** What a room can tell of a person's competency: praise and advice. */
-export type EvidenceKind = "PRAISE" | "ADVICE";
+/**
+ * What a room can tell of a person's competency: praise and advice, and ratings of a review in the upper third of their
+ * scale, in the lower third, or between.
+ */
+export const evidenceKinds = ["PRAISE", "ADVICE", "RATED_HIGH", "RATED", "RATED_LOW"] as const;
+export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** One piece of it. What the reader may not read is counted and says nothing else: `by`, `text` and `link` are null then. */
+/** One piece of it. What the reader may not read is counted and says nothing else: all that is told is null then. */
 export type EvidenceItem = {
   id: string;
   kind: EvidenceKind;
   /** Instant. */
   at: string;
   by: string | null;
+  /** Who speaks where no name is told: a key of a room's strings. */
+  voice: { room: string; key: string } | null;
+  /** What it is a part of: the name of a review. */
+  about: string | null;
+  /** The rating, in the words of its scale. */
+  rating: string | null;
   text: string | null;
   link: string | null;
 };
+
+/** A piece that the reader may not read. */
+export const withheldEvidence = { by: null, voice: null, about: null, rating: null, text: null, link: null } as const;
 
 /**
  * Evidence that a room has. Only what both the person and who leads them were shown may count, for a label that is made of

@@ -9,6 +9,7 @@ import type { GatheredChatCommand } from "./chat-command.ts";
 import type { EntryChange } from "./entry-change.ts";
 import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
+import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
@@ -72,6 +73,8 @@ export type Gatherings = {
   attachables(actor: Actor): Attachables;
   /** What rooms know of people's competencies, of the modules the company has. */
   evidence(actor: Actor): readonly EvidenceSource[];
+  /** Where people keep what they want to talk about; null where the company has no such module. */
+  agenda(actor: Actor): Agenda | null;
   /** What people may ask for in a chat, of the modules the company has. */
   chatCommands(actor: Actor): readonly GatheredChatCommand[];
   /** Has the room whose entry it is follow what the actor did in their calendar; false where it is no room's. */
@@ -206,6 +209,7 @@ function whatRecordsMeet(
   | "attachables"
   | "importables"
   | "evidence"
+  | "agenda"
   | "facts"
   | "chatCommands"
   | "followEntry"
@@ -233,6 +237,7 @@ function whatRecordsMeet(
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
+    agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>
       open({ actor }).flatMap(({ name, chatCommands = [] }) => chatCommands.map((each) => ({ ...each, room: name }))),
     followEntry: async (context, change) => {

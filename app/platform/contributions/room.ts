@@ -10,6 +10,7 @@ import type { ChatCommand } from "./chat-command.ts";
 import type { FollowEntryChange } from "./entry-change.ts";
 import type { FactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
+import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentable } from "./commentable.ts";
@@ -226,6 +227,8 @@ export type RoomServer = {
   talkSubjects?: TalkSubjects;
   /** What the room can tell of somebody's months, for who writes about them. */
   account?: Account;
+  /** Where people keep what they want to talk about. One room has it. */
+  agenda?: Agenda;
   /** What the room knows of people's competencies. */
   evidence?: EvidenceSource;
   /** By kind of record: those that carry another room's mark. */

@@ -10,7 +10,7 @@ test("a level-up goes from a self-assessment to the new grade: the person asks, 
   await signIn(page, "employee@acme.test");
   await page.goto("/app/my-data/develop/competencies");
   await page.locator("html[data-alive=true]").waitFor();
-  await page.locator('a[href*="competencyId="]').first().click();
+  await page.locator('a[href*="panelStack=COMPETENCY"]').first().click();
   const panel = page.getByRole("dialog");
   await panel.getByLabel("My level").selectOption({ label: "Intermediate" });
   await panel.getByLabel("Comment").fill(comment);

@@ -40,6 +40,8 @@ const assessed = near(among(self, above), seesDevelopment);
 const askedOf = near(among(above), seesDevelopment);
 const planned = near(among(self, above));
 const agreed = near(among(above), among(self, above));
+/** Plans of the cast have no mentor. */
+const mentored = near(() => false, among(self, above));
 const requested = near(among(self, above), seesDevelopment);
 const decided = near(among(above), seesDevelopment);
 const approved = near(among(admins), seesDevelopment);
@@ -95,6 +97,8 @@ const planIntents: NonNullable<Row["intents"]> = {
   "reach-goal": { fields: goal, expect: planned },
   "remove-goal": { fields: { goalId: nobodys }, expect: near(() => false) },
   "add-step": { fields: { ...goal, text: "Do it" }, expect: planned },
+  "decline-mentoring": { fields: plan, expect: mentored },
+  "talk-about-plan": { fields: { ...plan, text: "Agree on it" }, expect: planned },
 };
 
 const levelUpIntents: NonNullable<Row["intents"]> = {
@@ -160,7 +164,6 @@ export const developRows: readonly Row[] = [
     "save-competency": {},
     "archive-competency": {},
     "add-starters": {},
-    "import-competencies": {},
   }),
   company("competency-settings", { "set-expectation": {} }),
   {
@@ -190,6 +193,11 @@ const post = (path: string, record: Row["record"], fields: Record<string, unknow
 /** Development over the API. */
 export const developApiRows: readonly Row[] = [
   { path: person, record: employee, read: seen },
+  {
+    path: `${person}/competencies/:competencyId`,
+    record: { ...employee, competencyId: "$competency" },
+    read: seen,
+  },
   post("development/:employeeId/assessments", employee, { competencyId: "$competency", level: "NONE" }, assessed),
   post("development/:employeeId/self-assessment-requests", employee, { dueOn: "2020-01-01" }, askedOf),
   {
@@ -201,6 +209,8 @@ export const developApiRows: readonly Row[] = [
   post("growth-plans/:planId/propose", plan, {}, planned),
   post("growth-plans/:planId/agree", plan, {}, agreed),
   post("growth-plans/:planId/close", plan, {}, planned),
+  post("growth-plans/:planId/decline-mentoring", plan, {}, mentored),
+  post("growth-plans/:planId/talking-point", plan, { text: "Agree on it" }, planned),
   post("growth-plans/:planId/goals", plan, { competencyId: "$competency", level: "NONE" }, planned),
   post("growth-goals/:goalId/reach", goal, {}, planned),
   post("growth-goals/:goalId/steps", goal, { text: "Do it" }, planned),

@@ -2,20 +2,11 @@ import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
+import { competencyPanel } from "../queries/competency-panel.ts";
 import { findPeople } from "../queries/find-people.ts";
 import { levelUpPage } from "../queries/level-up-page.ts";
 import { personPage } from "../queries/person-page.ts";
-import { planPage } from "../queries/plan-page.ts";
-import {
-  addGrowthGoal,
-  addGrowthGoalInput,
-  reachGrowthGoal,
-  reachGrowthGoalInput,
-  removeGrowthGoal,
-} from "../use-cases/add-growth-goal.ts";
-import { addGrowthStep, addGrowthStepInput } from "../use-cases/add-growth-step.ts";
 import { askSelfAssessment, askSelfAssessmentInput } from "../use-cases/ask-self-assessment.ts";
 import { assessCompetency, assessCompetencyInput } from "../use-cases/assess-competency.ts";
 import {
@@ -27,36 +18,22 @@ import {
   supportLevelUp,
   withdrawLevelUp,
 } from "../use-cases/decide-level-up.ts";
-import { ofEmployee, oneGoal, oneNote, onePlan, oneRequest } from "../use-cases/develop-input.ts";
-import { agreePlan, closePlan, proposePlan } from "../use-cases/move-plan.ts";
+import { ofEmployee, oneNote, oneRequest } from "../use-cases/develop-input.ts";
 import { requestLevelUp, requestLevelUpInput } from "../use-cases/request-level-up.ts";
-import { savePlan, savePlanInput } from "../use-cases/save-plan.ts";
 import { removeProfileNote, saveProfileNote, saveProfileNoteInput } from "../use-cases/save-profile-note.ts";
 import { setFindable, setFindableInput } from "../use-cases/save-settings.ts";
 import { libraryEndpoints } from "./library-endpoints.ts";
+import { planEndpoints } from "./plan-endpoints.ts";
 import {
-  doneGoalShape,
+  competencyOfPersonShape,
   doneNoteShape,
-  donePlanShape,
   doneRequestShape,
   noteShape,
-  planShape,
   requestShape,
   standingShape,
 } from "./present.ts";
 
 const can = feature("COMPETENCY_IDP");
-
-const planAct = (act: string, summary: string, run: typeof agreePlan): AnyEndpoint =>
-  endpoint({
-    method: "POST",
-    path: `/growth-plans/:planId/${act}`,
-    can,
-    summary,
-    input: onePlan,
-    output: donePlanShape,
-    run,
-  });
 
 const decision = (act: string, summary: string, run: typeof supportLevelUp): AnyEndpoint =>
   endpoint({
@@ -72,6 +49,7 @@ const decision = (act: string, summary: string, run: typeof supportLevelUp): Any
 /** Development over `/api/v1`: the same use-cases and queries as the screens. */
 export const developEndpoints: readonly AnyEndpoint[] = [
   ...libraryEndpoints,
+  ...planEndpoints,
   endpoint({
     method: "GET",
     path: "/development/:employeeId",
@@ -86,18 +64,25 @@ export const developEndpoints: readonly AnyEndpoint[] = [
       const { standings, notes } = await personPage(context, employeeId, { measure: "now" });
       const saidOf = (one: (typeof standings)[number]["self"]) => one && { level: one.level, at: one.at, by: one.by };
       return {
-        standings: standings.map(({ competencyId, name, expectedLevel, manager, self, praise, advice, label }) => ({
-          competencyId,
-          name,
-          expectedLevel,
+        standings: standings.map(({ manager, self, ...one }) => ({
+          ...one,
           manager: saidOf(manager),
           self: saidOf(self),
-          praise,
-          advice,
-          label,
         })),
         notes: notes.map(({ competency: _, ...note }) => note),
       };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/development/:employeeId/competencies/:competencyId",
+    can,
+    summary: "Everything about one competency of somebody: the label, what was assessed, and what others said.",
+    input: ofEmployee.extend({ competencyId: ids.competency }),
+    output: competencyOfPersonShape,
+    run: async (context, { employeeId, competencyId }) => {
+      const { entries, ...panel } = await competencyPanel(context, { competencyId, empId: employeeId, measure: "now" });
+      return { ...panel, assessments: entries };
     },
   }),
   endpoint({
@@ -121,77 +106,6 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     input: askSelfAssessmentInput,
     output: z.object({ employeeId: ids.employee, dueOn: z.string().describe("By which day, as `2026-12-04`.") }),
     run: askSelfAssessment,
-  }),
-  endpoint({
-    method: "GET",
-    path: "/development/:employeeId/growth-plan",
-    can,
-    summary: "The growth plan of somebody that runs.",
-    input: ofEmployee,
-    output: planShape,
-    run: async (context, { employeeId }) => {
-      const { plan, progress, goals } = await planPage(context, employeeId);
-      return {
-        plan: plan && {
-          id: plan.id,
-          state: plan.state,
-          note: plan.note,
-          targetOn: plan.targetOn,
-          mentor: plan.mentor,
-          version: plan.version,
-        },
-        progress,
-        goals: goals.map(({ stepIds: _, steps: __, ...goal }) => goal),
-      };
-    },
-  }),
-  endpoint({
-    method: "PUT",
-    path: "/development/:employeeId/growth-plan",
-    can,
-    summary: "Starts a growth plan or changes the one that runs.",
-    input: savePlanInput,
-    output: donePlanShape,
-    run: savePlan,
-  }),
-  planAct("propose", "Sends a plan to the manager.", proposePlan),
-  planAct("agree", "Agrees with a plan.", agreePlan),
-  planAct("close", "Closes a plan.", closePlan),
-  endpoint({
-    method: "POST",
-    path: "/growth-plans/:planId/goals",
-    can,
-    summary: "Adds a goal to a plan.",
-    input: addGrowthGoalInput,
-    output: doneGoalShape,
-    run: addGrowthGoal,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/growth-goals/:goalId/reach",
-    can,
-    summary: "Says that a goal is reached, or open again.",
-    input: reachGrowthGoalInput,
-    output: doneGoalShape,
-    run: reachGrowthGoal,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/growth-goals/:goalId/steps",
-    can,
-    summary: "Adds a step towards a goal: an initiative of the person's.",
-    input: addGrowthStepInput,
-    output: z.object({ initiativeId: recordId.describe("The id of the initiative.") }),
-    run: addGrowthStep,
-  }),
-  endpoint({
-    method: "DELETE",
-    path: "/growth-goals/:goalId",
-    can,
-    summary: "Takes a goal out of a plan.",
-    input: oneGoal,
-    output: doneGoalShape,
-    run: removeGrowthGoal,
   }),
   endpoint({
     method: "GET",

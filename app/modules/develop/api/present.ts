@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { evidenceKinds } from "#app/platform/contributions/evidence.ts";
 import { moment, personShape, versionShape } from "#app/platform/http/shapes.ts";
 import { fields, noteKinds } from "../domain/fields.ts";
 import { ids } from "../domain/ids.ts";
@@ -19,7 +20,52 @@ export const standingShape = z.object({
   self: said.describe("What the person assessed; null before that."),
   praise: z.number().int().describe("How many praise posts count."),
   advice: z.number().int().describe("How many advice posts count."),
+  ratings: z.number().int().describe("How many ratings of shared reviews count."),
+  ratedHigh: z.number().int().describe("How many of them lie in the upper third of their scale."),
+  ratedLow: z.number().int().describe("How many of them lie in the lower third."),
   label: z.enum(labels).describe("Where the person stands."),
+});
+
+export const competencyOfPersonShape = z.object({
+  competencyId: ids.competency,
+  name,
+  description: z.string().describe("What it is about."),
+  standing: standingShape
+    .omit({ competencyId: true, name: true, manager: true, self: true })
+    .nullable()
+    .describe("Where the person stands; null where the job does not ask for it and nothing is known of it."),
+  score: z
+    .object({
+      reached: z.number().int().describe("The level reached, the lowest is 1."),
+      expected: z.number().int().nullable().describe("The level that is expected; null where none is."),
+      of: z.number().int().describe("How many levels there are."),
+    })
+    .nullable()
+    .describe("The level as a number, by the manager's assessment, else the own; null without either."),
+  assessments: z
+    .array(
+      z.object({
+        source: z.enum(["SELF", "MANAGER"]).describe("Whose word it is."),
+        level,
+        comment: z.string().describe("What it rests on."),
+        by: z.string().describe("Who said it, by name."),
+        at: moment,
+        current: z.boolean().describe("Whether a later one has taken its place."),
+        wording: z.string().describe("What the level meant that day; empty where it was not worded."),
+      }),
+    )
+    .describe("What was assessed, the latest first."),
+  evidence: z
+    .array(
+      z.object({
+        kind: z.enum(evidenceKinds).describe("Praise, advice, or a rating of a shared review."),
+        at: moment,
+        by: z.string().nullable().describe("Who said it, by name; null where it is not told."),
+        rating: z.string().nullable().describe("The rating in words; null where there is none to read."),
+        text: z.string().nullable().describe("The words; null where there are none to read."),
+      }),
+    )
+    .describe("What others said, the latest first; what the caller may not read is counted alone."),
 });
 
 export const competencyShape = z.object({

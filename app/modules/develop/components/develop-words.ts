@@ -25,28 +25,28 @@ export function useDevelopWords() {
 /** Why a label is what it is, in sentences: "your manager's assessment of 3 May says Intermediate, and 4 praise posts". */
 export function useReasons(levels: readonly Level[]) {
   const { t, format, levelName } = useDevelopWords();
-  return ({ grounds, manager, self }: Standing): string[] =>
-    grounds.map((ground) => {
-      if (ground.kind === "MANAGER" && manager)
-        return t("reason.MANAGER", {
-          name: manager.by,
-          date: format.date(manager.at),
-          level: levelName(manager.level, levels),
-        });
-      if (ground.kind === "SELF" && self)
-        return t("reason.SELF", { date: format.date(self.at), level: levelName(self.level, levels) });
-      return reasonOf(ground, t);
+  return ({ grounds, manager, self }: Pick<Standing, "grounds" | "manager" | "self">): string[] =>
+    grounds.flatMap((ground) => {
+      const said = ground.kind === "MANAGER" ? manager : ground.kind === "SELF" ? self : null;
+      if (ground.kind !== "MANAGER" && ground.kind !== "SELF") return [reasonOf(ground, t)];
+      if (!said) return [];
+      const { by: name, at, level } = said;
+      return [t(`reason.${ground.kind}`, { name, date: format.date(at), level: levelName(level, levels) })];
     });
 }
 
 type Words = ReturnType<typeof useDevelopWords>["t"];
 
-function reasonOf(ground: Ground, t: Words): string {
-  if (ground.kind !== "POSTS") return t(`reason.${ground.kind}`);
-  const posts = [
-    ...(ground.praise > 0 ? [t("reason.praise", { count: ground.praise })] : []),
-    ...(ground.advice > 0 ? [t("reason.advice", { count: ground.advice })] : []),
-  ].join(", ");
+function reasonOf(ground: Exclude<Ground, { kind: "MANAGER" | "SELF" }>, t: Words): string {
+  if (ground.kind !== "POSTS" && ground.kind !== "RATINGS") return t(`reason.${ground.kind}`);
+  const posts = (
+    ground.kind === "POSTS"
+      ? [
+          ...(ground.praise > 0 ? [t("reason.praise", { count: ground.praise })] : []),
+          ...(ground.advice > 0 ? [t("reason.advice", { count: ground.advice })] : []),
+        ]
+      : [t("reason.ratings", { count: ground.ratings, high: ground.high, low: ground.low })]
+  ).join(", ");
   const swing = ground.swing === 0 ? "0" : ground.swing > 0 ? "up" : "down";
   return t(`reason.posts-${swing}`, { posts });
 }

@@ -7,10 +7,12 @@ import type { DevelopmentOfPerson } from "../queries/of-person.ts";
 import classes from "./develop.module.css";
 import { useDevelopWords } from "./develop-words.ts";
 import { LabelChip } from "./marks.tsx";
+import { useCompetencyHref } from "./use-competency-href.ts";
 
 /** On somebody's profile: how they stand, for who may see it; nothing for everybody else. */
 export default function DevelopmentOnProfile({ record }: { record: string }) {
   const { t } = useDevelopWords();
+  const competency = useCompetencyHref();
   const { load, data } = useFetcher<DevelopmentOfPerson>();
   useEffect(() => load(`/app/develop/of-person/${record}`), [load, record]);
   if (!data?.open) return null;
@@ -22,7 +24,7 @@ export default function DevelopmentOnProfile({ record }: { record: string }) {
       <ul className={classes.plain}>
         {data.competencies.map(({ id, name, label }) => (
           <li key={id} className={classes.row}>
-            <UiLink href={`${data.href}?competencyId=${id}`}>{name}</UiLink>
+            <UiLink href={competency(id, data.isMe ? null : record)}>{name}</UiLink>
             <LabelChip label={label} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import { GrowthGoal, GrowthPlan } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type PlanFacts = { kind: "GrowthPlan"; employeeId: string; managerIds: string[]; mentorId: string };
-type PlanAction = "view" | "edit" | "agree";
+type PlanAction = "view" | "edit" | "agree" | "decline-mentoring";
 
 /** What rules test of a growth plan; nobody is mentor of a plan without one. */
 export async function planFacts(
@@ -18,19 +18,26 @@ export async function planFacts(
   return { kind: "GrowthPlan", employeeId, managerIds, mentorId: mentorId ?? "" };
 }
 
-/** A plan that is not closed, held until the transaction ends, if the actor may do this; 404 where they may not see it. */
-export async function holdPlan(context: Context, action: PlanAction, planId: string, version?: number) {
+/** Whose plan it is, if the actor may do this; 404 where they may not see it. */
+export async function requirePlan(context: Context, action: PlanAction, planId: string): Promise<PlanFacts> {
   const found = await firstRow<{ employeeId: string; mentorId: string | null }>(
     context,
     sql`select employee_id as "employeeId", mentor_id as "mentorId" from {growth_plan} where id = ${planId}`,
   );
   if (!found) throw notFound("GrowthPlan");
-  await authorize(context, action, await planFacts(context, found));
+  const facts = await planFacts(context, found);
+  await authorize(context, action, facts);
+  return facts;
+}
+
+/** A plan that is not closed, held until the transaction ends, if the actor may do this; 404 where they may not see it. */
+export async function holdPlan(context: Context, action: PlanAction, planId: string, version?: number) {
+  await requirePlan(context, action, planId);
   const plan = await holdRecord(
     context,
     GrowthPlan,
     { id: planId },
-    { version, subject: "GrowthPlan", changedBy: ["develop.save-plan"] },
+    { version, subject: "GrowthPlan", changedBy: ["develop.save-plan", "develop.decline-mentoring"] },
   );
   if (plan.state === "CLOSED") throw conflict("develop.plan-closed", "The plan is closed.");
   return plan;

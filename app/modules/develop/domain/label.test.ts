@@ -13,7 +13,11 @@ const evidence: fc.Arbitrary<Evidence> = fc.record({
   self: assessment,
   praise: fc.integer({ min: 0, max: 12 }),
   advice: fc.integer({ min: 0, max: 12 }),
+  ratings: fc.integer({ min: 8, max: 12 }),
+  ratedHigh: fc.nat(4),
+  ratedLow: fc.nat(4),
 });
+const nothing = { praise: 0, advice: 0, ratings: 0, ratedHigh: 0, ratedLow: 0 };
 const asked = evidence.map((known) => ({ ...known, expected: { rank: known.expected?.rank ?? 200, critical: true } }));
 const place = (label: Label) => progressLabels.indexOf(label as never);
 const stands = (change: Partial<Evidence>): Label =>
@@ -22,8 +26,7 @@ const stands = (change: Partial<Evidence>): Label =>
     expected: { rank: 200, critical: true },
     manager: null,
     self: null,
-    praise: 0,
-    advice: 0,
+    ...nothing,
     ...change,
   });
 
@@ -48,6 +51,15 @@ describe("the label of a competency", () => {
       "STARTING",
       "BUILDING",
     ]);
+  });
+
+  test("ratings of shared reviews speak for and against it like posts, and those between only say that something is known", () => {
+    const manager = { levelRank: 200 };
+    const high = { ratings: 3, ratedHigh: 3 };
+    expect(stands({ manager, ...high })).toBe("EXCELLED");
+    expect(stands({ manager, ...high, advice: 1 })).toBe("SKILLED");
+    expect(stands({ manager, ratings: 3, ratedLow: 2, advice: 1 })).toBe("BUILDING");
+    expect(stands({ ratings: 3 })).toBe("STARTING");
   });
 
   test("it never falls when the assessed level or the praise rises, nor rises with advice", () => {

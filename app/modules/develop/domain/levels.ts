@@ -22,3 +22,19 @@ export function stepsBetween(levels: readonly Pick<Level, "rank">[], from: numbe
   const below = (rank: number) => levels.filter((level) => level.rank < rank).length;
   return below(to) - below(from);
 }
+
+/** A level as a number: how high it stands among the levels there are, and how high what is expected does. */
+export type Score = { reached: number; expected: number | null; of: number };
+
+export function scoreOf(
+  levels: readonly Pick<Level, "rank">[],
+  reachedRank: number,
+  expectedRank: number | null,
+): Score {
+  const place = (rank: number) => levels.filter((level) => level.rank <= rank).length;
+  return {
+    reached: place(reachedRank),
+    expected: expectedRank === null ? null : place(expectedRank),
+    of: levels.length,
+  };
+}

@@ -1,10 +1,15 @@
+import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { EvidenceItem } from "#app/platform/contributions/evidence.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { competencies } from "../data/competency-sql.ts";
-import { standingsOf, type Standing } from "./standings.ts";
+import { scoreOf, type Level, type Score } from "../domain/levels.ts";
+import { competenciesOfNextGrade } from "./expected-of.ts";
+import { levelsEver, levelsInUse } from "./levels.ts";
+import { personJob, type PersonJob } from "./person-job.ts";
 import { evidenceSince } from "./settings.ts";
+import { standingsOf, type Standing } from "./standings.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** One word that was said about the competency, with what the level meant that day. */
@@ -26,36 +31,65 @@ export type CompetencyPanel = {
   name: string;
   description: string;
   wording: Record<string, string>;
+  archived: boolean;
+  person: PersonJob;
+  isMe: boolean;
+  mayAssess: boolean;
+  levels: Level[];
+  /** The grade it is measured by; null for the present one. */
+  next: string | null;
   standing: Standing | null;
+  /** By the manager's word, else the own; null without either. */
+  score: Score | null;
   entries: AssessmentEntry[];
   evidence: EvidenceItem[];
 };
 
-/** Everything about one competency of one person: what is expected, who said what, praise and advice. */
+/** What an address asks of the panel besides the competency. */
+export const panelInput = z.object({
+  competencyId: z.guid(),
+  empId: z.guid().optional().catch(undefined),
+  measure: z.enum(["now", "next"]).catch("now").default("now"),
+});
+
+/** Everything about one competency of one person: what is expected, who said what, praise, advice and ratings. */
 export async function competencyPanel(
   context: Context,
-  employeeId: string,
-  competencyId: string,
-  gradeId: string | null,
+  { competencyId, empId: employeeId = context.actor.employeeId, measure }: z.output<typeof panelInput>,
 ): Promise<CompetencyPanel> {
-  await requireDevelopment(context, "view", employeeId);
-  const competency = await firstRow<Pick<CompetencyPanel, "name" | "description" | "wording">>(
+  const facts = await requireDevelopment(context, "view", employeeId);
+  const competency = await firstRow<Pick<CompetencyPanel, "name" | "description" | "wording" | "archived">>(
     context,
-    sql`select c.name, c.description, c.wording from ${competencies} c where c.id = ${competencyId}`,
+    sql`select c.name, c.description, c.wording, c.archived from ${competencies} c where c.id = ${competencyId}`,
   );
   if (!competency) throw notFound("Competency");
-  const standings = await standingsOf(context, [employeeId], gradeId);
-  const since = await evidenceSince(context);
-  const found = await Promise.all(
-    context.evidence.map((source) => source.read(context, { employeeId, competencyId, since })),
-  );
+  const grade =
+    measure === "next" ? (await competenciesOfNextGrade(context, [employeeId])).get(employeeId)?.grade : null;
+  const standings = (await standingsOf(context, [employeeId], grade?.id ?? null)).get(employeeId) ?? [];
+  const standing = standings.find((one) => one.competencyId === competencyId) ?? null;
+  const isMe = employeeId === context.actor.employeeId;
+  const said = standing?.manager ?? standing?.self;
   return {
     competencyId,
     ...competency,
-    standing: standings.get(employeeId)?.find((one) => one.competencyId === competencyId) ?? null,
+    person: await personJob(context, employeeId),
+    isMe,
+    mayAssess: !competency.archived && (isMe || (await context.ability()).decide("assess", facts).allowed),
+    levels: await levelsInUse(context),
+    next: grade?.name ?? null,
+    standing,
+    score: said ? scoreOf(await levelsEver(context), said.levelRank, standing?.expectedRank ?? null) : null,
     entries: await entriesOf(context, employeeId, competencyId),
-    evidence: found.flat().sort((a, b) => b.at.localeCompare(a.at)),
+    evidence: await evidenceOf(context, employeeId, competencyId),
   };
+}
+
+async function evidenceOf(context: Context, employeeId: string, competencyId: string): Promise<EvidenceItem[]> {
+  const since = await evidenceSince(context);
+  const found: EvidenceItem[] = [];
+  for (const source of context.evidence)
+    found.push(...(await source.read(context, { employeeId, competencyId, since })));
+  return found.sort((a, b) => b.at.localeCompare(a.at));
 }
 
 function entriesOf(context: Context, employeeId: string, competencyId: string): Promise<AssessmentEntry[]> {

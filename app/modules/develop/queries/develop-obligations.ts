@@ -5,9 +5,21 @@ import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
 import { developPlaces } from "../develop-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Due = { kind: "ASSESS" | "DECIDE" | "AGREE"; id: string; employeeId: string; name: string; on: string | null };
+type Due = {
+  kind: "ASSESS" | "DECIDE" | "AGREE" | "FINISH";
+  id: string;
+  employeeId: string;
+  name: string;
+  on: string | null;
+};
 
-/** Self-assessments one is asked for; level-ups to decide and plans to agree for those who report to one. */
+/** So many days before its day a plan with goals that are open is called to mind. */
+const daysAhead = 14;
+
+/**
+ * Self-assessments one is asked for; level-ups to decide and plans to agree for those who report to one; and one's own
+ * plan when its day comes.
+ */
 export function developOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const reports = sql`(select a.employee_id from {assignment} a
@@ -20,6 +32,9 @@ export function developOwed(context: Context): Owed {
         where r.state = 'REQUESTED' and r.employee_id in ${reports}
       union all select 'AGREE', p.id, p.employee_id, p.employee_id, null from {growth_plan} p where p.state = 'PROPOSED'
         and p.employee_id in ${reports}
+      union all select 'FINISH', p.id, p.employee_id, p.employee_id, p.target_on from {growth_plan} p
+        where p.employee_id = ${me} and p.state = 'AGREED' and p.target_on <= ${context.today()}::date + ${daysAhead}::int
+        and exists (select from {growth_goal} g where g.plan_id = p.id and g.reached_at is null)
       ) due join {employee} e on e.id = due.who`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,
       'on', due.due_on::text)`,
@@ -33,6 +48,7 @@ function obligationOf({ kind, id, employeeId, name, on }: Due): Obligation {
     ASSESS: developPlaces.competencies,
     DECIDE: developPlaces.personLevelUp(employeeId),
     AGREE: developPlaces.personPlan(employeeId),
+    FINISH: developPlaces.plan,
   }[kind];
   return {
     key: `develop:${id}`,
@@ -41,7 +57,7 @@ function obligationOf({ kind, id, employeeId, name, on }: Due): Obligation {
     params: { name },
     link,
     dueOn: on,
-    act: { label: `obligations.act-${kind}`, href: link },
+    act: { label: kind === "FINISH" ? "panel.open" : `obligations.act-${kind}`, href: link },
   };
 }
 

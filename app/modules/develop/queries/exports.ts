@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { fileFormats } from "#app/platform/files/file-kinds.ts";
 import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
 import { members, requireScope, scopes } from "../data/scope-sql.ts";
 import { standardLevels } from "../domain/levels.ts";
+import { levelsEver } from "./levels.ts";
 import { libraryRows, type LibraryCompetency } from "./library-page.ts";
 import type { Request } from "./level-up-page.ts";
 import { requestsOfScope } from "./request-list.ts";
@@ -13,12 +15,13 @@ import { sql } from "#tenancy/sql.ts";
 export const exportInput = z.object({
   what: z.enum(["competencies", "level-ups", "library"]).default("competencies"),
   scope: z.enum(scopes).default("direct-reports"),
+  format: z.enum(fileFormats).catch("CSV").default("CSV"),
 });
 
 /** Development as a file: how people of a scope stand, their level-ups, or the library. */
 export async function exportDevelopment(
   context: Context,
-  { what, scope }: z.output<typeof exportInput>,
+  { what, scope }: Pick<z.output<typeof exportInput>, "what" | "scope">,
 ): Promise<Sheet> {
   if (what === "library") return exportLibrary(context);
   return what === "level-ups" ? exportRequests(context, scope) : exportStandings(context, scope);
@@ -34,17 +37,20 @@ async function exportStandings(context: Context, scope: z.output<typeof exportIn
     context,
     people.map(({ id }) => id),
   );
+  const names = new Map((await levelsEver(context)).map((level) => [level.id, level.name ?? level.id]));
+  const called = (level: string | null | undefined) => (level ? (names.get(level) ?? level) : null);
   const rows = people.flatMap(({ id, name }) => (standings.get(id) ?? []).map((one) => ({ ...one, person: name })));
   return sheet<Standing & { person: string }>(
     [
       text("employee", ({ person }) => person),
       text("competency", ({ name }) => name),
-      text("expected_level", ({ expectedLevel }) => expectedLevel),
-      text("manager_level", ({ manager }) => manager?.level ?? null),
+      text("expected_level", ({ expectedLevel }) => called(expectedLevel)),
+      text("manager_level", ({ manager }) => called(manager?.level)),
       date("manager_assessed_on", ({ manager }) => manager?.at.slice(0, 10) ?? null),
-      text("own_level", ({ self }) => self?.level ?? null),
+      text("own_level", ({ self }) => called(self?.level)),
       number("praise", ({ praise }) => praise),
       number("advice", ({ advice }) => advice),
+      number("review_ratings", ({ ratings }) => ratings),
       text("label", ({ label }) => label),
     ],
     rows,

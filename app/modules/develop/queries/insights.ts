@@ -4,8 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import type { InsightScope } from "../develop-places.ts";
 import { fewestPeople } from "../domain/fields.ts";
-import type { Label } from "../domain/label.ts";
-import { countLabels } from "./team-people.ts";
+import { countLabels, type Label } from "../domain/label.ts";
 import { standingsOf, type Standing } from "./standings.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -89,7 +88,8 @@ function rowsOf(groupBy: Grouping, people: readonly Member[], standings: Map<str
         ),
       }))
       .sort((a, b) => a.name.localeCompare(b.name));
-  const all = [...standings.values()].flat();
+  // Whose job does not ask for it stands behind no label of it.
+  const all = [...standings.values()].flat().filter(({ label }) => label !== "NOT_CRITICAL");
   return [...Map.groupBy(all, ({ competencyId }) => competencyId)]
     .map(([id, group]) => ({ id, name: group[0]!.name, people: group.length, counts: shown(group.length, group) }))
     .sort((a, b) => b.people - a.people || a.name.localeCompare(b.name));

@@ -3,20 +3,12 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
-import type { Ground, Label } from "../domain/label.ts";
 import type { LevelUpState } from "../domain/level-up.ts";
 import type { Level } from "../domain/levels.ts";
 import { levelsInUse } from "./levels.ts";
+import type { KeptEvidence } from "./kept-evidence.ts";
 import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
-
-export type KeptEvidence = {
-  competencyId: string;
-  name: string;
-  expectedLevel: string | null;
-  label: Label;
-  grounds: Ground[];
-};
 
 export type Request = {
   id: string;

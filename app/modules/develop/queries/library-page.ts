@@ -11,7 +11,7 @@ export const libraryInput = z.object({
   text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
   field: z.preprocess((value) => value || undefined, z.enum(fields).optional()).catch(undefined),
   shelf: z.enum(["use", "archived"]).catch("use").default("use"),
-  /** The competency whose form is open; `new` for a new one, `import` and `starters` for the other ways. */
+  /** The competency whose form is open; `new` for a new one, `starters` for those to begin with. */
   competency: z.string().max(60).optional().catch(undefined),
 });
 

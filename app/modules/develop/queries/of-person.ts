@@ -9,7 +9,13 @@ import { standingsOf } from "./standings.ts";
 /** For somebody's profile; `open` is false where the reader may not see their development. */
 export type DevelopmentOfPerson =
   | { open: false }
-  | { open: true; href: string; competencies: { id: string; name: string; label: Label }[]; notes: Note[] };
+  | {
+      open: true;
+      isMe: boolean;
+      href: string;
+      competencies: { id: string; name: string; label: Label }[];
+      notes: Note[];
+    };
 
 /** How somebody stands, in short, for who may see it; nothing at all for everybody else. */
 export async function developmentOfPerson(context: Context, employeeId: string): Promise<DevelopmentOfPerson> {
@@ -18,10 +24,12 @@ export async function developmentOfPerson(context: Context, employeeId: string):
     throw error;
   });
   if (!seen) return { open: false };
+  const isMe = employeeId === context.actor.employeeId;
   const standings = (await standingsOf(context, [employeeId])).get(employeeId) ?? [];
   return {
     open: true,
-    href: employeeId === context.actor.employeeId ? developPlaces.competencies : developPlaces.person(employeeId),
+    isMe,
+    href: isMe ? developPlaces.competencies : developPlaces.person(employeeId),
     competencies: standings
       .filter(({ label }) => label !== "NOT_CRITICAL")
       .map(({ competencyId, name, label }) => ({ id: competencyId, name, label })),

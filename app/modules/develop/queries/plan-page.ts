@@ -1,13 +1,17 @@
-import { tasksInBrief, taskDone, type TaskBrief } from "#app/modules/initiatives/index.ts";
+import { isPresent, summaryColumns, type PersonSummary } from "#app/modules/people/index.ts";
+import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { NextConversation } from "#app/platform/contributions/agenda.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { competencies } from "../data/competency-sql.ts";
 import { planFacts } from "../data/plan-record.ts";
+import { planProgress, stepsOf } from "../data/plan-sql.ts";
 import type { Level } from "../domain/levels.ts";
-import { planProgress, type PlanState } from "../domain/plan.ts";
+import type { PlanState } from "../domain/plan.ts";
 import { levelsInUse } from "./levels.ts";
 import { offeredCompetencies, type OfferedCompetency } from "./offered-competencies.ts";
+import { planPartner } from "./plan-partner.ts";
 import { personJob, type PersonJob } from "./person-job.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -35,11 +39,20 @@ export type Plan = {
   version: number;
 };
 
+/** A plan that the reader is mentor of. */
+export type Mentored = { person: PersonSummary; state: PlanState; targetOn: string | null };
+
 export type PlanPage = {
   person: PersonJob;
   isMe: boolean;
   mayEdit: boolean;
   mayAgree: boolean;
+  /** The reader is its mentor, and may step down. */
+  mayDecline: boolean;
+  /** The next 1:1 of the person and who leads them, for either of them. */
+  next: NextConversation | null;
+  /** Plans of others in which the reader is named as mentor; on one's own page. */
+  mentored: Mentored[];
   hasTasks: boolean;
   plan: Plan | null;
   progress: number | null;
@@ -50,9 +63,9 @@ export type PlanPage = {
 
 /** The growth plan that runs, for who may see it. */
 export async function planPage(context: Context, employeeId: string): Promise<PlanPage> {
-  const plan = await firstRow<Plan & { mentorId: string | null }>(
+  const plan = await firstRow<Plan & { mentorId: string | null; progress: number | null }>(
     context,
-    sql`select p.id, p.state, p.note, p.target_on::text as "targetOn", p.mentor_id as "mentorId", p.version,
+    sql`select p.id, p.state, p.note, p.target_on::text as "targetOn", p.mentor_id as "mentorId", p.version, ${planProgress(sql`p.id`)} as progress,
       a.display_name as "agreedBy", ${instant(sql`p.agreed_at`)} as "agreedAt",
         case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.display_name) end as mentor
       from {growth_plan} p left join {employee} m on m.id = p.mentor_id left join {employee} a on a.id = p.agreed_by
@@ -63,31 +76,47 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
   const known = await context.rows(sql`select from {employee} where id = ${employeeId}`);
   if (known.length === 0) throw notFound("GrowthPlan");
   const ability = await context.ability();
+  const isMe = employeeId === context.actor.employeeId;
+  const mayEdit = ability.decide("edit", facts).allowed;
   const goals = plan ? await goalsOf(context, plan.id) : [];
   return {
     person: await personJob(context, employeeId),
-    isMe: employeeId === context.actor.employeeId,
-    mayEdit: ability.decide("edit", facts).allowed,
+    isMe,
+    mayEdit,
     mayAgree: ability.decide("agree", facts).allowed,
+    mayDecline: plan !== null && ability.decide("decline-mentoring", facts).allowed,
+    next: plan && mayEdit ? await nextTalk(context, employeeId) : null,
+    mentored: isMe ? await mentoredBy(context) : [],
     hasTasks: context.actor.features.includes("TASK"),
     plan: plan ?? null,
-    progress: planProgress(
-      goals.map(({ reachedAt, all, done }) => ({ reached: reachedAt !== null, steps: all, done })),
-    ),
+    progress: plan?.progress ?? null,
     goals,
     levels: await levelsInUse(context),
     offered: await offeredCompetencies(context),
   };
 }
 
+async function nextTalk(context: Context, employeeId: string): Promise<NextConversation | null> {
+  const partner = context.agenda && (await planPartner(context, employeeId));
+  return partner ? context.agenda!.next(context, partner) : null;
+}
+
+function mentoredBy(context: Context): Promise<Mentored[]> {
+  return context.rows<Mentored>(
+    sql`select (select to_jsonb(s) from (select ${summaryColumns(context.today())}) s) as person, p.state,
+        p.target_on::text as "targetOn" from {growth_plan} p join {employee} e on e.id = p.employee_id
+      where p.mentor_id = ${context.actor.employeeId} and p.state <> 'CLOSED' and ${isPresent(sql`e.id`, context.today())}
+      order by lower(e.display_name), e.id`,
+  );
+}
+
 async function goalsOf(context: Context, planId: string): Promise<PlanGoal[]> {
-  const done = taskDone(sql`s.initiative_id`);
+  const { all, done } = stepsOf(sql`g.id`);
   const goals = await context.rows<Omit<PlanGoal, "steps">>(
     sql`select g.id, jsonb_build_object('id', c.id, 'name', c.name) as competency, g.level, g.note,
       ${instant(sql`g.reached_at`)} as "reachedAt",
         (select coalesce(jsonb_agg(s.initiative_id), '[]') from {growth_step} s where s.goal_id = g.id) as "stepIds",
-        (select count(${done})::int from {growth_step} s where s.goal_id = g.id) as all,
-        (select count(*) filter (where ${done})::int from {growth_step} s where s.goal_id = g.id) as done
+        ${all} as all, ${done} as done
       from {growth_goal} g join ${competencies} c on c.id = g.competency_id
         where g.plan_id = ${planId} order by g.created_at, g.id`,
   );

@@ -2,7 +2,7 @@ import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
 import { competencies } from "../data/competency-sql.ts";
-import { developPlaces } from "../develop-places.ts";
+import { competencyOver, developPlaces } from "../develop-places.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
 /** Competencies by name; they lead to how one stands oneself. And the development of those who report to one. */
@@ -22,6 +22,6 @@ export async function searchDevelop(context: Context, text: string, limit: numbe
     kind: person ? "development" : "competency",
     title: name,
     subtitle: detail,
-    link: person ? developPlaces.person(id) : `${developPlaces.competencies}?competencyId=${id}`,
+    link: person ? developPlaces.person(id) : competencyOver(developPlaces.competencies, id),
   }));
 }

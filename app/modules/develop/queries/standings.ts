@@ -1,7 +1,7 @@
 import { jobsOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { competencies, expectationsAt } from "../data/competency-sql.ts";
-import { groundsOf, labelOf, type Evidence, type Ground, type Label } from "../domain/label.ts";
+import { groundsOf, labelOf, type Evidence, type Ground, type Label, type Voices } from "../domain/label.ts";
 import { levelsEver } from "./levels.ts";
 import { evidenceSince } from "./settings.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -9,7 +9,7 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 type Said = { level: string; levelRank: number; at: string; by: string };
 
 /** How somebody stands in one competency, with all that the label is made of. */
-export type Standing = {
+export type Standing = Voices & {
   competencyId: string;
   name: string;
   description: string;
@@ -17,8 +17,6 @@ export type Standing = {
   expectedRank: number | null;
   manager: Said | null;
   self: Said | null;
-  praise: number;
-  advice: number;
   label: Label;
   grounds: Ground[];
 };
@@ -39,8 +37,7 @@ export async function standingsOf(
   const all = new Map<string, Standing[]>(employeeIds.map((id) => [id, []]));
   for (const { employeeId, critical, ...row } of rows) {
     const expected = row.expectedRank === null ? null : { rank: row.expectedRank, critical: critical ?? true };
-    const { manager, self, praise, advice } = row;
-    const known: Evidence = { levels, expected, manager, self, praise, advice };
+    const known: Evidence = { ...row, levels, expected };
     all.get(employeeId)?.push({ ...row, label: labelOf(known), grounds: groundsOf(known) });
   }
   return all;
@@ -54,13 +51,12 @@ async function standingRows(context: Context, employeeIds: readonly string[], gr
       from {competency_assessment} a join {employee} who on who.id = a.assessed_by
      where a.employee_id = k.employee_id and a.competency_id = k.competency_id
        and a.source = ${source} and a.superseded_at is null)`;
-  const evidence = postsOf(context, since);
+  const evidence = evidenceRows(context, since);
   return sql`with job as (select * from ${jobsOn(context.today())} j where j.employee_id = any(${employeeIds}::uuid[])),
     asked as (select job.employee_id, x.competency_id, x.level, x.level_rank, x.critical from job
       join ${expectationsAt()} x on x.job_function_id = job.function_id and x.grade_id = coalesce(${gradeId}::uuid,
         job.grade_id)),
-    posts as (select p.employee_id, p.competency_id, count(*) filter (where p.kind = 'PRAISE')::int as praise, count(*)
-      filter (where p.kind = 'ADVICE')::int as advice
+    posts as (select p.employee_id, p.competency_id, ${voices}
       from ${evidence} p where p.employee_id = any(${employeeIds}::uuid[]) group by 1, 2),
     k as (select employee_id, competency_id from asked union select employee_id, competency_id from posts
       union select a.employee_id, a.competency_id from {competency_assessment} a where a.superseded_at is null
@@ -68,15 +64,22 @@ async function standingRows(context: Context, employeeIds: readonly string[], gr
     select k.employee_id as "employeeId", c.id as "competencyId", c.name, c.description, asked.level as "expectedLevel",
       asked.level_rank as "expectedRank",
       asked.critical, ${said("MANAGER")} as manager, ${said("SELF")} as self, coalesce(posts.praise, 0) as praise,
-        coalesce(posts.advice, 0) as advice
+        coalesce(posts.advice, 0) as advice, coalesce(posts.ratings, 0) as ratings,
+        coalesce(posts.high, 0) as "ratedHigh", coalesce(posts.low, 0) as "ratedLow"
     from k join ${competencies} c on c.id = k.competency_id and not c.archived
       left join asked on (asked.employee_id, asked.competency_id) = (k.employee_id, k.competency_id)
       left join posts on (posts.employee_id, posts.competency_id) = (k.employee_id, k.competency_id)
     order by asked.critical desc nulls last, lower(c.name)`;
 }
 
-/** All praise and advice that counts, of whatever room has some. */
-function postsOf(context: Context, since: Date): Sql {
+/** How many pieces speak for and against it. */
+const voices = sql`count(*) filter (where p.kind = 'PRAISE')::int as praise,
+  count(*) filter (where p.kind = 'ADVICE')::int as advice,
+  count(*) filter (where p.kind in ('RATED_HIGH', 'RATED', 'RATED_LOW'))::int as ratings,
+  count(*) filter (where p.kind = 'RATED_HIGH')::int as high, count(*) filter (where p.kind = 'RATED_LOW')::int as low`;
+
+/** All evidence that counts, of whatever room has some. */
+function evidenceRows(context: Context, since: Date): Sql {
   const none = sql`select null::uuid as employee_id, null::uuid as competency_id, null::text as kind,
     null::timestamptz as at where false`;
   const sources = context.evidence.map(

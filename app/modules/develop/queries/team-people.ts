@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import type { InsightScope } from "../develop-places.ts";
-import type { Label } from "../domain/label.ts";
+import { countLabels, type Label } from "../domain/label.ts";
 import type { LevelUpState } from "../domain/level-up.ts";
 import type { PlanState } from "../domain/plan.ts";
 import { standingsOf } from "./standings.ts";
@@ -73,10 +73,4 @@ export async function teamPeople(
       counts: countLabels((standings.get(row.id) ?? []).map(({ label }) => label)),
     })),
   };
-}
-
-export function countLabels(all: readonly Label[]): Partial<Record<Label, number>> {
-  const counts: Partial<Record<Label, number>> = {};
-  for (const label of all) counts[label] = (counts[label] ?? 0) + 1;
-  return counts;
 }

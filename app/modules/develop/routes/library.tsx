@@ -3,11 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
-import { unreadable } from "#app/platform/import/file-limits.ts";
 import { LibraryScreen } from "../components/company/library-screen.tsx";
 import { libraryInput, libraryPage } from "../queries/library-page.ts";
 import { addStarters, addStartersInput } from "../use-cases/add-starters.ts";
-import { importCompetencies, importCompetenciesInput, largestImport } from "../use-cases/import-competencies.ts";
 import {
   archiveCompetency,
   archiveCompetencyInput,
@@ -25,12 +23,6 @@ export const action = command({
     "save-competency": { input: saveCompetencyInput, run: saveCompetency },
     "archive-competency": { input: archiveCompetencyInput, run: archiveCompetency },
     "add-starters": { input: addStartersInput, run: addStarters },
-    "import-competencies": { input: importCompetenciesInput, run: importCompetencies },
-  },
-  upload: {
-    intent: "import-competencies",
-    largest: largestImport,
-    tooLarge: unreadable("people", "too-large", { megabytes: largestImport / 1024 / 1024 }),
   },
 });
 

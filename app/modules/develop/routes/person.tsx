@@ -5,7 +5,6 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PersonScreen } from "../components/person/person-screen.tsx";
-import { competencyPanel } from "../queries/competency-panel.ts";
 import { offeredCompetencies } from "../queries/offered-competencies.ts";
 import { personPage } from "../queries/person-page.ts";
 import { askSelfAssessment, askSelfAssessmentInput } from "../use-cases/ask-self-assessment.ts";
@@ -21,18 +20,12 @@ export const loader = page({
   input: z.object({
     employeeId: z.guid().optional(),
     measure: z.enum(["now", "next"]).catch("now").default("now"),
-    competencyId: z.guid().optional().catch(undefined),
-    levelUpCompetencyId: z.guid().optional().catch(undefined),
     note: z.string().max(60).optional().catch(undefined),
   }),
-  load: async (context, { employeeId = context.actor.employeeId, levelUpCompetencyId, competencyId, ...input }) => {
-    const measure = levelUpCompetencyId ? "next" : input.measure;
-    const found = await personPage(context, employeeId, { measure });
-    const open = levelUpCompetencyId ?? competencyId;
-    const grade = found.measure === "next" ? found.next!.id : null;
+  load: async (context, { employeeId = context.actor.employeeId, ...input }) => {
+    const found = await personPage(context, employeeId, input);
     return {
       ...found,
-      panel: open ? await competencyPanel(context, employeeId, open, grade) : null,
       note: input.note && found.isMe ? input.note : null,
       offered: input.note && found.isMe ? await offeredCompetencies(context) : [],
     };

@@ -16,6 +16,8 @@ import {
 import { addGrowthStepInput, addGrowthStepOnce } from "../use-cases/add-growth-step.ts";
 import { oneGoal, onePlan } from "../use-cases/develop-input.ts";
 import { agreePlan, closePlan, proposePlan } from "../use-cases/move-plan.ts";
+import { declineMentoring } from "../use-cases/decline-mentoring.ts";
+import { talkAboutPlanInput, talkAboutPlanOnce } from "../use-cases/talk-about-plan.ts";
 import { savePlan, savePlanInput } from "../use-cases/save-plan.ts";
 
 const can = feature("COMPETENCY_IDP");
@@ -45,6 +47,8 @@ export const action = command({
     "propose-plan": { input: onePlan, run: proposePlan },
     "agree-plan": { input: onePlan, run: agreePlan },
     "close-plan": { input: onePlan, run: closePlan },
+    "decline-mentoring": { input: onePlan, run: declineMentoring },
+    "talk-about-plan": { input: talkAboutPlanInput, run: talkAboutPlanOnce },
     "add-goal": { input: addGrowthGoalInput, run: addGrowthGoal },
     "reach-goal": { input: reachGrowthGoalInput, run: reachGrowthGoal },
     "remove-goal": { input: oneGoal, run: removeGrowthGoal },

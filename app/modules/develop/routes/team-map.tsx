@@ -9,8 +9,11 @@ import { teamMap } from "../queries/team-map.ts";
 
 export const loader = page({
   can: all(feature("COMPETENCY_IDP"), mayEver("view", "DevelopTeam")),
-  input: z.object({}),
-  load: (context, _input, { url }) => teamMap(context, scopeOfPath(url)),
+  input: z.object({ competency: z.guid().optional().catch(undefined) }),
+  load: async (context, { competency = null }, { url }) => ({
+    ...(await teamMap(context, scopeOfPath(url))),
+    competency,
+  }),
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

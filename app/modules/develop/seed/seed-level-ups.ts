@@ -2,7 +2,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
-import { standingsOf } from "../queries/standings.ts";
+import { evidenceToKeep } from "../queries/kept-evidence.ts";
 import { reasons } from "./phrases.ts";
 import { daysBefore } from "./plan-develop.ts";
 import type { SeedDevelopInput } from "./seed-develop.ts";
@@ -35,7 +35,7 @@ export async function seedLevelUps(
       from_grade_id: grades.find(({ name }) => name === person.grade)?.id ?? null,
       to_grade_id: to.id,
       reason,
-      evidence: await evidenceOf(context, person.id, to.id),
+      evidence: await evidenceToKeep(context, person.id, to.id),
       state,
       requested_at: `${daysBefore(today, days)}T09:00:00Z`,
       manager_id: state === "REQUESTED" ? null : manager.id,
@@ -58,15 +58,4 @@ export async function seedLevelUps(
 
 function next({ grade }: PlannedPerson, grades: SeededJobs["grades"]) {
   return grades[grades.findIndex(({ name }) => name === grade) + 1] ?? null;
-}
-
-async function evidenceOf(context: Context, employeeId: string, gradeId: string) {
-  const standings = (await standingsOf(context, [employeeId], gradeId)).get(employeeId) ?? [];
-  return standings.map(({ competencyId, name, expectedLevel, label, grounds }) => ({
-    competencyId,
-    name,
-    expectedLevel,
-    label,
-    grounds,
-  }));
 }

@@ -7,7 +7,7 @@ import { LevelUpRequest } from "../data/entities.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { ids } from "../domain/ids.ts";
-import { standingsOf } from "../queries/standings.ts";
+import { evidenceToKeep } from "../queries/kept-evidence.ts";
 import { optional } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -41,7 +41,6 @@ export async function requestLevelUp(
   if (running.length > 0) throw conflict("develop.request-running", "A request is running.");
   const fromGradeId = await requireHigher(context, employeeId, toGradeId);
   const toRole = await requireRole(context, toRoleId);
-  const standings = (await standingsOf(context, [employeeId], toGradeId)).get(employeeId) ?? [];
   const requestId = context.newId();
   context.em.create(LevelUpRequest, {
     id: requestId,
@@ -51,13 +50,7 @@ export async function requestLevelUp(
     toGradeId,
     toRoleId: toRole,
     reason,
-    evidence: standings.map(({ competencyId, name, expectedLevel, label, grounds }) => ({
-      competencyId,
-      name,
-      expectedLevel,
-      label,
-      grounds,
-    })),
+    evidence: await evidenceToKeep(context, employeeId, toGradeId),
     state: "REQUESTED",
     requestedAt: context.clock.now(),
     managerComment: "",

@@ -28,11 +28,12 @@ export async function savePlan(
 ): Promise<{ planId: string }> {
   await requireDevelopmentOrPlan(context, employeeId);
   await requireMentor(context, employeeId, mentorId);
-  const found = await firstRow<{ id: string }>(
+  const found = await firstRow<{ id: string; mentorId: string | null }>(
     context,
-    sql`select id from {growth_plan} where employee_id = ${employeeId} and state <> 'CLOSED'`,
+    sql`select id, mentor_id as "mentorId" from {growth_plan} where employee_id = ${employeeId} and state <> 'CLOSED'`,
   );
   const planId = found?.id ?? context.newId();
+  const former = found?.mentorId ?? null;
   const said = { mentorId, targetOn: targetOn as never, note };
   if (found) {
     const plan = await holdPlan(context, "edit", planId, version);
@@ -50,6 +51,13 @@ export async function savePlan(
     } as never);
   await context.em.flush();
   await tellPlan(context, { planId, employeeId, mentorId, change: found ? "EDITED" : "STARTED" });
+  if (mentorId && mentorId !== former)
+    await writeDown(
+      context,
+      "develop.mentor-named",
+      { employeeId, planId, mentorId },
+      { action: "name-mentor", subject: "GrowthPlan", id: planId, detail: { mentorId } },
+    );
   return { planId };
 }
 

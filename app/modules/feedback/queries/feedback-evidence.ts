@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { EvidenceItem, EvidenceSource } from "#app/platform/contributions/evidence.ts";
+import { withheldEvidence, type EvidenceItem, type EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
 import { feedbackPlaces } from "../feedback-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -29,6 +29,10 @@ export const feedbackEvidence: EvidenceSource = {
        where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since} order by e.at desc
          limit ${most}`,
     );
-    return found.map((row) => ({ ...row, link: row.text === null ? null : feedbackPlaces.feedback(row.id) }));
+    return found.map((row) => ({
+      ...withheldEvidence,
+      ...row,
+      link: row.text === null ? null : feedbackPlaces.feedback(row.id),
+    }));
   },
 };

@@ -1,5 +1,4 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -85,31 +84,6 @@ export function StarterPanel() {
         options={fields.map((value) => ({ value, label: t(`field.${value}`) }))}
         required
       />
-    </FormPanel>
-  );
-}
-
-/** A file of competencies: all of it, or nothing. */
-export function ImportPanel({ page: { levels } }: { page: LibraryPage }) {
-  const { t } = useDevelopWords();
-  const closeHref = useAddress()({ competency: null });
-  const form = libraryCommands.useCommandForm({
-    intent: "import-competencies",
-    said: t("said.added"),
-    leaveTo: closeHref,
-  });
-  const columns = ["name", "description", "field", ...levels.map(({ id, name }) => name ?? id)].join(", ");
-  const { defaultValue: _, ...file } = form.field("file");
-  return (
-    <FormPanel
-      form={form}
-      title={t("library.import")}
-      closeHref={closeHref}
-      submit={t("library.import")}
-      encType="multipart/form-data"
-    >
-      <p className={classes.soft}>{t("library.import-text", { columns, fields: fields.join(", ") })}</p>
-      <FileField {...file} label={t("library.file")} accept=".csv,.xlsx" required />
     </FormPanel>
   );
 }

@@ -1,5 +1,6 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -11,7 +12,7 @@ import type { LibraryCompetency, LibraryPage } from "../../queries/library-page.
 import { libraryCommands } from "../develop-commands.ts";
 import { useDevelopWords } from "../develop-words.ts";
 import { Export } from "../team/team-screen.tsx";
-import { CompetencyPanel, ImportPanel, StarterPanel } from "./library-forms.tsx";
+import { CompetencyPanel, StarterPanel } from "./library-forms.tsx";
 
 /** The competencies of the company: written, taken from the starter library, or imported. */
 export function LibraryScreen({ page }: { page: LibraryPage }) {
@@ -48,7 +49,7 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
       tools={<Tools />}
     >
       <libraryCommands.PageAnswer
-        intents={["save-competency", "archive-competency", "add-starters", "import-competencies"]}
+        intents={["save-competency", "archive-competency", "add-starters"]}
         said={t("said.saved")}
       />
       <DataTable
@@ -63,7 +64,6 @@ export function LibraryScreen({ page }: { page: LibraryPage }) {
         }
       />
       {asked === "starters" ? <StarterPanel /> : null}
-      {asked === "import" ? <ImportPanel page={page} /> : null}
       {asked === "new" || page.open ? <CompetencyPanel key={page.open?.id ?? "new"} page={page} /> : null}
     </ListScreen>
   );
@@ -78,8 +78,8 @@ function Tools() {
       <Button tone="quiet" href={address({ competency: "starters" })}>
         {t("library.starters")}
       </Button>
-      <Button tone="quiet" href={address({ competency: "import" })}>
-        {t("library.import")}
+      <Button tone="quiet" icon={<IconUpload size={16} aria-hidden="true" />} href={importAddress("competencies")}>
+        {t("import.title")}
       </Button>
       <Export scope="company" what="library" />
     </>

@@ -4,41 +4,18 @@ import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { developPlaces } from "../../develop-places.ts";
+import { countLabels } from "../../domain/label.ts";
 import { levelUpStates } from "../../domain/level-up.ts";
 import type { Request } from "../../queries/level-up-page.ts";
 import type { RequestList } from "../../queries/request-list.ts";
 import { useDevelopWords } from "../develop-words.ts";
-import { RequestChip } from "../marks.tsx";
+import { LabelCounts, RequestChip } from "../marks.tsx";
 import { Export } from "../team/team-screen.tsx";
 
 /** Level-ups of the company: those that managers support wait here to be calibrated. */
 export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestList }) {
-  const { t, format } = useDevelopWords();
-  const columns: Column<Request>[] = [
-    {
-      id: "person",
-      header: t("team.person"),
-      hideable: false,
-      render: ({ employee }) => <PersonChip person={employee} href={developPlaces.personLevelUp(employee.id)} />,
-    },
-    { id: "step", header: t("team.grade"), render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }) },
-    { id: "state", header: t("requests.state"), narrow: true, render: (row) => <RequestChip state={row.state} /> },
-    {
-      id: "manager",
-      header: t("requests.manager"),
-      narrow: true,
-      render: ({ manager }) => manager?.name ?? "–",
-    },
-    { id: "asked", header: t("requests.asked"), narrow: true, render: (row) => format.date(row.requestedAt) },
-    {
-      id: "act",
-      header: t("requests.act"),
-      render: ({ employee, state: stands }) =>
-        stands === "SUPPORTED" && employee.id !== mine ? (
-          <UiLink href={developPlaces.personLevelUp(employee.id)}>{t("obligations.act-DECIDE")}</UiLink>
-        ) : null,
-    },
-  ];
+  const { t } = useDevelopWords();
+  const columns = useColumns(mine);
   return (
     <ListScreen
       title={t("navigation.requests")}
@@ -65,4 +42,43 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
       />
     </ListScreen>
   );
+}
+
+function useColumns(mine: string): Column<Request>[] {
+  const { t, format } = useDevelopWords();
+  return [
+    {
+      id: "person",
+      header: t("team.person"),
+      hideable: false,
+      render: ({ employee }) => <PersonChip person={employee} href={developPlaces.personLevelUp(employee.id)} />,
+    },
+    {
+      id: "step",
+      header: t("team.grade"),
+      narrow: true,
+      render: ({ from, to }) => t("level-up.step", { from: from ?? "–", to }),
+    },
+    {
+      id: "evidence",
+      header: t("insights.COMPETENCIES"),
+      render: ({ evidence }) => <LabelCounts counts={countLabels(evidence.map(({ label }) => label))} />,
+    },
+    { id: "state", header: t("requests.state"), narrow: true, render: (row) => <RequestChip state={row.state} /> },
+    {
+      id: "manager",
+      header: t("requests.manager"),
+      narrow: true,
+      render: ({ manager }) => manager?.name ?? "–",
+    },
+    { id: "asked", header: t("requests.asked"), narrow: true, render: (row) => format.date(row.requestedAt) },
+    {
+      id: "act",
+      header: t("requests.act"),
+      render: ({ employee, state: stands }) =>
+        stands === "SUPPORTED" && employee.id !== mine ? (
+          <UiLink href={developPlaces.personLevelUp(employee.id)}>{t("obligations.act-DECIDE")}</UiLink>
+        ) : null,
+    },
+  ];
 }

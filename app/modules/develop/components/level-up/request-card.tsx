@@ -3,17 +3,20 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import type { Request } from "../../queries/level-up-page.ts";
 import { levelUpCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
-import { useDevelopWords } from "../develop-words.ts";
+import { useDevelopWords, useReasons } from "../develop-words.ts";
+import { useCompetencyHref } from "../use-competency-href.ts";
+import { WhyMenu } from "../why-menu.tsx";
 import { LabelChip, RequestChip } from "../marks.tsx";
 import type { LevelUpData } from "./level-up-screen.tsx";
 
 /** One level-up: what was asked and why, how the person stood that day, and who decided what. */
 export function RequestCard({ page, request }: { page: LevelUpData; request: Request }) {
-  const { t, format, levelName } = useDevelopWords();
+  const { t, format } = useDevelopWords();
   const { state, manager, admin, effectiveOn } = request;
   return (
     <article className={classes.panel}>
@@ -26,6 +29,7 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
         {effectiveOn ? (
           <span className={classes.soft}>{t("level-up.from", { date: format.date(effectiveOn) })}</span>
         ) : null}
+        <WhyMenu about="LevelUp" record={request.id} />
       </header>
       <p className={classes.soft}>
         {t("level-up.asked", { name: request.requestedBy, date: format.date(request.requestedAt) })}
@@ -39,22 +43,31 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
           title={t("level-up.evidence", { grade: request.to })}
           open={state === "REQUESTED" || state === "SUPPORTED"}
         >
-          <ul className={classes.plain}>
-            {request.evidence.map(({ competencyId, name, expectedLevel, label }) => (
-              <li key={competencyId} className={classes.row}>
-                <span className={classes.words}>
-                  {name}
-                  <span className={classes.soft}>
-                    {t("expected", { level: levelName(expectedLevel, page.levels) })}
-                  </span>
-                </span>
-                <LabelChip label={label} />
-              </li>
-            ))}
-          </ul>
+          <Evidence page={page} request={request} />
         </Fold>
       ) : null}
     </article>
+  );
+}
+
+/** What the new grade asks for, how the person stood in it that day and why; each opens as it is today. */
+function Evidence({ page: { levels, isMe }, request }: { page: LevelUpData; request: Request }) {
+  const { t, levelName } = useDevelopWords();
+  const competency = useCompetencyHref({ measure: "next" });
+  const reasons = useReasons(levels);
+  return (
+    <ul className={classes.plain}>
+      {request.evidence.map((kept) => (
+        <li key={kept.competencyId} className={classes.row}>
+          <span className={classes.words}>
+            <UiLink href={competency(kept.competencyId, isMe ? null : request.employee.id)}>{kept.name}</UiLink>
+            <span className={classes.soft}>{t("expected", { level: levelName(kept.expectedLevel, levels) })}</span>
+            <span className={classes.soft}>{reasons(kept).join(" · ")}</span>
+          </span>
+          <LabelChip label={kept.label} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

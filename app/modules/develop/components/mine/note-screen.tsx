@@ -3,7 +3,7 @@ import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { developPlaces } from "../../develop-places.ts";
+import { competencyOver, developPlaces } from "../../develop-places.ts";
 import type { Note, NotePage } from "../../queries/notes.ts";
 import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
@@ -29,7 +29,9 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
       {note.body ? <p className={classes.text}>{note.body}</p> : <p className={classes.soft}>{t("note.empty")}</p>}
       {note.competency ? (
         <div className={classes.line}>
-          <UiLink href={`${back}?competencyId=${note.competency.id}`}>{note.competency.name}</UiLink>
+          <UiLink href={competencyOver(back, note.competency.id, isMe ? null : person.id)}>
+            {note.competency.name}
+          </UiLink>
           {standing ? <LabelChip label={standing.label} /> : null}
         </div>
       ) : null}

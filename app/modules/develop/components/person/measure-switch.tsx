@@ -6,7 +6,7 @@ import { useDevelopWords } from "../develop-words.ts";
 export function MeasureSwitch({ measure, now, next }: { measure: "now" | "next"; now: string; next: string }) {
   const { t } = useDevelopWords();
   const address = useAddress();
-  const href = (value: string | null) => address({ measure: value, competencyId: null, levelUpCompetencyId: null });
+  const href = (value: string | null) => address({ measure: value, panelStack: null, empId: null });
   return (
     <Tabs
       label={t("person.measure")}

@@ -39,7 +39,7 @@ function NotesOfKind({ page, kind }: { page: PersonData; kind: NoteKind }) {
             size="small"
             tone="quiet"
             icon={<IconPlus size={14} aria-hidden="true" />}
-            href={address({ note: kind, competencyId: null })}
+            href={address({ note: kind, panelStack: null })}
           >
             {t(`note.add-${kind}`)}
           </Button>

@@ -1,5 +1,4 @@
 import type { useLoaderData } from "@remix-run/react";
-import { IconArrowUpRight } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,7 +7,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { useAddress } from "#app/shell/components/use-address.ts";
+import { useCompetencyHref } from "../use-competency-href.ts";
 import { MeasureSwitch } from "./measure-switch.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { loader } from "../../routes/person.tsx";
@@ -17,8 +16,8 @@ import { personCommands } from "../develop-commands.ts";
 import classes from "../develop.module.css";
 import { useDevelopWords, useReasons } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
-import { CompetencyPanel } from "./competency-panel.tsx";
 import { AskButton } from "./ask-button.tsx";
+import { WhyMenu } from "../why-menu.tsx";
 import { NotePanel, Notes } from "./notes.tsx";
 
 /** What the job asks, and how somebody stands in it: each competency with its label and why. */
@@ -49,7 +48,6 @@ export function PersonScreen({ page }: { page: PersonData }) {
           {isMe && page.allowsSearch ? <Findable findable={page.findable} /> : null}
         </aside>
       </div>
-      {page.panel ? <CompetencyPanel key={page.panel.competencyId} page={page} panel={page.panel} /> : null}
       {page.note ? <NotePanel key={page.note} page={page} /> : null}
     </div>
   );
@@ -80,13 +78,13 @@ function Acts({ page: { isMe, mayAssess, person } }: { page: PersonData }) {
   return (
     <span className={classes.line}>
       {mayAssess && !isMe ? <AskButton employeeId={person.id} /> : null}
-      <Button href={isMe ? developPlaces.plan : developPlaces.personPlan(person.id)}>{t("navigation.plan")}</Button>
-      <Button
-        icon={<IconArrowUpRight size={16} aria-hidden="true" />}
-        href={isMe ? developPlaces.levelUp : developPlaces.personLevelUp(person.id)}
-      >
-        {t("navigation.level-up")}
-      </Button>
+      {isMe ? null : (
+        <>
+          <Button href={developPlaces.personPlan(person.id)}>{t("navigation.plan")}</Button>
+          <Button href={developPlaces.personLevelUp(person.id)}>{t("navigation.level-up")}</Button>
+        </>
+      )}
+      <WhyMenu about="Development" record={person.id} />
     </span>
   );
 }
@@ -137,15 +135,12 @@ function Standings({ page }: { page: PersonData }) {
 
 function StandingRow({ page, standing }: { page: PersonData; standing: Standing }) {
   const { t, levelName } = useDevelopWords();
-  const address = useAddress();
+  const competency = useCompetencyHref();
   const reasons = useReasons(page.levels);
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <UiLink
-          href={address({ competencyId: standing.competencyId, levelUpCompetencyId: null })}
-          className={classes.name}
-        >
+        <UiLink href={competency(standing.competencyId, page.isMe ? null : page.person.id)} className={classes.name}>
           {standing.name}
         </UiLink>
         {standing.expectedLevel ? (

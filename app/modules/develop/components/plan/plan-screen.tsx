@@ -15,6 +15,8 @@ import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { PlanChip } from "../marks.tsx";
 import { GoalPanel, PlanPanel, StepPanel } from "./plan-forms.tsx";
+import { DeclineMentoring, Mentored, Talk } from "./plan-beside.tsx";
+import { WhyMenu } from "../why-menu.tsx";
 import { PlanGoalRow } from "./plan-goal.tsx";
 
 export type PlanData = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -34,12 +36,21 @@ export function PlanScreen({ page }: { page: PlanData }) {
         {...(isMe ? {} : { breadcrumbs: [{ label: person.name, href: back }], breadcrumbsLabel: t("path") })}
       />
       <planCommands.PageAnswer
-        intents={["propose-plan", "agree-plan", "close-plan", "reach-goal", "remove-goal"]}
+        intents={[
+          "propose-plan",
+          "agree-plan",
+          "close-plan",
+          "reach-goal",
+          "remove-goal",
+          "decline-mentoring",
+          "talk-about-plan",
+        ]}
         said={t("said.saved")}
       />
       {plan ? (
         <>
           <Facts page={page} plan={plan} />
+          <Talk page={page} plan={plan} />
           {goals.length === 0 ? (
             <EmptyState title={t("plan.no-goals")}>{t("plan.no-goals-text")}</EmptyState>
           ) : (
@@ -64,7 +75,8 @@ export function PlanScreen({ page }: { page: PlanData }) {
           {t("plan.none-text")}
         </EmptyState>
       )}
-      {page.form === "plan" && mayEdit ? <PlanPanel page={page} /> : null}
+      <Mentored mentored={page.mentored} />
+      {mayEdit && (page.form === "plan" || (page.form && !plan)) ? <PlanPanel page={page} /> : null}
       {page.form === "goal" && mayEdit && plan ? <GoalPanel page={page} planId={plan.id} /> : null}
       {page.step && mayEdit ? <StepPanel key={page.step} goalId={page.step} /> : null}
     </div>
@@ -74,7 +86,8 @@ export function PlanScreen({ page }: { page: PlanData }) {
 function Acts({ page }: { page: PlanData }) {
   const { t } = useDevelopWords();
   const address = useAddress();
-  const { plan, mayAgree, mayEdit, goals, isMe } = page;
+  const { plan, mayAgree, mayEdit, mayDecline, goals, isMe } = page;
+  if (plan && mayDecline) return <DeclineMentoring planId={plan.id} />;
   if (!plan || !mayEdit) return null;
   return (
     <span className={classes.line}>
@@ -92,6 +105,7 @@ function Acts({ page }: { page: PlanData }) {
         <PlanAct intent="agree-plan" planId={plan.id} label={t("plan.agree")} primary />
       ) : null}
       <PlanAct intent="close-plan" planId={plan.id} label={t("plan.close")} />
+      <WhyMenu about="GrowthPlan" record={plan.id} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useDevelopWords } from "../develop-words.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
@@ -25,10 +26,10 @@ export function InsightsScreen({ page }: { page: Insights }) {
       <PageHeader
         title={t("insights.title")}
         actions={
-          <span className={classes.line}>
+          <MoreActions label={t("more")}>
             <Export scope={scope} what="competencies" />
             <Export scope={scope} what="level-ups" />
-          </span>
+          </MoreActions>
         }
       />
       <div className={classes.stats}>

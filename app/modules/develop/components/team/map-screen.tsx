@@ -1,4 +1,5 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { useAddress } from "#app/shell/components/use-address.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -8,10 +9,15 @@ import type { MapCompetency, MapPerson, TeamMap } from "../../queries/team-map.t
 import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelChip } from "../marks.tsx";
+import { WhoCanPanel } from "./who-can-panel.tsx";
+import { useCompetencyHref } from "../use-competency-href.ts";
 
 /** Who can do what: people against competencies, how many reach each, and where one person alone does. */
-export function MapScreen({ page: { people, competencies, cells, more } }: { page: TeamMap }) {
+export function MapScreen({ page }: { page: TeamMap & { competency: string | null } }) {
   const { t } = useDevelopWords();
+  const address = useAddress();
+  const { people, competencies, cells, more } = page;
+  const open = competencies.find(({ id }) => id === page.competency);
   return (
     <div className={classes.screen}>
       <PageHeader title={t("navigation.map")} description={t("map.text")} />
@@ -27,7 +33,7 @@ export function MapScreen({ page: { people, competencies, cells, more } }: { pag
                 <th scope="col">{t("team.person")}</th>
                 {competencies.map(({ id, name }) => (
                   <th key={id} scope="col">
-                    {name}
+                    <UiLink href={address({ competency: id, panelStack: null, empId: null })}>{name}</UiLink>
                   </th>
                 ))}
               </tr>
@@ -55,6 +61,7 @@ export function MapScreen({ page: { people, competencies, cells, more } }: { pag
           </table>
         </div>
       )}
+      {open ? <WhoCanPanel key={open.id} page={page} competency={open} /> : null}
       {more > 0 ? <p className={classes.soft}>{t("map.more", { count: more })}</p> : null}
     </div>
   );
@@ -64,12 +71,13 @@ type CellProps = { person: MapPerson; competency: { id: string; name: string }; 
 
 function Cell({ person, competency, label }: CellProps) {
   const { t } = useDevelopWords();
+  const href = useCompetencyHref();
   const known = label && label !== "NOT_CRITICAL";
   return (
     <td>
       {known ? (
         <UiLink
-          href={`${developPlaces.person(person.id)}?competencyId=${competency.id}`}
+          href={href(competency.id, person.id)}
           aria-label={t("map.cell", { person: person.name, competency: competency.name, label: t(`label.${label}`) })}
         >
           <LabelChip label={label} />

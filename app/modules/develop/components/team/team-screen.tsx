@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { fileFormats } from "#app/platform/files/file-kinds.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -53,17 +54,26 @@ export function TeamScreen({ page: { scope, input, rows, total } }: { page: Team
   );
 }
 
+/** One list in the formats that people and programs ask for. */
 export function Export({ scope, what }: { scope: string; what: "competencies" | "level-ups" | "library" }) {
   const { t } = useDevelopWords();
   return (
-    <Button
-      tone="quiet"
-      icon={<IconDownload size={16} aria-hidden="true" />}
-      href={`/app/develop/export?scope=${scope}&what=${what}`}
-      download
-    >
-      {t(`export.${what}`)}
-    </Button>
+    <span className={classes.exports}>
+      <span>{t(`export.${what}`)}</span>
+      {fileFormats.map((format) => (
+        <Button
+          key={format}
+          tone="quiet"
+          size="small"
+          icon={<IconDownload size={14} aria-hidden="true" />}
+          href={`/app/develop/export?scope=${scope}&what=${what}&format=${format}`}
+          aria-label={`${t(`export.${what}`)}: ${format}`}
+          download
+        >
+          {format}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -1,0 +1,95 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { paperOf } from "#app/platform/documents/paper-of.ts";
+import { tableOf } from "#app/platform/documents/sheet-table.ts";
+import { writeReport } from "#app/platform/documents/write-report.ts";
+import { fileAnswer } from "#app/platform/files/file-answer.ts";
+import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
+import type { Sheet } from "#app/platform/files/sheet.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
+import ar from "../strings/ar.json" with { type: "json" };
+import de from "../strings/de.json" with { type: "json" };
+import en from "../strings/en.json" with { type: "json" };
+import es from "../strings/es.json" with { type: "json" };
+import hi from "../strings/hi.json" with { type: "json" };
+import { exportDevelopment, type exportInput } from "./exports.ts";
+
+const wordsOf = roomWords("develop", { en, hi, es, de, ar });
+
+/** Development as a file: CSV for programs, a workbook, or a sheet of paper in the reader's words. */
+export async function exportFile(context: Context, input: z.output<typeof exportInput>): Promise<Response> {
+  const sheet = await exportDevelopment(context, input);
+  const name = `development-${input.what}-${context.today()}`;
+  if (input.format === "CSV") return csvAnswer(sheet, name);
+  const bytes =
+    input.format === "XLSX"
+      ? await workbookOf(sheet, context.actor.language)
+      : await paperWith(context, sheet, input.what);
+  return fileAnswer(bytes, name, input.format);
+}
+
+function paperWith(context: Context, sheet: Sheet, what: z.output<typeof exportInput>["what"]): Promise<Uint8Array> {
+  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const t = wordsOf(language);
+  const format = createFormat(language, context.actor.timeZone);
+  const title = t(
+    { competencies: "insights.COMPETENCIES", "level-ups": "navigation.requests", library: "navigation.library" }[what],
+  );
+  const columns = sheet.columns.map((column) => ({
+    ...inWords(column, t),
+    header: t(headed[column.header] ?? `column.${column.header}`),
+  }));
+  return writeReport({
+    language,
+    paper: paperOf(context.actor),
+    company: context.tenant.name,
+    title,
+    facts: [{ label: t("print.day"), value: format.date(context.today()) }],
+    figures: [],
+    tables: [tableOf({ ...sheet, columns }, title, { format, yes: "", no: "" })],
+    madeBy: t("print.made-by", { name: context.actor.name }),
+    madeAt: context.clock.now(),
+    pageOf: (page, pages) => t("print.page-of", { page, pages }),
+  });
+}
+
+/** Columns that are called what screens call them. */
+const headed: Readonly<Record<string, string>> = {
+  employee: "team.person",
+  competency: "competency",
+  expected_level: "expectations.panel",
+  state: "requests.state",
+  requested_on: "requests.asked",
+  manager: "requests.manager",
+  name: "library.name",
+  description: "library.description",
+  field: "library.field",
+  BEGINNER: "level.BEGINNER",
+  INTERMEDIATE: "level.INTERMEDIATE",
+  ADVANCED: "level.ADVANCED",
+};
+
+const codes: Readonly<Record<string, string>> = {
+  label: "label",
+  state: "request-state",
+  field: "field",
+  expected_level: "level",
+  manager_level: "level",
+  own_level: "level",
+};
+
+/** Codes as people call them; the company's own levels are named already. */
+function inWords(column: Sheet["columns"][number], t: RoomWords): Sheet["columns"][number] {
+  const group = codes[column.header];
+  if (!group) return column;
+  return {
+    ...column,
+    value: (row) => {
+      const code = column.value(row);
+      return typeof code === "string" && /^[A-Z_]+$/.test(code) ? t(`${group}.${code}`) : code;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { RoomRight } from "#app/platform/contributions/role-rules.ts";
+
+/** What a custom role can give over development. Level-ups are approved by platform admins alone: they change a grade. */
+export const developRights: readonly RoomRight[] = [
+  {
+    key: "develop.view",
+    label: "role-right.view",
+    scopable: false,
+    grants: ["Development", "LevelUp", "DevelopInsights"].map((subject) => ({ action: "view", subject })),
+  },
+  {
+    key: "develop.library",
+    label: "role-right.library",
+    scopable: false,
+    grants: [{ action: "edit", subject: "CompetencyLibrary" }],
+  },
+  {
+    key: "develop.settings",
+    label: "role-right.settings",
+    scopable: false,
+    grants: ["view", "edit"].map((action) => ({ action, subject: "DevelopSettings" })),
+  },
+];

@@ -1,0 +1,88 @@
+import type { Context } from "#app/platform/context/context.ts";
+import {
+  withheldEvidence,
+  type EvidenceItem,
+  type EvidenceKind,
+  type EvidenceSource,
+} from "#app/platform/contributions/evidence.ts";
+import { readCycle } from "../data/cycle-record.ts";
+import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
+import { reviewPlaces } from "../review-places.ts";
+import { contentFor } from "./result-content.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+
+/** Every option of the competencies of a form, with its place on the scale from 0 to 1. */
+const scale = sql`(select cf.cycle_id, cf.provider, e.element ->> 'id' as element, o.option ->> 'id' as option,
+    ((o.option ->> 'score')::numeric - ends.least) / nullif(ends.best - ends.least, 0) as place
+  from {review_cycle_form} cf cross join lateral jsonb_array_elements(cf.elements) e(element)
+    cross join lateral jsonb_array_elements(e.element -> 'options') o(option)
+    cross join lateral (select min((x ->> 'score')::numeric) as least, max((x ->> 'score')::numeric) as best
+      from jsonb_array_elements(e.element -> 'options') x) ends
+  where e.element ->> 'kind' = 'COMPETENCY')`;
+
+/** Whether the person reviewed reads the rating of a form `f` in a cycle `c`; `visibility.ts` says the same in memory. */
+const shownToReviewee = sql`coalesce((sharing.shown ->> 'score')::boolean, true)
+  and (coalesce(sharing.shown ->> 'questions', 'ALL_QUESTIONS') = 'ALL_QUESTIONS'
+    or sharing.shown -> 'selected' @> to_jsonb(s.element))
+  and (f.provider <> 'UPWARD' or coalesce((c.settings #>> '{reviewers,fewestUpward}')::int, 3)
+    <= (select count(*) from {review_form} u where u.reviewee_id = r.id and u.provider = 'UPWARD'
+      and u.status = 'SUBMITTED' and u.removed_at is null))`;
+
+/** What others rated in results that were shared, where the person reviewed reads it: who leads them reads it as well. */
+const rows = sql`(select a.id, f.id as form_id, r.id as reviewee_id, r.employee_id,
+    split_part(a.field, ':', 3)::uuid as competency_id,
+    case when s.place >= 2.0 / 3 then 'RATED_HIGH' when s.place <= 1.0 / 3 then 'RATED_LOW' else 'RATED' end as kind,
+    r.shared_at as at
+  from {review_answer} a join {review_form} f on f.id = a.form_id and f.status = 'SUBMITTED' and f.removed_at is null
+      and f.provider <> 'SELF'
+    join {review_reviewee} r on r.id = f.reviewee_id and r.shared_at is not null and r.removed_at is null
+    join {review_cycle} c on c.id = r.cycle_id and c.state <> 'CANCELLED'
+    join ${scale} s on s.cycle_id = c.id and s.provider = f.provider and s.element = split_part(a.field, ':', 2)
+      and s.option = a.value
+    cross join lateral (select c.settings #> array['sharing', 'reviewee', f.provider] as shown) sharing
+  where a.field like 'c:%' and ${shownToReviewee})`;
+
+const most = 100;
+
+type Row = { id: string; formId: string; revieweeId: string; kind: EvidenceKind; at: string };
+
+/** Ratings in shared reviews as evidence of competencies: what everybody they were shown to reads, and nothing besides. */
+export const reviewEvidence: EvidenceSource = {
+  rows,
+  read: async (context, { employeeId, competencyId, since }) => {
+    const found = await context.rows<Row>(
+      sql`select e.id, e.form_id as "formId", e.reviewee_id as "revieweeId", e.kind, ${instant(sql`e.at`)} as at
+        from ${rows} e where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since}
+        order by e.at desc, e.id limit ${most}`,
+    );
+    const told = new Map<string, Told>();
+    for (const { revieweeId } of found)
+      if (!told.has(revieweeId)) told.set(revieweeId, await tellReview(context, revieweeId, competencyId));
+    return found.map(({ id, formId, revieweeId, kind, at }) => ({ id, kind, at, ...told.get(revieweeId)!(formId) }));
+  },
+};
+
+/** What is told of one form's rating. */
+type Told = (formId: string) => Omit<EvidenceItem, "id" | "kind" | "at">;
+
+async function tellReview(context: Context, revieweeId: string, competencyId: string): Promise<Told> {
+  const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
+  const facts = await resultFacts(context, reviewee);
+  if (!(await context.ability()).decide("view", facts).allowed) return () => withheldEvidence;
+  const cycle = await readCycle(context, reviewee.cycleId);
+  const { forms, questions } = await contentFor(context, { cycle, reviewee, audience: "REVIEWEE" });
+  const answers = questions.find(({ key }) => key === competencyId)?.answers ?? [];
+  return (formId) => {
+    const form = forms.find(({ id }) => id === formId);
+    const answer = answers.find((one) => one.formId === formId);
+    if (!form || !answer) return withheldEvidence;
+    return {
+      by: form.name,
+      voice: { room: "reviews", key: `provider.${form.provider}` },
+      about: cycle.name,
+      rating: answer.option,
+      text: answer.comment || null,
+      link: reviewPlaces.result(reviewee.cycleId, reviewee.employeeId, reviewee.anchorOn),
+    };
+  };
+}
