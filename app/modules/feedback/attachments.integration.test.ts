@@ -3,7 +3,8 @@ import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { feedbackDetail } from "./queries/feedback-detail.ts";
-import { feedbackOfTwoCompanies } from "./testing/feedback-world.ts";
+import { feedbackOfTwoCompanies, type FeedbackWorld } from "./testing/feedback-world.ts";
+import { answerRequest } from "./use-cases/answer-request.ts";
 import { deleteFeedback, restoreFeedback } from "./use-cases/delete-feedback.ts";
 import { editFeedback } from "./use-cases/edit-feedback.ts";
 import { giveFeedback, giveFeedbackInput } from "./use-cases/give-feedback.ts";
@@ -11,10 +12,11 @@ import { giveFeedback, giveFeedbackInput } from "./use-cases/give-feedback.ts";
 let world: World;
 let acme: Company;
 let globex: Company;
+let feedback: FeedbackWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  ({ acme, globex } = await feedbackOfTwoCompanies(world));
+  ({ acme, globex, feedback } = await feedbackOfTwoCompanies(world));
 });
 afterAll(() => world.close());
 
@@ -62,4 +64,17 @@ test("what is refused is refused at its field; a deleted feedback's files are go
   expect(edited.fields).toEqual(["attachments"]);
   expect((await filesOf("asha", feedbackId)).map(({ fileName }) => fileName)).toEqual(["b.txt"]);
   expect(await opens("asha", first!.id)).toBe(404);
+});
+
+test("files of an answer go to those who were named as its readers when it was asked", async () => {
+  const { askIds } = await feedback.ask("asha", ["otto"], { visibility: "RECEIVER", question: "What did you note?" });
+  const { feedbackId } = await acme.as("otto", (context) =>
+    answerRequest(context, { askId: askIds[0]!, body: "As in the notes", sentiment: "NEUTRAL" }, [
+      file("notes.txt", "For you alone"),
+    ]),
+  );
+  const [sent] = await filesOf("asha", feedbackId);
+  for (const name of ["asha", "otto"]) expect([name, await opens(name, sent!.id)]).toEqual([name, "For you alone"]);
+  for (const name of ["lena", "ravi", "skip", "fay"]) expect([name, await opens(name, sent!.id)]).toEqual([name, 404]);
+  expect(await opens("eve", sent!.id, globex)).toBe(404);
 });

@@ -17,7 +17,7 @@ export type ReviewEvents = {
   "reviews.settled": { revieweeId: string; cycleId: string };
   "reviews.shared": { cycleId: string; revieweeIds: string[] };
   "reviews.result-reopened": { revieweeId: string };
-  "reviews.acknowledged": { revieweeId: string; outcome: string };
+  "reviews.acknowledged": { revieweeId: string; outcome: string; witnessId: string | null };
   "reviews.action-changed": { revieweeId: string; actionId: string; change: string };
   "reviews.reviewee-changed": { revieweeId: string; change: string };
   "reviews.template-changed": { templateId: string; change: string };

@@ -1,12 +1,15 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
+import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { reviewEvidence } from "./queries/review-evidence.ts";
+import { resultNotices } from "./result-notices.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
@@ -20,8 +23,8 @@ export const reviewsServer: RoomServer = {
   name: "reviews",
   entities: reviewsEntities,
   rules: ({ actor }) => reviewRules(actor),
-  endpoints: reviewEndpoints,
-  notices: reviewNotices,
+  endpoints: [...reviewEndpoints, ...runEndpoints, ...planEndpoints],
+  notices: { ...reviewNotices, ...resultNotices },
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,
   owes: reviewsOwed,

@@ -13,7 +13,7 @@ import {
   type CollisionDetection,
 } from "@dnd-kit/core";
 import { IconGripVertical } from "@tabler/icons-react";
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useId, type ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import classes from "./card-columns.module.css";
 import { nextColumn } from "./next-column.ts";
@@ -58,8 +58,11 @@ export function CardColumns({ accepts, holds, onMove, carried, words, children }
     there: (card: string, column: string) => string,
     away: (card: string) => string,
   ) => (column === undefined ? away(String(card)) : there(String(card), String(column)));
+  // The same on both sides of the network.
+  const id = useId();
   return (
     <DndContext
+      id={id}
       sensors={sensors}
       collisionDetection={inColumn}
       accessibility={{

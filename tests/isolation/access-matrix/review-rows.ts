@@ -1,63 +1,22 @@
-import type { Actor, RecordKind } from "./cast.ts";
+import { reviewApiRows, runApiRows } from "./review-api-rows.ts";
+import {
+  reviewer,
+  writer,
+  result,
+  accountable,
+  nominator,
+  refusedToLine,
+  hidden,
+  nobody,
+  leads,
+  missing,
+  reasoned,
+  person,
+  reviewee,
+  form,
+} from "./review-expectations.ts";
 import { everybody, signedIn, type Expectation, type Row } from "./row.ts";
 
-const only =
-  (
-    who: Record<RecordKind, readonly Actor[]>,
-    refused: Partial<Record<RecordKind, readonly Actor[]>> = {},
-  ): Expectation =>
-  (actor, record) => {
-    const atDoor = signedIn(actor, record);
-    if (atDoor !== "DONE") return atDoor;
-    if (who[record].includes(actor)) return "DONE";
-    return refused[record]?.includes(actor) ? "REFUSED" : "HIDDEN";
-  };
-
-const none = { own: [], team: [], foreign: [], "other company": [], missing: [] } as const;
-const line: Record<RecordKind, readonly Actor[]> = {
-  ...none,
-  own: ["manager", "manager of managers"],
-  team: ["manager", "manager of managers"],
-  foreign: ["manager of managers"],
-};
-
-/** Who was asked for a form about the person. */
-const reviewer = only({
-  own: ["individual", "manager"],
-  team: ["manager"],
-  foreign: ["manager of managers"],
-  "other company": ["other company"],
-  missing: [],
-});
-/** Whose the one form is: a form is its reviewer's alone. */
-const writer = only({
-  own: ["individual"],
-  team: ["manager"],
-  foreign: ["manager of managers"],
-  "other company": ["other company"],
-  missing: [],
-});
-/** Nothing is shared yet: who is accountable reads results, and those above them. */
-const result = only(line);
-const accountable = only({ ...none, own: ["manager"], team: ["manager"], foreign: ["manager of managers"] }, line);
-/** Peers are nominated by the person and by who is accountable. */
-const nominator = only({
-  ...none,
-  own: ["individual", "manager"],
-  team: ["manager"],
-  foreign: ["manager of managers"],
-});
-const refusedToLine = only(none, line);
-const hidden = only(none);
-/** Nobody here administers reviews; who does is asked in the room's own test. */
-const nobody: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "REFUSED" : "SIGN_IN");
-const leads: Expectation = (actor, record) =>
-  ["manager", "manager of managers"].includes(actor) ? "DONE" : hidden(actor, record);
-const missing = "0193a1b2-0000-7000-8000-000000000000";
-const reasoned = { reason: "Because" };
-const person = { reviewId: "$cycle", employeeId: "$employee" };
-const reviewee = { revieweeId: "$reviewee" };
-const form = { formId: "$form" };
 const acts = {
   share: { fields: reviewee, expect: accountable },
   "change-manager": { fields: { ...reviewee, managerId: missing, ...reasoned }, expect: hidden },
@@ -110,57 +69,6 @@ const resultScreen = (path: string): Row => ({
 });
 const refused = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { fields: { cycleId: "$cycle" }, expect: nobody }]));
-
-const api = "/api/v1";
-const nomination = { nominationId: missing };
-/** The API of reviews: the rights of the screens. */
-const reviewApiRows: readonly Row[] = [
-  { path: `${api}/review-cycles`, read: nobody },
-  { path: `${api}/reviews`, read: signedIn },
-  {
-    path: `${api}/review-forms/:formId/answers`,
-    record: { formId: "$form" },
-    intents: { POST: { fields: form, expect: writer } },
-  },
-  {
-    path: `${api}/review-forms/:formId/submit`,
-    record: { formId: "$form" },
-    intents: { POST: { fields: form, expect: writer } },
-  },
-  {
-    path: `${api}/review-nominations`,
-    intents: {
-      POST: { fields: { cycleId: "$cycle", employeeId: "$employee", nomineeIds: [missing] }, expect: nominator },
-    },
-  },
-  ...["accept", "withdraw"].map((act): Row => ({
-    path: `${api}/review-nominations/:nominationId/${act}`,
-    record: nomination,
-    intents: { POST: { fields: nomination, expect: hidden } },
-  })),
-  {
-    path: `${api}/review-nominations/:nominationId/decline`,
-    record: nomination,
-    intents: { POST: { fields: { ...nomination, ...reasoned }, expect: hidden } },
-  },
-  {
-    path: `${api}/review-cycles/:cycleId/results/:employeeId`,
-    record: { cycleId: "$cycle", employeeId: "$employee" },
-    read: result,
-  },
-  ...(
-    [
-      ["settle", { ...reasoned, version: 1 }, result],
-      ["share", {}, accountable],
-      ["reopen", reasoned, refusedToLine],
-      ["answer", { outcome: "ACKNOWLEDGED" }, refusedToLine],
-    ] as const
-  ).map(([act, fields, expect]): Row => ({
-    path: `${api}/review-results/:revieweeId/${act}`,
-    record: reviewee,
-    intents: { POST: { fields: { ...reviewee, ...fields }, expect } },
-  })),
-];
 
 /** The screens of reviews. */
 export const reviewRows: readonly Row[] = [
@@ -236,4 +144,5 @@ export const reviewRows: readonly Row[] = [
     "/settings/calibrationSettings",
   ].map((path): Row => ({ path, read: signedIn })),
   ...reviewApiRows,
+  ...runApiRows,
 ];

@@ -66,6 +66,8 @@ export type Row = {
     cycleId?: string;
     revieweeId?: string;
     nominationId?: string;
+    externalId?: string;
+    actionId?: string;
     step?: string;
   };
   read?: Expectation;

@@ -123,6 +123,6 @@ export const requestEndpoints: readonly AnyEndpoint[] = [
     summary: "Gives the feedback that was asked for.",
     input: answerRequestInput,
     output: oneFeedbackShape,
-    run: answerRequest,
+    run: (context, input) => answerRequest(context, input),
   }),
 ];

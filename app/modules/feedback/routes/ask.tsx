@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { AskScreen } from "../components/requests/ask-body.tsx";
 import { askDetail } from "../queries/request-detail.ts";
-import { answerRequest, answerRequestInput } from "../use-cases/answer-request.ts";
+import { answerRequest, answerRequestForm } from "../use-cases/answer-request.ts";
 import { oneAsk } from "../use-cases/feedback-input.ts";
 import { acceptRequest, declineRequest, declineRequestInput } from "../use-cases/move-ask.ts";
 
@@ -21,8 +22,13 @@ export const action = command({
   intents: {
     "accept-request": { input: oneAsk, run: acceptRequest },
     "decline-request": { input: declineRequestInput, run: declineRequest },
-    "answer-request": { input: answerRequestInput, run: answerRequest },
+    "answer-request": {
+      input: answerRequestForm,
+      run: (context, { attachments, ...input }: typeof answerRequestForm._output) =>
+        answerRequest(context, input, attachments),
+    },
   },
+  upload: attachmentUpload("answer-request"),
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

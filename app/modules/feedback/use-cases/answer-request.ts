@@ -2,6 +2,8 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { holdAsk } from "../data/hold.ts";
 import { storeAnswer } from "../data/store-answer.ts";
 import { ids } from "../domain/ids.ts";
@@ -15,10 +17,13 @@ export const answerRequestInput = z.object({
   sentiment: sentimentInput,
 });
 
+export const answerRequestForm = answerRequestInput.extend({ attachments: filesInput });
+
 /** Gives the feedback one was asked for, to those who were named as its readers. */
 export async function answerRequest(
   context: Context,
   { askId, body, sentiment }: z.output<typeof answerRequestInput>,
+  files: readonly File[] = [],
 ): Promise<{ feedbackId: string }> {
   const { ask, request, state } = await holdAsk(context, "answer", askId);
   requireMove(state, "answer");
@@ -30,6 +35,10 @@ export async function answerRequest(
     request,
     context.today(),
   );
+  await attachFiles(context, { about: "Feedback", record: feedbackId }, files, {
+    takes: "anything",
+    field: "attachments",
+  });
   Object.assign(ask, { state: "ANSWERED", changedAt: context.clock.now() });
   await context.em.flush();
   await recordEvent(context, feedbackEvent("feedback.request-answered", { askId, feedbackId }));

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -25,7 +26,7 @@ export type RevieweeRecord = {
   promotionStatus: string | null;
   scores: Scores;
   sharedAt: string | null;
-  outcome: string | null;
+  outcome: Outcome | null;
   removed: boolean;
   version: number;
 };

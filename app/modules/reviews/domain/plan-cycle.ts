@@ -22,6 +22,8 @@ export type PlannedForm = Span & { employeeId: string; anchorOn: string; provide
 /** Why something will not come about, with the people it concerns. */
 export type PlanFaults = Record<"NO_MANAGER" | "NO_PEERS" | "NO_GOALS" | "NO_GRADE" | "MULTIPLE_VIEWS", string[]>;
 
+/** A message to one person, told once a day of each kind. */
+export type PlannedTelling = { on: string; kind: "OPENS" | "REMINDER" | "SHARED"; stage: Stage; to: string };
 export type PlannedMessage = { on: string; kind: "OPENS" | "REMINDER" | "SHARED"; stage: Stage; people: number };
 
 export type CyclePlan = {
@@ -62,7 +64,7 @@ export function planCycle(settings: CycleSettings, people: readonly PlannedPerso
       .map(([reviewerId, count]) => ({ reviewerId, forms: count }))
       .sort((a, b) => b.forms - a.forms || a.reviewerId.localeCompare(b.reviewerId)),
     faults: faultsOf(settings, people),
-    messages: messagesOf(settings, forms),
+    messages: messagesOf(tellingsOf(settings, forms)),
   };
 }
 
@@ -102,26 +104,31 @@ function faultsOf({ reviewers, filling: _, ...settings }: CycleSettings, people:
   };
 }
 
-/** Each message with its day: when forms open, before they are due, and when results are shared by themselves. */
-function messagesOf(settings: CycleSettings, forms: readonly PlannedForm[]): PlannedMessage[] {
-  const told = new Map<string, { message: PlannedMessage; who: Set<string> }>();
-  const tell = (on: string, kind: PlannedMessage["kind"], stage: Stage, who: string) => {
-    const key = `${on} ${kind} ${stage}`;
-    const known = told.get(key) ?? { message: { on, kind, stage, people: 0 }, who: new Set<string>() };
-    known.who.add(who);
-    told.set(key, known);
-  };
-  for (const { provider, reviewerId, opensOn, dueOn } of forms) {
-    if (settings.reminders.atLaunch) tell(opensOn, "OPENS", provider, reviewerId);
+/** Who is told what on which day: when forms open, before they are due, and when results are shared by themselves. */
+export function tellingsOf(settings: CycleSettings, forms: readonly PlannedForm[]): PlannedTelling[] {
+  const told = new Map<string, PlannedTelling>();
+  const tell = (telling: PlannedTelling) => told.set(Object.values(telling).join(" "), telling);
+  for (const { provider: stage, reviewerId: to, opensOn, dueOn } of forms) {
+    if (settings.reminders.atLaunch) tell({ on: opensOn, kind: "OPENS", stage, to });
     for (const days of settings.reminders.daysBefore)
-      if (addDays(dueOn, -days) > opensOn) tell(addDays(dueOn, -days), "REMINDER", provider, reviewerId);
+      if (addDays(dueOn, -days) > opensOn) tell({ on: addDays(dueOn, -days), kind: "REMINDER", stage, to });
   }
   if (settings.sharing.mode === "AUTO")
-    for (const { employeeId, anchorOn } of forms)
-      tell(publishedOn(settings, anchorOn), "SHARED", "PUBLISH", employeeId);
-  return [...told.values()]
-    .map(({ message, who }) => ({ ...message, people: who.size }))
-    .sort((a, b) => a.on.localeCompare(b.on) || a.stage.localeCompare(b.stage) || a.kind.localeCompare(b.kind));
+    for (const { employeeId: to, anchorOn } of forms)
+      tell({ on: publishedOn(settings, anchorOn), kind: "SHARED", stage: "PUBLISH", to });
+  return [...told.values()];
+}
+
+/** The same by day and stage, with how many people are told. */
+export function messagesOf(tellings: readonly PlannedTelling[]): PlannedMessage[] {
+  const messages = new Map<string, PlannedMessage>();
+  for (const { on, kind, stage } of tellings) {
+    const key = `${on} ${kind} ${stage}`;
+    messages.set(key, { on, kind, stage, people: (messages.get(key)?.people ?? 0) + 1 });
+  }
+  return [...messages.values()].sort(
+    (a, b) => a.on.localeCompare(b.on) || a.stage.localeCompare(b.stage) || a.kind.localeCompare(b.kind),
+  );
 }
 
 /** The day on which results are shared by themselves: so many days after the last stage ends. */

@@ -23,10 +23,11 @@ type ExternalMailInput = {
 /** Asks somebody outside the company for a review; what is asked stands on the page alone. */
 export function externalMail({ language, link, ...names }: ExternalMailInput): Omit<MailMessage, "to"> {
   const t = wordsOf(language);
+  const own = names.requester === names.about;
   return writeMail({
     language,
     subject: t("mail.subject", names),
-    paragraphs: [t("outside.hello", names), t("outside.asks", names), t("mail.no-account")],
+    paragraphs: [t("outside.hello", names), t(own ? "outside.asks-own" : "outside.asks", names), t("mail.no-account")],
     action: { label: t("mail.action"), link },
     closing: [t("mail.lasts"), t("mail.not-known")],
   });

@@ -36,6 +36,7 @@ export type MyReview = {
 
 export type MyReviewsPage = {
   table: MyTable;
+  today: string;
   rows: MyReview[];
   counts: Record<MyTable, number>;
   dialog: NominationDialog | null;
@@ -76,6 +77,7 @@ export async function myReviews(
   );
   return {
     table: activeTableId,
+    today: context.today(),
     rows: await context.rows<MyReview>(
       sql`select * from (${lines[activeTableId]}) listed order by "dueOn" nulls last, at desc nulls last, id limit 200`,
     ),

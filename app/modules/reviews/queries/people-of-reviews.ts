@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
@@ -45,7 +46,7 @@ export type ReviewedPerson = {
   option: string | null;
   scores: Scores;
   sharedAt: string | null;
-  outcome: string | null;
+  outcome: Outcome | null;
 };
 
 export const cycleOptions = async (context: Context): Promise<{ id: string; name: string; state: CycleState }[]> =>

@@ -1,3 +1,4 @@
+import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
 import { nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
 import type { PersonSummary } from "#app/modules/people/index.ts";
@@ -51,7 +52,7 @@ export type ResultPage = {
   questions: ShownQuestion[];
   hiddenUpward: boolean;
   sharedAt: string | null;
-  outcome: string | null;
+  outcome: Outcome | null;
   asksAnswer: "NONE" | "ACKNOWLEDGE" | "SIGN";
   mine: boolean;
   may: { share: boolean; reopen: boolean; acknowledge: boolean; refuse: boolean; plan: boolean; decide: boolean };

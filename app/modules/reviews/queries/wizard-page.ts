@@ -6,16 +6,20 @@ import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { gridOf } from "../domain/cycle-settings.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";
-import type { CyclePlan, PlannedMessage, PlanFaults } from "../domain/plan-cycle.ts";
+import type { CyclePlan, PlanFaults } from "../domain/plan-cycle.ts";
 import { stagesOf, type Provider, type Stage } from "../domain/providers.ts";
 import { wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
 import { faultsOfCycle, formsAsked, planNow } from "../use-cases/launch-cycle.ts";
+import { dryRunShown, type DryRun } from "./dry-run.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const wizardInput = z.object({
   reviewId: z.guid(),
   step: z.enum(wizardSteps).optional().catch(undefined),
+  /** In the dry run: the day it is looked at, and as whom. */
+  day: z.iso.date().optional().catch(undefined),
+  as: z.guid().optional().catch(undefined),
 });
 
 type Choice = { id: string; name: string };
@@ -38,8 +42,8 @@ export type WizardPage = {
     people: number;
     forms: number;
     load: { person: PersonSummary; forms: number }[];
-    messages: PlannedMessage[];
   } | null;
+  dryRun: DryRun | null;
   faults: ShownFault[];
   blocked: string[];
   task: {
@@ -56,7 +60,7 @@ const planned: readonly WizardStep[] = ["reviewees", "reviewers", "validation", 
 /** The wizard with one section open; what launching would bring about is computed by the planner that launches. */
 export async function wizardPage(
   context: Context,
-  { reviewId, step = "details" }: z.output<typeof wizardInput>,
+  { reviewId, step = "details", ...asked }: z.output<typeof wizardInput>,
 ): Promise<WizardPage> {
   const cycle = await requireCycle(context, "edit", reviewId);
   const { settings } = cycle;
@@ -89,8 +93,8 @@ export async function wizardPage(
         const person = people.get(reviewerId);
         return person ? [{ person, forms }] : [];
       }),
-      messages: plan.messages.slice(0, 30),
     },
+    dryRun: plan && step === "summary" ? await dryRunShown(context, cycle, plan, asked) : null,
     faults: plan ? faultsShown(plan, people) : [],
     blocked: plan ? await faultsOfCycle(context, cycle, plan) : [],
     task: task && {

@@ -3,6 +3,9 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
 import type { Element } from "../domain/elements.ts";
+import type { RatedThings } from "../domain/rated.ts";
+import { readCycle } from "../data/cycle-record.ts";
+import { ratedOfMany } from "../queries/rated-now.ts";
 import { formsOf, spanOf } from "../domain/plan-cycle.ts";
 import type { Provider } from "../domain/providers.ts";
 import { levelOf, type SeededPerson } from "./plan-reviews.ts";
@@ -92,16 +95,18 @@ async function store(
     "cycle_id uuid, provider text, elements jsonb",
     [...elements].map(([provider, parts]) => ({ cycle_id: cycleId, provider, elements: parts })),
   );
+  const rated = await ratedThen(context, cycleId, { people: reviewees, day });
   await insertRows(
     context,
     "review_reviewee",
-    "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, anchor_on date, created_at timestamptz",
+    "id uuid, cycle_id uuid, employee_id uuid, manager_id uuid, anchor_on date, rated jsonb, created_at timestamptz",
     reviewees.map(({ id, employeeId, managerId }) => ({
       id,
       cycle_id: cycleId,
       employee_id: employeeId,
       manager_id: managerId,
       anchor_on: day,
+      rated: rated.get(employeeId),
       created_at: at,
     })),
   );
@@ -136,4 +141,19 @@ async function store(
       "created_at timestamptz, decided_at timestamptz",
     nominations,
   );
+}
+
+/** What is rated of each of them, kept as a launch keeps it. */
+async function ratedThen(
+  context: Context,
+  cycleId: string,
+  { people, day }: { people: Stored["reviewees"]; day: string },
+): Promise<Map<string, RatedThings>> {
+  const cycle = await readCycle(context, cycleId);
+  const found: (readonly [string, RatedThings])[] = [];
+  for (let from = 0; from < people.length; from += 500) {
+    const employeeIds = people.slice(from, from + 500).map(({ employeeId }) => employeeId);
+    found.push(...(await ratedOfMany(context, cycle, { employeeIds, anchorOn: day })));
+  }
+  return new Map(found);
 }

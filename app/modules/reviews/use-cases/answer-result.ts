@@ -60,7 +60,7 @@ export async function answerResult(
   await writeDown(
     context,
     "reviews.acknowledged",
-    { revieweeId, outcome },
+    { revieweeId, outcome, witnessId: said.witnessId ?? null },
     { action: "acknowledge", subject: "ReviewResult", id: revieweeId, detail: { outcome, documentId } },
   );
   return { revieweeId };

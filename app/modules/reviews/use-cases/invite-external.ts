@@ -130,7 +130,7 @@ async function post(context: Context, letter: Letter, { mailer, config, settle }
   await mailer.send({ to: email, ...externalMail({ language, link, ...names }) });
 }
 
-export const oneExternal = z.object({ externalId: z.guid() });
+export const oneExternal = z.object({ externalId: z.guid().describe("The id of the invitation that was sent.") });
 
 /** Another link: the one that was sent before opens nothing from now on. */
 export async function sendLinkAgain(

@@ -93,12 +93,22 @@ async function withCollapsed(context: Context, cycle: CycleRecord): Promise<Cycl
   return { ...cycle.settings, sharing: { ...sharing, reviewee } };
 }
 
+/** Who reviews besides, and has no form yet, is asked the same as those who have one. */
+function withForms({ forms, reviewers }: CycleSettings): CycleSettings["forms"] {
+  const first = reviewers.providers.find((provider) => forms[provider]?.templateId);
+  if (!first) return forms;
+  const asked = { templateId: forms[first]!.templateId, sameAs: "" as const };
+  const without = reviewers.providers.filter((provider) => !forms[provider]);
+  return { ...forms, ...Object.fromEntries(without.map((provider) => [provider, asked])) };
+}
+
 /** Parts of the section alone; boxes of grids of other sizes are kept. */
 function merged(kept: CycleSettings, parts: Partial<CycleSettings>, step: WizardStep): CycleSettings {
   const next: CycleSettings = { ...kept };
   for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
   if (step === "calibration")
     next.calibration = { ...next.calibration, grids: { ...kept.calibration.grids, ...next.calibration.grids } };
+  if (step === "reviewers") next.forms = withForms(next);
   // Who is a stakeholder no longer keeps the form that was chosen, should they come back.
   if (step === "elements") next.forms = { ...kept.forms, ...next.forms };
   return next;

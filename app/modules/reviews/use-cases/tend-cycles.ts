@@ -37,7 +37,7 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
   const rows = await context.rows<{ id: string }>(
     sql`update {review_form} f set reminded_at = ${context.clock.now()} from {review_reviewee} r
          where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.due_on = any(${days}::date[])
-           and f.opens_on <= ${today}::date and f.status <> 'SUBMITTED'
+           and f.opens_on < ${today}::date and f.status <> 'SUBMITTED'
            and f.removed_at is null and r.removed_at is null and (f.reminded_at is null
              or f.reminded_at::date < ${today}::date) returning f.id`,
   );

@@ -8,7 +8,6 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import type { GroupListPage, ListedGroup } from "../../queries/group-list.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
@@ -101,7 +100,7 @@ function Groups({ groups }: { groups: readonly ListedGroup[] }) {
         {
           id: "name",
           header: t("group.name"),
-          render: ({ id, name }) => <UiLink href={address({ group: id, cycle: null })}>{name}</UiLink>,
+          render: ({ name }) => name,
         },
         {
           id: "state",

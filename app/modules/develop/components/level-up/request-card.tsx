@@ -34,7 +34,9 @@ export function RequestCard({ page, request }: { page: LevelUpData; request: Req
       <p className={classes.soft}>
         {t("level-up.asked", { name: request.requestedBy, date: format.date(request.requestedAt) })}
       </p>
-      <p className={classes.quote}>{request.reason}</p>
+      <p className={classes.quote} dir="auto">
+        {request.reason}
+      </p>
       {manager ? <Said who={t("level-up.manager-said", { name: manager.name })} said={manager} /> : null}
       {admin ? <Said who={t("level-up.admin-said", { name: admin.name })} said={admin} /> : null}
       <Decide page={page} request={request} />
@@ -78,7 +80,11 @@ function Said({ who, said }: { who: string; said: { comment: string; at: string 
       <span className={classes.soft}>
         {who} · {format.date(said.at)}
       </span>
-      {said.comment ? <p className={classes.quote}>{said.comment}</p> : null}
+      {said.comment ? (
+        <p className={classes.quote} dir="auto">
+          {said.comment}
+        </p>
+      ) : null}
     </div>
   );
 }

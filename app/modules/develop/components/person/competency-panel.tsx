@@ -159,7 +159,11 @@ function Entries({
               </span>
               {entry.current ? null : <Chip tone="grey">{t("panel.earlier")}</Chip>}
             </span>
-            {entry.comment ? <p className={classes.quote}>{entry.comment}</p> : null}
+            {entry.comment ? (
+              <p className={classes.quote} dir="auto">
+                {entry.comment}
+              </p>
+            ) : null}
             {entry.wording ? (
               <span className={classes.soft}>
                 {t("panel.worded", { number: entry.wordingNumber, text: entry.wording })}
@@ -238,7 +242,11 @@ function Post({ item: { kind, at, by, voice, about, rating, text, link } }: { it
         </span>
         {link ? <UiLink href={link}>{t("panel.open")}</UiLink> : null}
       </span>
-      {text ? <p className={classes.quote}>{text}</p> : null}
+      {text ? (
+        <p className={classes.quote} dir="auto">
+          {text}
+        </p>
+      ) : null}
     </li>
   );
 }

@@ -36,7 +36,10 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
               <ul className={classes.tags}>
                 {popular.map(({ id, name, count }) => (
                   <li key={id}>
-                    <UiLink href={feedPlaces.tag(id)}>#{name}</UiLink> <span className={classes.soft}>{count}</span>
+                    <UiLink href={feedPlaces.tag(id)}>
+                      <bdi>#{name}</bdi>
+                    </UiLink>{" "}
+                    <span className={classes.soft}>{count}</span>
                   </li>
                 ))}
               </ul>

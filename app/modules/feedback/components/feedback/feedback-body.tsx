@@ -38,9 +38,9 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
     <div className={classes.body}>
       <People detail={detail} />
       {question ? (
-        <blockquote className={classes.question} dir="auto">
+        <blockquote className={classes.question}>
           <span>{t("asked-by", { name: question.requester })}</span>
-          {question.text}
+          <span dir="auto">{question.text}</span>
         </blockquote>
       ) : null}
       {editing ? (

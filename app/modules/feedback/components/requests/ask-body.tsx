@@ -14,6 +14,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { askCommands } from "../feedback-commands.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { AttachmentsField } from "../give/attachments-field.tsx";
 import { BodyField } from "../give/body-field.tsx";
 import { SentimentField } from "../give/sentiment-field.tsx";
 import { AskChip } from "../marks.tsx";
@@ -43,9 +44,9 @@ export function AskBody({ detail }: { detail: AskDetail }) {
           <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
         ) : null}
       </div>
-      <blockquote className={classes.question} dir="auto">
+      <blockquote className={classes.question}>
         <span>{t("asked-by", { name: request.requester.name })}</span>
-        {request.question}
+        <span dir="auto">{request.question}</span>
       </blockquote>
       {goal ? <GoalLink goal={goal} /> : null}
       <ReadersLine readers={readers} />
@@ -72,9 +73,10 @@ function AnswerForm({ detail: { ask } }: { detail: AskDetail }) {
   });
   return (
     <>
-      <CommandForm form={form} guarded className={classes.form} aria-label={t("answer")}>
+      <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("answer")}>
         <SentimentField form={form} value={sentimentAtFirst} />
         <BodyField form={form} label={t("answer-to.text")} />
+        <AttachmentsField form={form} />
         <div className={classes.tools}>
           <Button type="submit" tone="primary" loading={form.busy}>
             {t("give.submit")}

@@ -109,7 +109,7 @@ function CycleTable({ rows }: { rows: readonly ListedCycle[] }) {
     {
       id: "done",
       header: t("cycles.done"),
-      width: "140px",
+      width: "170px",
       render: ({ forms, submitted, name }) =>
         forms === 0 ? (
           "–"
@@ -118,6 +118,7 @@ function CycleTable({ rows }: { rows: readonly ListedCycle[] }) {
             value={(submitted / forms) * 100}
             label={name}
             formatted={`${format.number(submitted)} / ${format.number(forms)}`}
+            valueLength={9}
           />
         ),
     },

@@ -34,7 +34,7 @@ export function MyReviewsScreen({ page }: { page: MyReviewsPage }) {
       {page.rows.length === 0 ? (
         <EmptyState title={t(`empty.${page.table}`)}>{t(`empty-text.${page.table}`)}</EmptyState>
       ) : (
-        <ReviewTable rows={page.rows} caption={t(`table.${page.table}`)} table={page.table} />
+        <ReviewTable rows={page.rows} caption={t(`table.${page.table}`)} table={page.table} today={page.today} />
       )}
       {page.dialog ? <NominationPanel dialog={page.dialog} table={page.table} /> : null}
     </ListScreen>

@@ -3,6 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { MyReview } from "../../queries/my-reviews.ts";
@@ -12,9 +13,11 @@ import { FormChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
+type ReviewTableProps = { rows: readonly MyReview[]; caption: string; table: MyTable; today: string };
+
 /** Who is reviewed, in which cycle, by when, and the one thing to do about it. */
-export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[]; caption: string; table: MyTable }) {
-  const { t, format } = useReviewWords();
+export function ReviewTable({ rows, caption, table, today }: ReviewTableProps) {
+  const { t } = useReviewWords();
   const columns: Column<MyReview>[] = [
     {
       id: "employee",
@@ -48,8 +51,7 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
       id: "due",
       header: table === "PENDING_ON_ME" || table === "PENDING_ON_OTHERS" ? t("list.due") : t("list.date"),
       narrow: true,
-      render: ({ dueOn, at, standing }) =>
-        standing === "SUBMITTED" || !dueOn ? (at ? format.date(at) : "–") : format.date(dueOn),
+      render: (row) => <When row={row} today={today} />,
     },
     {
       id: "act",
@@ -61,6 +63,14 @@ export function ReviewTable({ rows, caption, table }: { rows: readonly MyReview[
     },
   ];
   return <DataTable caption={caption} columns={columns} rows={rows} rowKey={({ id, kind }) => `${kind} ${id}`} />;
+}
+
+/** The day it is due, marked once it has passed; or when it was done. */
+function When({ row: { dueOn, at, standing }, today }: { row: MyReview; today: string }) {
+  const { t, format } = useReviewWords();
+  if (standing === "SUBMITTED" || !dueOn) return at ? format.date(at) : "–";
+  const late = dueOn < today;
+  return <DueMark date={format.date(dueOn)} colour={late ? "RED" : "GREY"} hint={late ? t("list.overdue") : null} />;
 }
 
 function reviewerColumn(t: ReturnType<typeof useReviewWords>["t"]): Column<MyReview> {
@@ -83,7 +93,7 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
   if (kind === "NOMINATION") return <Decide row={row} />;
   if (kind === "NOMINATE")
     return (
-      <Button size="small" tone="primary" href={reviewPlaces.nominate(cycleId, employee.id)}>
+      <Button size="small" href={reviewPlaces.nominate(cycleId, employee.id)}>
         {t("act.nominate")}
       </Button>
     );
@@ -98,7 +108,6 @@ function Act({ row, table }: { row: MyReview; table: MyTable }) {
   return (
     <Button
       size="small"
-      tone={table === "PENDING_ON_ME" ? "primary" : "secondary"}
       href={reviewPlaces.form(cycleId, employee.id, provider, on)}
       aria-label={`${t(label)}: ${employee.name}`}
     >

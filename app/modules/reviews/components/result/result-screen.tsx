@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -169,7 +170,7 @@ function Summaries({ page: { forms } }: { page: ResultPage }) {
 
 function SharedChip({ page: { sharedAt, outcome } }: { page: ResultPage }) {
   const { t } = useReviewWords();
-  if (outcome) return <Chip tone="green">{t(`outcome.${outcome}`)}</Chip>;
+  if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
   return sharedAt ? <Chip tone="blue">{t("result.shared")}</Chip> : <Chip>{t("result.not-shared")}</Chip>;
 }
 
@@ -187,14 +188,14 @@ function Previews({ page: { previews, audience } }: { page: ResultPage }) {
   );
 }
 
-function Numbers({ page: { result, scores, promotionStatus } }: { page: ResultPage }) {
+function Numbers({ page: { result, scores, promotionStatus, sharedAt } }: { page: ResultPage }) {
   const { t, score } = useReviewWords();
   if (!result && !scores) return null;
   return (
     <div className={classes.stats}>
       {result ? (
         <Stat
-          label={t(result.settled ? "result.result" : "result.proposed")}
+          label={t(result.settled || sharedAt ? "result.result" : "result.proposed")}
           value={result.label || "–"}
           {...(result.box ? { hint: result.box } : {})}
         />

@@ -83,10 +83,11 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
       value={(submitted / forms) * 100}
       label={label}
       formatted={`${format.number(submitted)} / ${format.number(forms)}`}
+      valueLength={9}
     />
   );
   return (
-    <>
+    <div className={classes.set}>
       <div className={classes.bars}>
         {stages.map(({ provider, forms, submitted, overdue }) => (
           <Bar
@@ -112,7 +113,7 @@ function Stages({ page: { stages, units } }: { page: CompletionPage }) {
           </div>
         </Fold>
       ) : null}
-    </>
+    </div>
   );
 }
 

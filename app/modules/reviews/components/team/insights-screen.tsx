@@ -99,6 +99,7 @@ function Bar({ label, count, all }: { label: string; count: number; all: number 
         value={(count / all) * 100}
         label={label}
         formatted={`${format.number(count)} · ${format.percent((count / all) * 100)}`}
+        valueLength={9}
       />
     </>
   );

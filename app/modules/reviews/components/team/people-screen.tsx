@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -76,11 +77,14 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       id: "employee",
       header: t("list.employee"),
       hideable: false,
+      width: "200px",
       render: ({ employee, cycleId }) => (
         <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
       ),
     },
-    { id: "cycle", header: t("list.cycle"), narrow: true, render: ({ cycle }) => cycle },
+    page.input.cycle
+      ? null
+      : { id: "cycle", header: t("list.cycle"), narrow: true, width: "140px", render: ({ cycle }) => cycle },
     kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
     kind === "detail-reports"
       ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
@@ -95,11 +99,17 @@ function PeopleTable({ page }: { page: PeoplePage }) {
         }
       : null,
     { id: "result", header: t("result.result"), narrow: true, render: (row) => <Standing row={row} /> },
-    { id: "overall", header: t("score.overall"), align: "end", render: ({ scores }) => score(scores.overall) },
+    {
+      id: "overall",
+      header: t("score-of.overall"),
+      align: "end",
+      narrow: true,
+      render: ({ scores }) => score(scores.overall),
+    },
     ...(kind === "detail-reports"
       ? (["goals", "competencies", "questions"] as const).map((id): Column<ReviewedPerson> => ({
           id,
-          header: t(`score.${id}`),
+          header: t(`score-of.${id}`),
           align: "end",
           render: ({ scores }) => score(scores[id]),
         }))
@@ -127,19 +137,19 @@ function PeopleTable({ page }: { page: PeoplePage }) {
 }
 
 /** The settled result; else the proposed one, said to be so. */
-function Standing({ row: { option, settled } }: { row: ReviewedPerson }) {
+function Standing({ row: { option, settled, sharedAt } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
   if (!option) return <span className={classes.soft}>–</span>;
   return (
     <span>
-      {option} {settled ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
+      {option} {settled || sharedAt ? null : <span className={classes.soft}>{t("result.proposed-short")}</span>}
     </span>
   );
 }
 
 function StateChip({ row: { sharedAt, outcome, managerDone } }: { row: ReviewedPerson }) {
   const { t } = useReviewWords();
-  if (outcome) return <Chip tone="green">{t(`outcome.${outcome}`)}</Chip>;
+  if (outcome) return <SignatureMark standing={outcome} asks="SIGNATURE" />;
   if (sharedAt) return <Chip tone="blue">{t("people-state.SHARED")}</Chip>;
   return managerDone ? <Chip tone="orange">{t("people-state.READY")}</Chip> : <Chip>{t("people-state.OPEN")}</Chip>;
 }

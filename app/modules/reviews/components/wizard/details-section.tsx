@@ -7,6 +7,7 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Pick, Ticks } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
+import own from "./wizard.module.css";
 
 /** Name, period, and what starts a review. */
 export function DetailsSection({ page, faults }: SectionProps) {
@@ -15,7 +16,7 @@ export function DetailsSection({ page, faults }: SectionProps) {
   const { details } = cycle.settings;
   const wrong = faults["periodEndsOn"] ? [t("errors.period-order")] : undefined;
   return (
-    <div className={classes.form}>
+    <div className={`${classes.form} ${own.details}`}>
       <TextField
         name="name"
         label={t("wizard.name")}
@@ -61,7 +62,7 @@ function Continuous({ page: { cycle, cycles } }: Pick<SectionProps, "page">) {
   const { t } = useReviewWords();
   const { details, calibration } = cycle.settings;
   return (
-    <fieldset className={classes.set}>
+    <fieldset className={`${classes.set} ${own.continuous}`}>
       <legend className={classes.legend}>{t("wizard.trigger-title")}</legend>
       <Pick
         name="details.trigger"

@@ -5,32 +5,35 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Flag, Ticks } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
+import own from "./wizard.module.css";
 
 /** Who shares results, when, what the person reviewed reads of each form, and how they answer. */
 export function SharingSection({ page }: SectionProps) {
   const { t } = useReviewWords();
   const { sharing } = page.cycle.settings;
   return (
-    <div className={classes.form}>
+    <div className={`${classes.form} ${own.sharing}`}>
       <RadioGroup
         name="sharing.mode"
         label={t("wizard.share-mode")}
         defaultValue={sharing.mode}
         options={(["MANUAL", "MANAGER", "AUTO"] as const).map((value) => ({ value, label: t(`share-mode.${value}`) }))}
       />
-      <NumberField
-        name="sharing.offsetDays"
-        label={t("wizard.offset")}
-        min={0}
-        max={90}
-        defaultValue={sharing.offsetDays}
-      />
+      <div className={own.offset}>
+        <NumberField
+          name="sharing.offsetDays"
+          label={t("wizard.offset")}
+          min={0}
+          max={90}
+          defaultValue={sharing.offsetDays}
+        />
+      </div>
       <Flag name="sharing.result" label={t("wizard.share-result")} checked={sharing.result} />
       <Flag name="sharing.overallScore" label={t("wizard.share-scores")} checked={sharing.overallScore} />
       {page.questions.map(({ provider, keys }) => {
         const shown = sharing.reviewee[provider] ?? defaultShown(provider);
         return (
-          <fieldset key={provider} className={classes.set}>
+          <fieldset key={provider} className={`${classes.set} ${own.shown}`}>
             <legend className={classes.legend}>{t("wizard.shown-of", { provider: t(`provider.${provider}`) })}</legend>
             <RadioGroup
               name={`sharing.reviewee.${provider}.questions`}
@@ -47,7 +50,7 @@ export function SharingSection({ page }: SectionProps) {
               legend={t("shown.SELECTED_QUESTIONS")}
               chosen={shown.selected}
               options={keys.map(({ id, text }) => ({ value: id, label: text }))}
-              className={classes.set}
+              className={`${classes.set} ${own.selected}`}
             />
             <Flag name={`sharing.reviewee.${provider}.score`} label={t("wizard.shown-score")} checked={shown.score} />
           </fieldset>

@@ -1,13 +1,17 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
+import type { WizardStep } from "../../domain/wizard.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { wizardCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
+import { DryRunDays } from "./dry-run-days.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** The dry run: all that launching would bring about, by the planner that launches; and the launch. */
@@ -28,7 +32,7 @@ export function SummarySection({ page }: SectionProps) {
           </div>
           {blocked.map((code) => (
             <Callout key={code} tone="danger">
-              {t(`errors.${code.slice(8)}`)}
+              {t(`errors.${code.slice(8)}`)} <ToSection code={code} cycleId={cycle.id} />
             </Callout>
           ))}
           <Fold title={t("wizard.load")}>
@@ -41,21 +45,7 @@ export function SummarySection({ page }: SectionProps) {
               ))}
             </ul>
           </Fold>
-          <Fold title={t("wizard.messages")}>
-            <ul className={classes.rows}>
-              {plan.messages.map(({ on, kind, stage, people }) => (
-                <li key={`${on} ${kind} ${stage}`} className={classes.row}>
-                  <span>
-                    {t(`message.${kind}`)} · {t(`stage.${stage}`)}
-                  </span>
-                  <span className={classes.facts}>
-                    <span>{format.date(on)}</span>
-                    <span>{t("wizard.people", { count: people })}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </Fold>
+          {page.dryRun ? <DryRunDays dryRun={page.dryRun} cycleId={cycle.id} /> : null}
         </>
       ) : (
         <Callout tone="success" title={t(`state.${cycle.state}`)}>
@@ -71,27 +61,30 @@ export function SummarySection({ page }: SectionProps) {
   );
 }
 
-/** A button of its own: the section around it is a form. */
+/** Where what keeps the cycle from being launched is mended. */
+function ToSection({ code, cycleId }: { code: string; cycleId: string }) {
+  const { t } = useReviewWords();
+  const step = mendedIn[code];
+  return step ? <UiLink href={reviewPlaces.wizard(cycleId, step)}>{t(`wizard.step.${step}`)}</UiLink> : null;
+}
+
+const mendedIn: Readonly<Record<string, WizardStep>> = {
+  "reviews.nobody-reviewed": "reviewees",
+  "reviews.no-providers": "reviewers",
+  "reviews.form-missing": "elements",
+  "reviews.not-acknowledged": "validation",
+};
+
 function Launch({ page: { cycle, task } }: Pick<SectionProps, "page">) {
   const { t } = useReviewWords();
   const command = wizardCommands.useCommand({ intent: "launch", said: t("said.launching") });
   const underWay = task?.state === "QUEUED" || task?.state === "RUNNING";
   if (underWay) return null;
   return (
-    <div>
-      <Button
-        type="submit"
-        name="intent"
-        value="launch"
-        tone="primary"
-        loading={command.busy}
-        onClick={(event) => {
-          event.preventDefault();
-          command.send({ intent: "launch", cycleId: cycle.id });
-        }}
-      >
+    <ActForm command={command} intent="launch" fields={{ cycleId: cycle.id }}>
+      <Button type="submit" tone="primary" loading={command.busy}>
         {t("act.launch")}
       </Button>
-    </div>
+    </ActForm>
   );
 }

@@ -64,6 +64,7 @@ export function WizardScreen({ page }: { page: WizardPage }) {
                   href={reviewPlaces.wizard(cycle.id, id)}
                   className={own.step}
                   aria-current={id === step ? "step" : undefined}
+                  {...(id === step ? { ref: inSight } : {})}
                   onClick={(event) => leave.current?.(event)}
                 >
                   {t(`wizard.step.${id}`)}
@@ -78,6 +79,12 @@ export function WizardScreen({ page }: { page: WizardPage }) {
   );
 }
 
+/** On a phone the sections are one line: the open one is brought into it. */
+function inSight(link: HTMLAnchorElement | null) {
+  const list = link?.closest("ol");
+  if (link && list) list.scrollLeft += link.getBoundingClientRect().left - list.getBoundingClientRect().left;
+}
+
 function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObject<Leave | undefined> }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
@@ -88,6 +95,15 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
   const Content = sections[step];
   const next = wizardSteps[wizardSteps.indexOf(step) + 1];
   const draft = cycle.state === "DRAFT";
+  // The summary has nothing to save, and acts of its own.
+  if (step === "summary")
+    return (
+      <div className={classes.main}>
+        <Section title={t("wizard.step.summary")} description={t("wizard.text.summary")}>
+          <Content page={page} faults={{}} />
+        </Section>
+      </div>
+    );
   return (
     <div className={classes.main}>
       <ActForm

@@ -1,0 +1,151 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stat } from "#app/ui/stat/stat.tsx";
+import type { DryRun } from "../../queries/dry-run.ts";
+import { useReviewWords } from "../review-words.ts";
+import classes from "../reviews.module.css";
+import own from "./wizard.module.css";
+
+type DaysProps = { dryRun: DryRun; cycleId: string };
+
+/** The cycle day by day before it is launched, and as anybody: by the plan that launches. */
+export function DryRunDays({ dryRun }: DaysProps) {
+  const { t, format } = useReviewWords();
+  const { days, day, messages } = dryRun;
+  if (days.length === 0) return null;
+  return (
+    <Section title={t("dry-run.title")} description={t("dry-run.text")}>
+      <Steps dryRun={dryRun} />
+      <div className={classes.stats}>
+        <Stat label={t("dry-run.opening")} value={format.number(dryRun.opening)} />
+        <Stat label={t("dry-run.open")} value={format.number(dryRun.open)} />
+        <Stat label={t("dry-run.due")} value={format.number(dryRun.due)} />
+      </div>
+      {messages.length === 0 ? (
+        <p className={classes.soft}>{t("dry-run.no-messages")}</p>
+      ) : (
+        <ul className={classes.rows} aria-label={t("wizard.messages")}>
+          {messages.map(({ kind, stage, people }) => (
+            <li key={`${day} ${kind} ${stage}`} className={classes.row}>
+              <span>
+                {t(`message.${kind}`)} · {t(`stage.${stage}`)}
+              </span>
+              <span className={classes.soft}>{t("wizard.people", { count: people })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LookAs dryRun={dryRun} />
+    </Section>
+  );
+}
+
+/** One day on, one back, or any of those on which something happens. */
+function Steps({ dryRun: { days, day, person } }: { dryRun: DryRun }) {
+  const { t, format } = useReviewWords();
+  const address = useAddress();
+  const submit = useSubmit();
+  const before = days.filter((one) => one < day).at(-1);
+  const after = days.find((one) => one > day);
+  const offered = days.includes(day) ? days : [...days, day].sort();
+  return (
+    <div className={own.days}>
+      <Button
+        href={address({ day: before ?? day })}
+        disabled={!before}
+        icon={<IconChevronLeft size={16} aria-hidden="true" />}
+      >
+        {t("dry-run.back")}
+      </Button>
+      <Form method="get" preventScrollReset>
+        <input type="hidden" name="step" value="summary" />
+        {person ? <input type="hidden" name="as" value={person.who.id} /> : null}
+        <SelectField
+          key={day}
+          name="day"
+          label={t("dry-run.day")}
+          hideLabel
+          defaultValue={day}
+          options={offered.map((value) => ({ value, label: format.date(value) }))}
+          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+        />
+        <noscript>
+          <Button type="submit">{t("dry-run.show")}</Button>
+        </noscript>
+      </Form>
+      <Button
+        href={address({ day: after ?? day })}
+        disabled={!after}
+        icon={<IconChevronRight size={16} aria-hidden="true" />}
+      >
+        {t("dry-run.next")}
+      </Button>
+    </div>
+  );
+}
+
+const tones: Readonly<Record<"LATER" | "OPEN" | "OVERDUE", Tone>> = { LATER: "grey", OPEN: "blue", OVERDUE: "red" };
+
+/** What one person would meet on that day, if nobody had written anything yet. */
+function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
+  const { t, format } = useReviewWords();
+  const submit = useSubmit();
+  return (
+    <>
+      <Form method="get" preventScrollReset className={classes.form}>
+        <input type="hidden" name="step" value="summary" />
+        <input type="hidden" name="day" value={day} />
+        <PersonField
+          key={person?.who.id ?? "nobody"}
+          name="as"
+          label={t("dry-run.as")}
+          offered={person ? [person.who] : []}
+          defaultValue={person?.who.id ?? null}
+          onChange={(as) => submit({ step: "summary", day, ...(as ? { as } : {}) }, { preventScrollReset: true })}
+        />
+        <noscript>
+          <Button type="submit">{t("dry-run.show")}</Button>
+        </noscript>
+      </Form>
+      {person ? (
+        <>
+          <p className={classes.soft}>
+            {person.told.length === 0
+              ? t("dry-run.told-nothing")
+              : person.told
+                  .map(({ kind, provider }) => `${t(`message.${kind}`)} · ${t(`stage.${provider}`)}`)
+                  .join(", ")}
+          </p>
+          {person.forms.length === 0 ? <p className={classes.soft}>{t("dry-run.no-forms")}</p> : null}
+          <ul className={classes.rows}>
+            {person.forms.map(({ about, provider, opensOn, dueOn, standing }) => (
+              <li key={`${provider} ${about.id} ${opensOn}`} className={classes.row}>
+                <PersonChip person={about} />
+                <span className={classes.facts}>
+                  <span>{t(`provider.${provider}`)}</span>
+                  <span>
+                    {format.date(opensOn)} – {format.date(dueOn)}
+                  </span>
+                  <Chip tone={tones[standing]}>
+                    {t(standing === "OPEN" ? "list.open" : `dry-run.standing.${standing}`)}
+                  </Chip>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {person.more > 0 ? (
+            <p className={classes.soft}>
+              {t("validation.more", { count: person.more, number: format.number(person.more) })}
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { addDays } from "./domain/days.ts";
+import { readSettings } from "./domain/cycle-settings.ts";
+import { dryDay, dryPerson } from "./domain/dry-run.ts";
+import { planCycle, tellingsOf, type PlannedTelling } from "./domain/plan-cycle.ts";
+import { reviewNotices } from "./notices.ts";
+import { peopleOfCycle } from "./queries/cycle-people.ts";
+import { ReviewWorld } from "./testing/review-world.ts";
+import { tendCycles } from "./use-cases/tend-cycles.ts";
+import { sql } from "#tenancy/sql.ts";
+
+let world: World;
+let acme: Company;
+const start = "2026-03-02";
+const asked = {
+  reviewers: { providers: ["SELF", "UPWARD", "MANAGER"] },
+  timelines: {
+    SELF: { startsOn: start, endsOn: "2026-03-10" },
+    UPWARD: { startsOn: "2026-03-05", endsOn: "2026-03-12" },
+    MANAGER: { startsOn: "2026-03-11", endsOn: "2026-03-13" },
+  },
+  reminders: { atLaunch: true, daysBefore: [7, 2] },
+  calibration: { on: false },
+  sharing: { mode: "AUTO", offsetDays: 3 },
+};
+
+beforeAll(async () => {
+  world = await createWorld({ now: `${start}T09:00:00Z` });
+  acme = await (
+    await world.company("acme")
+  )
+    .employee("skip")
+    .employee("ravi")
+    .reportsTo("skip")
+    .employee("asha")
+    .reportsTo("ravi")
+    .employee("lena")
+    .reportsTo("ravi")
+    .build();
+});
+afterAll(() => world.close());
+
+const lines = (tellings: readonly Pick<PlannedTelling, "on" | "kind" | "to">[]) =>
+  [...new Set(tellings.map(({ on, kind, to }) => `${on} ${kind} ${to}`))].sort();
+const kinds: Readonly<Record<string, PlannedTelling["kind"]>> = {
+  opened: "OPENS",
+  reminded: "REMINDER",
+  shared: "SHARED",
+};
+
+/** What the events since the last look tell people. */
+async function toldSince(seen: Set<string>, on: string): Promise<Pick<PlannedTelling, "on" | "kind" | "to">[]> {
+  return acme.asProduct(async (context) => {
+    const events = await context.rows<{ id: string; type: string; payload: Record<string, unknown> }>(
+      sql`select id, name as type, payload from {outbox} where name like 'reviews.%' order by id`,
+    );
+    const told = [];
+    for (const event of events.filter(({ id }) => !seen.has(id))) {
+      seen.add(event.id);
+      for (const { kind, recipientId } of (await reviewNotices[event.type]?.(context, event as never)) ?? [])
+        told.push({ on, kind: kinds[kind]!, to: recipientId });
+    }
+    return told;
+  });
+}
+
+test("what the dry run says of each day and person is what happens", async () => {
+  const reviews = await new ReviewWorld(acme).open();
+  const settings = readSettings(asked);
+  const plan = await acme.asProduct(async (context) => {
+    const cycle = { id: context.newId(), settings, periodStartsOn: "2026-01-01", periodEndsOn: "2026-12-31" };
+    return planCycle(settings, await peopleOfCycle(context, cycle, { day: context.today() }));
+  });
+  const cycleId = await reviews.cycle(["skip", "ravi", "asha", "lena"], asked);
+  const happened = [];
+  const seen = new Set<string>();
+  for (let day = start; day <= "2026-03-20"; day = addDays(day, 1)) {
+    world.clock.set(`${day}T09:00:00Z`);
+    await acme.asProduct(tendCycles);
+    happened.push(...(await toldSince(seen, day)));
+    // Nobody is late: a form is submitted on the evening of its last day.
+    await acme.asProduct(async (context) => {
+      const [open] = await context.rows<{ count: number }>(
+        sql`select count(*)::int as count from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+          where r.cycle_id = ${cycleId} and f.opens_on <= ${day}::date and f.status <> 'SUBMITTED'`,
+      );
+      expect(open!.count, day).toBe(dryDay(settings, plan, day).open);
+      await context.rows(
+        sql`update {review_form} f set status = 'SUBMITTED', submitted_at = now() where f.due_on = ${day}::date`,
+      );
+    });
+  }
+  expect(happened.length).toBeGreaterThan(10);
+  // Only who has a manager has a result to share.
+  const led = new Set(plan.reviewees.filter(({ managerId }) => managerId).map(({ employeeId }) => employeeId));
+  const said = tellingsOf(settings, plan.forms).filter(({ kind, to }) => kind !== "SHARED" || led.has(to));
+  expect(lines(happened)).toEqual(lines(said));
+});
+
+test("as somebody one sees what they will be asked, and when", () => {
+  const settings = readSettings(asked);
+  const person = {
+    ...{ dottedLineId: null, orgUnitId: null, hasGrade: true, hasGoals: true, elsewhere: false, anchorOn: start },
+  };
+  const plan = planCycle(settings, [
+    { ...person, id: "ravi", managerId: null, reportIds: ["asha"] },
+    { ...person, id: "asha", managerId: "ravi", reportIds: [] },
+  ]);
+  const on = (day: string) =>
+    dryPerson(settings, plan, { id: "asha", day }).forms.map(({ provider, standing }) => `${provider} ${standing}`);
+  expect(on(start).sort()).toEqual(["SELF OPEN", "UPWARD LATER"]);
+  expect(on("2026-03-11").sort()).toEqual(["SELF OVERDUE", "UPWARD OPEN"]);
+  expect(dryPerson(settings, plan, { id: "asha", day: "2026-03-05" }).told).toEqual([
+    { kind: "OPENS", provider: "UPWARD" },
+  ]);
+});

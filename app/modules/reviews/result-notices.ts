@@ -1,0 +1,71 @@
+import { holdsAdminAccess } from "#app/modules/access/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { reviewPlaces } from "./review-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
+
+/** Who is told what became of a result: how it was answered, and how a probation ends. */
+export const resultNotices: Readonly<Record<string, Notices>> = {
+  "reviews.acknowledged": tellOfAnswer,
+  "reviews.probation-decided": tellOfProbation,
+};
+
+type Answered = {
+  employeeId: string;
+  name: string;
+  managerId: string | null;
+  outcome: string | null;
+  cycleId: string;
+  cycle: string;
+};
+
+const answered = (context: Context, { payload }: RecordedEvent) =>
+  firstRow<Answered>(
+    context,
+    sql`select r.employee_id as "employeeId", e.display_name as name, r.manager_id as "managerId", r.outcome,
+        c.id as "cycleId", c.name as cycle
+      from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
+     where r.id = ${String(payload["revieweeId"])} and r.removed_at is null`,
+  );
+
+/** Who is accountable hears of an answer; of a refusal the person and the witness do, for it was recorded by somebody else. */
+async function tellOfAnswer(context: Context, event: RecordedEvent): Promise<Notice[]> {
+  const found = await answered(context, event);
+  if (!found?.outcome) return [];
+  const { employeeId, managerId, name, cycle, cycleId, outcome } = found;
+  const link = reviewPlaces.result(cycleId, employeeId);
+  const told = (recipientId: string | null, kind: string, to = link): Notice[] =>
+    recipientId && recipientId !== event.actorId
+      ? [{ recipientId, room: "reviews", kind, params: { cycle, name }, link: to }]
+      : [];
+  if (outcome !== "REFUSED") return told(managerId, outcome === "SIGNED_WITH_DISAGREEMENT" ? "disagreed" : "answered");
+  const witnessId = event.payload["witnessId"];
+  return [
+    ...told(employeeId, "refused"),
+    ...told(managerId, "refused-of"),
+    // The witness was there, and still does not read the result.
+    ...told(witnessId ? String(witnessId) : null, "witness", reviewPlaces.mine),
+  ];
+}
+
+/** Who keeps the company's people is told how a probation ends, to act on it; never the person by such a message. */
+async function tellOfProbation(context: Context, event: RecordedEvent): Promise<Notice[]> {
+  const found = await answered(context, event);
+  if (!found) return [];
+  const admins = await context.rows<{ id: string }>(
+    sql`select e.id from {employee} e where ${holdsAdminAccess(["PLATFORM_ADMIN"])}
+      and ${isPresent(sql`e.id`, context.today())} and e.id <> ${found.employeeId} order by e.id limit 50`,
+  );
+  return admins
+    .filter(({ id }) => id !== event.actorId)
+    .map(({ id }) => ({
+      recipientId: id,
+      room: "reviews",
+      kind: `probation-${String(event.payload["decision"])}`,
+      params: { name: found.name },
+      link: `/app/employee/${found.employeeId}`,
+    }));
+}

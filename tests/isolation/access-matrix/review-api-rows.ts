@@ -1,0 +1,135 @@
+import { signedIn, type Row } from "./row.ts";
+import {
+  writer,
+  result,
+  accountable,
+  nominator,
+  refusedToLine,
+  hidden,
+  nobody,
+  missing,
+  reasoned,
+  reviewee,
+  form,
+} from "./review-expectations.ts";
+
+const api = "/api/v1";
+const nomination = { nominationId: missing };
+/** The API of reviews: the rights of the screens. */
+export const reviewApiRows: readonly Row[] = [
+  { path: `${api}/review-cycles`, read: nobody },
+  { path: `${api}/reviews`, read: signedIn },
+  {
+    path: `${api}/review-forms/:formId/answers`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: form, expect: writer } },
+  },
+  {
+    path: `${api}/review-forms/:formId/submit`,
+    record: { formId: "$form" },
+    intents: { POST: { fields: form, expect: writer } },
+  },
+  {
+    path: `${api}/review-nominations`,
+    intents: {
+      POST: { fields: { cycleId: "$cycle", employeeId: "$employee", nomineeIds: [missing] }, expect: nominator },
+    },
+  },
+  ...["accept", "withdraw"].map((act): Row => ({
+    path: `${api}/review-nominations/:nominationId/${act}`,
+    record: nomination,
+    intents: { POST: { fields: nomination, expect: hidden } },
+  })),
+  {
+    path: `${api}/review-nominations/:nominationId/decline`,
+    record: nomination,
+    intents: { POST: { fields: { ...nomination, ...reasoned }, expect: hidden } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/results/:employeeId`,
+    record: { cycleId: "$cycle", employeeId: "$employee" },
+    read: result,
+  },
+  ...(
+    [
+      ["settle", { ...reasoned, version: 1 }, result],
+      ["share", {}, accountable],
+      ["reopen", reasoned, refusedToLine],
+      ["answer", { outcome: "ACKNOWLEDGED" }, refusedToLine],
+    ] as const
+  ).map(([act, fields, expect]): Row => ({
+    path: `${api}/review-results/:revieweeId/${act}`,
+    record: reviewee,
+    intents: { POST: { fields: { ...reviewee, ...fields }, expect } },
+  })),
+];
+
+/** What is done while a cycle runs, and after it. */
+export const runApiRows: readonly Row[] = [
+  ...(
+    [
+      ["cancel", reasoned],
+      ["restore", {}],
+      ["publish", {}],
+      ["reopen", reasoned],
+      ["reopen-forms", { provider: "SELF", ...reasoned }],
+      ["reviewees", { employeeIds: [missing] }],
+      ["follow-managers", {}],
+      ["undo-managers", { actId: missing }],
+    ] as const
+  ).map(([act, fields]): Row => ({
+    path: `${api}/review-cycles/:cycleId/${act}`,
+    record: { cycleId: "$cycle" },
+    intents: { POST: { fields: { cycleId: "$cycle", ...fields }, expect: nobody } },
+  })),
+  ...(
+    [
+      ["extend", { dueOn: "2099-01-01" }],
+      ["reopen", reasoned],
+      ["force-submit", reasoned],
+    ] as const
+  ).map(([act, fields]): Row => ({
+    path: `${api}/review-forms/:formId/${act}`,
+    record: form,
+    intents: { POST: { fields: { ...form, ...fields }, expect: nobody } },
+  })),
+  ...(
+    [
+      ["change-manager", { managerId: missing, ...reasoned }, nobody],
+      ["remove", reasoned, nobody],
+      ["probation", { decision: "CONFIRMED", ...reasoned }, accountable],
+    ] as const
+  ).map(([act, fields, expect]): Row => ({
+    path: `${api}/review-results/:revieweeId/${act}`,
+    record: reviewee,
+    intents: { POST: { fields: { ...reviewee, ...fields }, expect } },
+  })),
+  // Of forms that are not one's own to remind of, nobody is reminded.
+  { path: `${api}/review-reminders`, intents: { POST: { fields: { formIds: ["$form"] }, expect: signedIn } } },
+  {
+    path: `${api}/review-externals/:externalId/withdraw`,
+    record: { externalId: missing },
+    intents: { POST: { fields: { externalId: missing }, expect: hidden } },
+  },
+  {
+    path: `${api}/review-cycles/:cycleId/nominations/:employeeId`,
+    record: { cycleId: "$cycle", employeeId: "$employee" },
+    read: nominator,
+  },
+  {
+    path: `${api}/review-results/:revieweeId/actions`,
+    record: reviewee,
+    read: result,
+    intents: { POST: { fields: { ...reviewee, kind: "NOTE", body: "Learn it" }, expect: accountable } },
+  },
+  {
+    path: `${api}/review-actions/:actionId/finish`,
+    record: { actionId: missing },
+    intents: { POST: { fields: { actionId: missing, done: true }, expect: hidden } },
+  },
+  {
+    path: `${api}/review-actions/:actionId`,
+    record: { actionId: missing },
+    intents: { DELETE: { fields: { actionId: missing }, expect: hidden } },
+  },
+];
