@@ -72,7 +72,7 @@ test("both type the shared notes at once, one without a network for a while, and
     await expect(theirs).toContainText(text);
     await expect(mine).toContainText(text);
   }
-  expect(await mine.innerText()).toBe(await theirs.innerText());
+  await expect.poll(async () => (await mine.innerText()) === (await theirs.innerText())).toBe(true);
   await other.reload();
   for (const text of both) await expect(theirs).toContainText(text);
   await other.context().close();

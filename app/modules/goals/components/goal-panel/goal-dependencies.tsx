@@ -67,7 +67,11 @@ function Dependency({ goalId, dependency, mayEdit }: { goalId: string; dependenc
           <span>{t("dependency.hidden")}</span>
         )}
         <span className={classes.numbers}>{t("dependency.asked-by", { name: askedBy })}</span>
-        {note ? <span className={classes.quote} dir="auto">{note}</span> : null}
+        {note ? (
+          <span className={classes.quote} dir="auto">
+            {note}
+          </span>
+        ) : null}
       </span>
       <span className={classes.actions}>
         {other ? <LevelChip level={other.progressLevel} closure={other.closure} /> : null}

@@ -46,7 +46,9 @@ export function LatestCheckIn({ detail: { goal, history, timeZone, permissions }
   if (!latest?.comment) return null;
   return (
     <blockquote className={classes.latest}>
-      <p className={classes.quote} dir="auto">{latest.comment}</p>
+      <p className={classes.quote} dir="auto">
+        {latest.comment}
+      </p>
       <footer className={classes.soft}>
         {latest.person?.name ?? words.t("history.system")} · {words.format.dateTime(latest.at)}
         {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
@@ -104,7 +106,11 @@ function CheckInBody({
   return (
     <>
       <LevelChip level={entry.level} closure={null} />
-      {entry.comment ? <p className={classes.quote} dir="auto">{entry.comment}</p> : null}
+      {entry.comment ? (
+        <p className={classes.quote} dir="auto">
+          {entry.comment}
+        </p>
+      ) : null}
       <Acknowledgement entry={entry} timeZone={timeZone} mayAcknowledge={mayAcknowledge} />
     </>
   );
@@ -130,7 +136,11 @@ function ChangeBody({ entry, goalId, mayUndo, quoting }: ChangeBodyProps) {
           <dd>{quoted(entry.after)}</dd>
         </dl>
       ) : null}
-      {entry.reason ? <p className={classes.quote} dir="auto">{entry.reason}</p> : null}
+      {entry.reason ? (
+        <p className={classes.quote} dir="auto">
+          {entry.reason}
+        </p>
+      ) : null}
     </>
   );
 }
