@@ -72,6 +72,7 @@ export function PeopleScreen({ page }: { page: PeoplePage }) {
 function PeopleTable({ page }: { page: PeoplePage }) {
   const { t, format, score } = useReviewWords();
   const { kind } = page;
+  const scores = useScoreColumns();
   const columns: (Column<ReviewedPerson> | null)[] = [
     {
       id: "employee",
@@ -106,14 +107,7 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       narrow: true,
       render: ({ scores }) => score(scores.overall),
     },
-    ...(kind === "detail-reports"
-      ? (["goals", "competencies", "questions"] as const).map((id): Column<ReviewedPerson> => ({
-          id,
-          header: t(`score-of.${id}`),
-          align: "end",
-          render: ({ scores }) => score(scores[id]),
-        }))
-      : []),
+    ...(kind === "detail-reports" ? scores : []),
     { id: "state", header: t("list.status"), narrow: true, render: (row) => <StateChip row={row} /> },
     kind === "manage"
       ? {
@@ -134,6 +128,17 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       rowKey={({ revieweeId }) => revieweeId}
     />
   );
+}
+
+/** The scores that the overall one is made of. */
+function useScoreColumns(): Column<ReviewedPerson>[] {
+  const { t, score } = useReviewWords();
+  return (["goals", "competencies", "questions"] as const).map((id) => ({
+    id,
+    header: t(`score-of.${id}`),
+    align: "end",
+    render: ({ scores }) => score(scores[id]),
+  }));
 }
 
 /** The settled result; else the proposed one, said to be so. */
