@@ -14,6 +14,7 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useAuditWords } from "./use-audit-words.ts";
 import { logCommands } from "../access-commands.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { AuditFilters, AuditPage, AuditRow } from "../../queries/list-audit-entries.ts";
@@ -121,13 +122,20 @@ function Verdict({ verdict: { verified, unlinked, fault } }: { verdict: AuditVer
 
 function useColumns(): Column<AuditRow>[] {
   const { t } = useTranslation("access");
+  const words = useAuditWords();
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
   return [
-    { id: "at", header: t("audit.at"), render: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time> },
+    {
+      id: "at",
+      header: t("audit.at"),
+      narrow: true,
+      render: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
+    },
     {
       id: "actor",
       header: t("audit.actor"),
+      narrow: true,
       render: (row) => (
         <span className={classes.person}>
           <Avatar name={row.actor ?? "Cairn"} size="small" />
@@ -135,13 +143,20 @@ function useColumns(): Column<AuditRow>[] {
         </span>
       ),
     },
-    { id: "action", header: t("audit.action"), render: (row) => <bdi className={classes.code}>{row.action}</bdi> },
+    {
+      id: "action",
+      header: t("audit.action"),
+      narrow: true,
+      render: (row) => <span title={row.action}>{words.action(row.action)}</span>,
+    },
     {
       id: "subject",
       header: t("audit.subject"),
+      narrow: true,
       render: (row) => (
         <span className={classes.names}>
-          <span>{row.subject ?? row.subjectType}</span>
+          <span>{row.subject ?? words.kind(row.subjectType)}</span>
+          {row.subject ? <span className={classes.soft}>{words.kind(row.subjectType)}</span> : null}
           {row.subject || !row.subjectId ? null : <bdi className={classes.code}>{row.subjectId.slice(-8)}</bdi>}
         </span>
       ),
