@@ -24,6 +24,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/first-load.ts")).firstLoad,
   async () => (await import("./measures/second-start.ts")).secondStart,
   async () => (await import("./measures/home-page.ts")).homePage,
+  async () => (await import("./measures/one-on-ones.ts")).oneOnOnes,
   // Last: it fills the company.
   async () => (await import("./measures/feed.ts")).feed,
 ];

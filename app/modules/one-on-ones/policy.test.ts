@@ -64,6 +64,15 @@ describe("who reads what", () => {
     expect(["otto", "asha", "ravi"].map((who) => may(actor(who), "ask", handover))).toEqual([true, false, false]);
   });
 
+  test("an admin who sees the product as one of the two reads nothing of theirs", () => {
+    const viewed = actor("asha", { viewed: true });
+    for (const audience of audiences) {
+      const text = { kind: "OneOnOneText", audience, authorId: "asha", participantIds, handedToIds: ["asha"] };
+      for (const action of ["view", "edit", "write", "comment"]) expect(may(viewed, action, text)).toBe(false);
+    }
+    expect(may(viewed, "view", { kind: "OneOnOne", participantIds } as never)).toBe(false);
+  });
+
   test("switched off, nothing is allowed", () => {
     expect(oneOnOneRules(actor("asha", { features: [] }))).toEqual([]);
   });

@@ -9,6 +9,8 @@ export type OneOnOneActor = {
   readonly directManager: boolean;
   readonly skipManager: boolean;
   readonly features: readonly string[];
+  /** An admin sees the product as this person. */
+  readonly viewed?: boolean;
 };
 
 /**
@@ -31,6 +33,9 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
     because: `rules.${because}`,
     ...(conditions && { conditions }),
   });
+  const counts = adminRules(actor, rule);
+  // Whoever sees the product as somebody else is not of the two: they see what may be counted, and no 1:1.
+  if (actor.viewed) return counts;
   return [
     rule("participant.view", "view", "OneOnOne", "participant", { participantIds: me }),
     rule("participant.edit", "edit", "OneOnOne", "participant", { participantIds: me }),
@@ -51,7 +56,7 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
     rule("partner.view", "view", "OneOnOnePartner", "everybody"),
     rule("partner.meet", "meet", "OneOnOnePartner", "everybody", { arrangedBy: "EVERYBODY" }),
     rule("partner.manager", "meet", "OneOnOnePartner", "managers", { managerIds: me }),
-    ...adminRules(actor, rule),
+    ...counts,
   ];
 }
 

@@ -21,7 +21,7 @@ import { oneOnOneSignal } from "./queries/team-signal.ts";
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
   entities: oneOnOnesEntities,
-  rules: ({ actor }) => oneOnOneRules(actor),
+  rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
   notices: oneOnOneNotices,
   mails: oneOnOneMails,

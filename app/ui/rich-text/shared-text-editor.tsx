@@ -1,5 +1,5 @@
 import Collaboration from "@tiptap/extension-collaboration";
-import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
+import { EditorContent, useEditor, useEditorState, type Editor } from "@tiptap/react";
 import type { Doc } from "yjs";
 import { fieldAttributes, formats } from "./editor-options.ts";
 import classes from "./rich-text.module.css";
@@ -23,8 +23,12 @@ export function SharedTextEditor({ id, label, text, words, placeholder }: Shared
     immediatelyRender: false,
     editorProps: { attributes: fieldAttributes({ id, label, placeholder }) },
   });
-  const empty = useEditorState({ editor, selector: ({ editor: now }) => now?.isEmpty ?? true });
-  if (!editor) return <div className={classes.frame} />;
+  return editor ? <Written editor={editor} words={words} /> : <div className={classes.frame} />;
+}
+
+/** What others type is heard from here on, so the hint for an empty text goes when it should. */
+function Written({ editor, words }: { editor: Editor; words: RichTextWords }) {
+  const empty = useEditorState({ editor, selector: ({ editor: now }) => now.isEmpty });
   return (
     <div className={classes.frame} data-empty={empty || undefined}>
       <RichTextToolbar editor={editor} words={words} />

@@ -9,8 +9,10 @@ export type SinceLastTime = {
   goals: { id: string; title: string; percent: number | null; ownerName: string; at: string }[];
   overdue: TaskBrief[];
   /** Feedback and praise that either was given, as far as the reader may read it. */
-  feedback: AccountItem[];
+  feedback: FeedbackSince[];
 };
+
+export type FeedbackSince = AccountItem & { receiverId: string };
 
 /** What happened since the two met last, as far as the actor may see it. */
 export async function sinceLastTime(
@@ -39,11 +41,12 @@ export async function sinceLastTime(
 
 const mostFeedback = 4;
 
-async function feedbackSince(context: Context, people: readonly string[], since: string): Promise<AccountItem[]> {
-  const found: AccountItem[] = [];
+async function feedbackSince(context: Context, people: readonly string[], since: string): Promise<FeedbackSince[]> {
+  const found: FeedbackSince[] = [];
   for (const employeeId of people)
     for (const tell of context.accounts)
-      found.push(...(await tell(context, { employeeId, from: since.slice(0, 10), to: context.today() })));
+      for (const item of await tell(context, { employeeId, from: since.slice(0, 10), to: context.today() }))
+        found.push({ ...item, receiverId: employeeId });
   return found
     .filter(({ kind, at }) => kind !== "TALKING_POINT" && at > since)
     .sort((one, other) => other.at.localeCompare(one.at))

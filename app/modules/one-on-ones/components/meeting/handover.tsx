@@ -10,6 +10,8 @@ import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import own from "./meeting.module.css";
+import { WhoReads } from "./who-reads.tsx";
 
 type HandoverProps = { page: MeetingPage; handover: ShownHandover };
 
@@ -27,16 +29,26 @@ function Ask({ page, handover: { former, actions } }: HandoverProps) {
   return (
     <Callout title={t("handover.ask", { employee, former: former.name })}>
       <p>{t("handover.ask-text", { count: actions, employee })}</p>
-      <span className={classes.buttons}>
-        {handovers.toReversed().map((what) => (
-          <Choice key={what} page={page} what={what} />
-        ))}
+      <span className={`${classes.buttons} ${own.answers}`}>
+        {handovers
+          .toReversed()
+          .filter((what) => what !== "ACTIONS" || actions > 0)
+          .map((what) => (
+            <Choice
+              key={what}
+              page={page}
+              what={what}
+              label={what === "NOTES" && actions === 0 ? "ONLY_NOTES" : what}
+            />
+          ))}
       </span>
     </Callout>
   );
 }
 
-function Choice({ page, what }: { page: MeetingPage; what: (typeof handovers)[number] }) {
+type ChoiceProps = { page: MeetingPage; what: (typeof handovers)[number]; label: string };
+
+function Choice({ page, what, label }: ChoiceProps) {
   const { t } = useOneOnOneWords();
   const command = meetingCommands.useCommand({
     intent: "ask-handover",
@@ -46,7 +58,7 @@ function Choice({ page, what }: { page: MeetingPage; what: (typeof handovers)[nu
   return (
     <ActForm command={command} intent="ask-handover" fields={{ seriesId: page.seriesId, what }}>
       <Button type="submit" size="small" tone={what === "NOTHING" ? "quiet" : "secondary"} loading={command.busy}>
-        {t(`handover.${what}`)}
+        {t(`handover.${label}`)}
       </Button>
     </ActForm>
   );
@@ -80,7 +92,7 @@ function Answer({ page, handover: { state, former } }: HandoverProps) {
       title={t(shared ? "handover.shared" : state === "ASKED" ? "handover.asked" : "handover.not-shared", words)}
     >
       {shared ? null : <p>{t("handover.asked-text", words)}</p>}
-      <span className={classes.buttons}>
+      <span className={`${classes.buttons} ${own.answers}`}>
         {shared ? null : <Say page={page} agreed />}
         {shared || state === "ASKED" ? <Say page={page} agreed={false} shared={shared} /> : null}
       </span>
@@ -107,9 +119,10 @@ export function HandedOverPanel({ page, notes }: { page: MeetingPage; notes: rea
   const former = page.handover?.former.name ?? "";
   return (
     <SidePanel title={t("handover.notes", { former })} closeLabel={t("close")} closeHref={closeHref}>
+      {notes.length > 0 ? <WhoReads audience="BOTH" name={page.other.name} handedTo={[former]} /> : null}
       {notes.length === 0 ? <p className={classes.soft}>{t("handover.no-notes")}</p> : null}
       {notes.map(({ id, startsAt, body }) => (
-        <section key={id}>
+        <section key={id} className={own.handed}>
           <h3 className={classes.small}>{format.date(startsAt)}</h3>
           <RichText html={body} />
         </section>

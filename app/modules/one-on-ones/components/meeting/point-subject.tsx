@@ -4,6 +4,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { PointSubject } from "../../queries/point-subjects.ts";
 import classes from "../one-on-ones.module.css";
+import own from "./meeting.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 const icons = { GOAL: IconTarget, COMPETENCY: IconAward, FEEDBACK: IconMessageHeart, REVIEW: IconReportAnalytics };
@@ -34,6 +35,7 @@ export function SubjectField({ page, field, subject }: SubjectFieldProps) {
       name="subject"
       label={t("point.subject")}
       hideLabel
+      className={own.subject}
       placeholder={t("point.no-subject")}
       options={choices.map(({ kind, id, title }) => ({
         ...{ value: `${kind}:${id}`, label: title, group: t(`subject.${kind}`) },

@@ -2,10 +2,11 @@ import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import classes from "../one-on-ones.module.css";
+import own from "./meeting.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** What happened since the two met last, as far as the reader may see it. */
-export function Since({ page: { since } }: { page: MeetingPage }) {
+export function Since({ page: { since, me, other } }: { page: MeetingPage }) {
   const { t, format } = useOneOnOneWords();
   const nothing = since.goals.length + since.overdue.length + since.feedback.length === 0;
   return (
@@ -47,12 +48,14 @@ export function Since({ page: { since } }: { page: MeetingPage }) {
         <>
           <h3 className={classes.small}>{t("since.feedback")}</h3>
           <ul className={classes.plain}>
-            {since.feedback.map(({ id, kind, by, text, link, at }) => (
+            {since.feedback.map(({ id, kind, by, receiverId, text, link, at }) => (
               <li key={id}>
-                {link ? <UiLink href={link}>{text}</UiLink> : text}
+                <span className={own.clamped} dir="auto">
+                  {link ? <UiLink href={link}>{text}</UiLink> : text}
+                </span>
                 <span className={classes.soft}>
-                  <span>{t(`since.${kind}`)}</span>
-                  {by ? <span>{by}</span> : null}
+                  <span>{t(`since.${kind}`, { name: receiverId === me.id ? me.name : other.name })}</span>
+                  {by ? <span>{t("point.by", { name: by })}</span> : null}
                   <span>{format.date(at)}</span>
                 </span>
               </li>

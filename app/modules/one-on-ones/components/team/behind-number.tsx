@@ -80,6 +80,7 @@ function actionColumns({ t, format }: Words): Column<ActionsOfPerson>[] {
       id: "done",
       header: t("insights.actions"),
       align: "end",
+      narrow: true,
       render: ({ done, all }) => t("insights.of-actions", { done: format.number(done), count: all }),
     },
   ];
@@ -94,7 +95,7 @@ function moodColumns({ t, format }: Words): Column<MoodOfManager>[] {
       hideable: false,
       render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
     },
-    { id: "mood", header: t("insights.mood"), align: "end", render: ({ mood }) => mean(mood) },
-    { id: "rating", header: t("insights.rating"), align: "end", render: ({ rating }) => mean(rating) },
+    { id: "mood", header: t("insights.mood"), align: "end", narrow: true, render: ({ mood }) => mean(mood) },
+    { id: "rating", header: t("insights.rating"), align: "end", narrow: true, render: ({ rating }) => mean(rating) },
   ];
 }
