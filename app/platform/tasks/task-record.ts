@@ -101,7 +101,7 @@ export async function latestTask(context: Context, kind: AnyTaskKind, aboutId: s
   return (await loadTasks(context, [kind], { where: sql`t.about_id = ${aboutId}`, limit: 1 }))[0] ?? null;
 }
 
-/** The newest task of a kind that the actor asked for. */
+/** The newest task of a kind that the actor asked for. @public */
 export async function ownLatestTask(context: Context, kind: AnyTaskKind): Promise<Task | null> {
   const where = sql`t.asked_by = ${context.actor.employeeId}`;
   return (await loadTasks(context, [kind], { where, limit: 1 }))[0] ?? null;

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { kindNamed, verbNamed } from "./audit-names.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 
 /** What entries of the log say, in words; a code that has none yet stands as it is. */
@@ -9,12 +10,12 @@ export function useAuditWords() {
   const known = useCallback((key: string) => (i18n.exists(key, { ns: "access" }) ? words(key) : null), [i18n, words]);
   return {
     action: (action: string) => known(`audit.whole.${action}`) ?? verbIn(action, known) ?? action,
-    kind: (subjectType: string) => known(`audit.kind.${subjectType}`) ?? subjectType,
+    kind: (subjectType: string) => known(`audit.kind.${kindNamed(subjectType)}`) ?? subjectType,
   };
 }
 
 /** `goals.create-key-result` says that something was created, `reviews.template-archive` that it was archived. */
 function verbIn(action: string, known: (key: string) => string | null): string | null {
   const parts = action.slice(action.indexOf(".") + 1).split("-");
-  return parts.map((part) => known(`audit.verb.${part}`)).find((verb) => verb !== null) ?? null;
+  return parts.map((part) => known(`audit.verb.${verbNamed(part)}`)).find((verb) => verb !== null) ?? null;
 }

@@ -135,7 +135,7 @@ function useScoreColumns(): Column<ReviewedPerson>[] {
   const { t, score } = useReviewWords();
   return (["goals", "competencies", "questions"] as const).map((id) => ({
     id,
-    header: t(`score-of.${id}`),
+    header: id === "competencies" ? t("element.COMPETENCY") : t(`score-of.${id}`),
     align: "end",
     render: ({ scores }) => score(scores[id]),
   }));
