@@ -52,7 +52,7 @@ test("an address that is no site is refused, and what was typed stays", async ({
   await page.getByRole("textbox", { name: "Name" }).fill("Portal");
   await page.getByLabel("Sites").fill("intranet.example.com");
   await page.getByRole("button", { name: "Create key" }).click();
-  await expect(page.getByText("Each line is the address of a site with https://").first()).toBeVisible();
+  await expect(page.getByText("Enter one site address per line, beginning with https://").first()).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Portal");
 });
 
