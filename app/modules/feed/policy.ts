@@ -3,13 +3,20 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 
 /** What rights about posts derive from. */
-export type FeedActor = { readonly employeeId: string; readonly adminAccesses: readonly string[] };
+export type FeedActor = {
+  readonly employeeId: string;
+  readonly adminAccesses: readonly string[];
+  /** An admin sees the product as this person. */
+  readonly viewed?: boolean;
+};
 
 /** Who reads a post was settled when it was made; whoever reads it may react, comment and report. */
 export function feedRules(actor: FeedActor): readonly Rule[] {
   const me = actor.employeeId;
   const reading = ["view", "react", "comment"];
   const others: Conditions = { authorId: { $ne: me } };
+  // What was said in a small circle is not told to who looks through somebody else's eyes.
+  if (actor.viewed) return allow("organization", ["view"], { audience: "ORGANIZATION" });
   return [
     ...allow("everybody", ["create"]),
     ...allow("organization", reading, { audience: "ORGANIZATION" }),

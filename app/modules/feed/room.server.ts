@@ -14,7 +14,7 @@ import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cas
 export const feedServer: RoomServer = {
   name: "feed",
   entities: feedEntities,
-  rules: ({ actor }) => feedRules(actor),
+  rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: feedEndpoints,
   embeds: praiseEmbeds,
   notices: feedNotices,

@@ -37,6 +37,8 @@ test.each([
     { visibility: "PUBLIC" },
     ["view", "comment", "delete"],
   ],
+  ["what one was given, to an admin who sees the product as oneself", { viewed: true }, { receiverId: "me" }, []],
+  ["one's own note, to an admin who sees the product as oneself", { viewed: true }, { authorId: "me" }, []],
   ["what one was given where the module is off", { features: [] }, { receiverId: "me" }, []],
 ])("%s", (_, actor, facts, expected) => {
   expect(allowed(actor, facts)).toEqual(expected);

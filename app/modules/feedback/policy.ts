@@ -10,17 +10,21 @@ export type FeedbackActor = {
   readonly customAccess?: readonly string[];
   readonly directManager?: boolean;
   readonly features: readonly string[];
+  /** An admin sees the product as this person. */
+  readonly viewed?: boolean;
 };
 
 /**
  * Who may do what with feedback. Who reads it is said by its visibility alone (`domain/visibility.ts`): no administrator
- * reads what was not shared with everybody.
+ * reads what was not shared with everybody, not as somebody else either.
  */
 export function feedbackRules(actor: FeedbackActor): readonly Rule[] {
   if (!actor.features.includes("FEEDBACK")) return [];
   const me = actor.employeeId;
+  const open = allow("Feedback", "everybody", ["view", "comment"], { visibility: "PUBLIC" });
+  if (actor.viewed) return [...open, ...insightRules(actor)];
   return [
-    ...allow("Feedback", "everybody", ["view", "comment"], { visibility: "PUBLIC" }),
+    ...open,
     ...allow("Feedback", "author", ["view", "comment", "edit", "delete", "archive"], { authorId: me }),
     ...allow("Feedback", "receiver", ["view", "comment", "archive", "thank"], {
       receiverId: me,

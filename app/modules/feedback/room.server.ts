@@ -22,7 +22,7 @@ export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
   chatCommands: feedbackChatCommands,
-  rules: ({ actor }) => feedbackRules(actor),
+  rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
   scheduled: remindOfDueRequests,
