@@ -27,6 +27,7 @@ test.each([
   [["new", "room", "time-off", "--table", "employee"], 'There is no option "--table"'],
   [["new", "query", "goals/paused-goals", "goals/more"], "is one word too many"],
   [["new", "room", "time-off"], 'It needs its title: --title "Time off".'],
+  [["new", "room", "time-off", "--title", "Time off"], "--record absence"],
 ])("%j is one line that helps, and exit code 2", async (typed, words) => {
   const { code, text } = await runLauncher(typed, { PORT: "4411" });
   expect({ code, lines: text.trimEnd().split("\n").length }).toEqual({ code: 2, lines: 1 });

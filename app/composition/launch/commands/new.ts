@@ -69,8 +69,10 @@ function changesFor(kind: keyof typeof kinds, typed: readonly string[]): Change[
   const { words, options } = readWords<OptionShapes>(kinds[kind], typed, `${call} ${kind}`);
   const [place] = words;
   const { title, table, record, kind: kindOfConnector } = options as Record<string, string | undefined>;
-  if (kind === "room")
-    return newRoom(root, readName(place, "time-off"), readName(record, "absence"), requireTitle(title, "Time off"));
+  if (kind === "room") {
+    const called = requireTitle(title, "Time off");
+    return newRoom(root, readName(place, "time-off"), readName(requireRecord(record), "absence"), called);
+  }
   if (kind === "widget") return newWidget(readName(place, "goal-streak"), requireTitle(title, "Goal streak"));
   if (kind === "connector")
     return newConnector(
@@ -92,6 +94,11 @@ function format(paths: readonly string[]): void {
 function requireTitle(title: string | undefined, example: string): string {
   if (!title) throw new UsageError(`It needs its title: --title "${example}".`);
   return title;
+}
+
+function requireRecord(record: string | undefined): string {
+  if (!record) throw new UsageError("It needs to know what one of its records is called: --record absence.");
+  return record;
 }
 
 function requireKind(kind = ""): ConnectorKind {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape } from "#app/platform/http/paging.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
 import { ids } from "../domain/ids.ts";
 import { handedOverNotes } from "../queries/handover.ts";
@@ -42,7 +42,7 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
     path: "/one-on-one-series/:seriesId/handed-over-notes",
     can,
     summary: "Shared notes of the 1:1s with the former manager, where the employee agreed, the latest first.",
-    input: oneSeries,
+    input: oneSeries.extend(pagingInput.shape),
     output: listShape(
       z.object({
         id: ids.meeting,
@@ -50,9 +50,9 @@ export const handoverEndpoints: readonly AnyEndpoint[] = [
         body: z.string().describe("The notes, as HTML."),
       }),
     ),
-    run: async (context, { seriesId }) => {
+    run: async (context, { seriesId, ...paging }) => {
       await requireSeries(context, "view", seriesId);
-      return { items: await handedOverNotes(context, seriesId), nextCursor: null };
+      return pageOfAll(await handedOverNotes(context, seriesId), paging);
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape } from "#app/platform/http/paging.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { versionShape } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
 import { lifecycleMoments, themes } from "../domain/words.ts";
@@ -34,12 +34,15 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     path: "/one-on-one-questions",
     can,
     summary: "The company's own questions for agendas, by their words.",
-    input: z.object({}),
+    input: pagingInput,
     output: listShape(questionShape),
-    run: async (context) => ({
-      items: (await companyQuestions(context, { all: false })).map(({ archived: _, ...question }) => question),
-      nextCursor: null,
-    }),
+    run: async (context, paging) => {
+      const questions = await companyQuestions(context, { all: false });
+      return pageOfAll(
+        questions.map(({ archived: _, ...question }) => question),
+        paging,
+      );
+    },
   }),
   endpoint({
     method: "POST",
@@ -64,9 +67,9 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     path: "/one-on-one-templates",
     can,
     summary: "Agenda templates of the company, by name.",
-    input: z.object({}),
+    input: pagingInput,
     output: listShape(templateShape),
-    run: async (context) => ({ items: await templatesInUse(context), nextCursor: null }),
+    run: async (context, paging) => pageOfAll(await templatesInUse(context), paging),
   }),
   endpoint({
     method: "POST",
