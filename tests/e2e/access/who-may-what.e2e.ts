@@ -44,6 +44,6 @@ test("the settings of access are for platform admins alone", async ({ page, brow
   }
   const admin = await openBrowserAs(browser, page, "admin@acme.test");
   await admin.goto(`${settings}/explain`);
-  await expect(admin.getByText("Choose all four to get an answer.")).toBeVisible();
+  await expect(admin.getByText("Choose all four to see the answer.")).toBeVisible();
   await admin.context().close();
 });

@@ -80,7 +80,7 @@ test("a guest's dashboard opens with a token handed to the frame, and a fault of
   await addDashboard(page, unique("Goals of the year"), "6e2cbbd5-3a4f-4a0e-9a6c-0f0d1c2b3a4e", "Embedding id");
   service.mischief = "FAULT";
   await page.goto(dashboards);
-  await expect(page.getByText("The analytics service has a fault of its own.")).toBeVisible();
+  await expect(page.getByText("The analytics service has an internal error.")).toBeVisible();
   service.mischief = "NONE";
   await page.getByRole("button", { name: "Try again" }).click();
   const frame = page.frameLocator("iframe");

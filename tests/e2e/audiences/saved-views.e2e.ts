@@ -11,7 +11,7 @@ test("filters are kept under a name, opened again, changed, replaced, deleted an
   await page.goto(`${list}?period=all&status=OFF_TRACK`);
   await page.getByRole("link", { name: "Views", exact: true }).click();
   await page.getByRole("menuitem", { name: "Save or manage views…" }).click();
-  const form = page.getByRole("form", { name: "Save the present filters" });
+  const form = page.getByRole("form", { name: "Save current filters" });
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("Please give it a name.")).toBeVisible();
   await expect(form.getByLabel("Share with the company")).toHaveCount(0);

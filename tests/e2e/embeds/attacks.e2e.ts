@@ -74,7 +74,7 @@ test("a key that is replaced at once ends what it opened, and the site's new key
   await page.goto(embedding);
   const row = page.getByRole("listitem").filter({ hasText: site.name }).first();
   await row.getByRole("link", { name: "Change" }).click();
-  await row.getByLabel("The old key keeps working for").selectOption("0");
+  await row.getByLabel("Keep the old key for").selectOption("0");
   await row.getByRole("button", { name: "Rotate key" }).click();
   await expect(page.getByText(`Save the key “${site.name}” now`)).toBeVisible();
   expect(await ask(host, `${cairn}/embed/v1/acme/goals`, as(session)), "ended").toBe("401 embeds.session-ended");

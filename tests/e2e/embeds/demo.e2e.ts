@@ -58,12 +58,12 @@ test("an admin tries a widget on, and a pinned page runs only the files it was g
   await page.goto(embedding);
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.locator("cairn-goal-list").getByRole("listitem").first()).toBeVisible();
-  await page.getByLabel("What it shows").selectOption({ label: "Nothing to show" });
+  await page.getByLabel("State").selectOption({ label: "Nothing to show" });
   await expect(preview.getByText("No goals to show.")).toBeVisible();
-  await page.getByLabel("What it shows").selectOption({ label: "Sample data" });
+  await page.getByLabel("State").selectOption({ label: "Sample data" });
   await page.getByLabel("Widget", { exact: true }).selectOption({ label: "Praise wall" });
   await expect(preview.locator("cairn-praise-wall").getByRole("listitem")).toHaveCount(2);
-  await page.getByLabel("Language of the page").selectOption("ar");
+  await page.getByLabel("Page language").selectOption("ar");
   await expect(preview.locator("cairn-praise-wall [dir=rtl]").first()).toBeVisible();
   await page.getByLabel("Updates").selectOption("pinned");
   const snippet = await page.locator("pre").filter({ hasText: "<cairn-provider" }).innerText();

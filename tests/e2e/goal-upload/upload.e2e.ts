@@ -52,7 +52,7 @@ test("a long file is worked on in the background: the page says how far it is, a
     .setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Upload file" }).click();
   await page.getByRole("button", { name: "Check" }).click();
-  await expect(page.getByRole("heading", { name: "The file is being checked" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Checking the file" })).toBeVisible();
   await page.getByRole("button", { name: "Import 520 lines" }).click({ timeout: 60_000 });
   await expect(page.getByText("520 lines were imported.")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Page 1 of 6")).toBeVisible();

@@ -57,7 +57,7 @@ test("the organization chart opens branch by branch, and leads to whom one looks
   await page.goto("/app/my-data/org-chart");
   const chart = page.getByRole("tree", { name: "Org chart" });
   await expect(chart.getByRole("treeitem", { name: new RegExp(myself.name) })).toBeVisible();
-  await page.getByRole("link", { name: "From the top" }).click();
+  await page.getByRole("link", { name: "Start from the top" }).click();
   await expect(page).toHaveURL(/from=top/);
   await expect(page.getByRole("link", { name: "My place" })).toBeVisible();
   const closed = chart.getByRole("treeitem", { expanded: false }).first();

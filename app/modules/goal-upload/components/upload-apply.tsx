@@ -5,7 +5,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "./upload.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 export type UploadApplyProps = { upload: NonNullable<UploadScreen["upload"]> };
 

@@ -7,7 +7,7 @@ import type { UploadScreen } from "../queries/upload-screen.ts";
 import { besideAnObjective } from "#app/modules/goals/ui.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { uploadFieldWords, useUploadWords } from "./upload-words.ts";
-import classes from "./upload.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 export type UploadColumnsProps = { upload: NonNullable<UploadScreen["upload"]> };
 

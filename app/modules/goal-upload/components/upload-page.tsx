@@ -11,7 +11,7 @@ import { UploadPlan } from "./upload-plan.tsx";
 import { UploadStart } from "./upload-start.tsx";
 import { PageAnswer, useCommand } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "./upload.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 import { Section } from "#app/ui/section/section.tsx";
 
 export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] } };

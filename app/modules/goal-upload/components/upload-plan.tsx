@@ -4,7 +4,7 @@ import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { fieldsOf } from "../domain/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { uploadFieldWords, useUploadWords, type UploadWords } from "./upload-words.ts";
-import classes from "./upload.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 type Upload = NonNullable<UploadScreen["upload"]>;
 type Verdict = NonNullable<Upload["verdicts"]>[number];

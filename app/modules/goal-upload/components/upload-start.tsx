@@ -12,7 +12,7 @@ import type { UploadKind } from "../domain/fields.ts";
 import type { EarlierUpload, UploadScreen } from "../queries/upload-screen.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "./upload.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 const sampleFormats = ["CSV", "XLSX"] as const;
 

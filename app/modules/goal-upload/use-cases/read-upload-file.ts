@@ -3,7 +3,8 @@ import { readTable } from "#app/platform/import/read-table.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { uploadKinds } from "../domain/fields.ts";
 import { authorizeUpload } from "./authorize-upload.ts";
-import { keepUpload, refuseFarTooLong } from "./keep-upload.ts";
+import { refuseFarTooLong } from "#app/platform/import/given-rows.ts";
+import { keepUpload, mostUploadLines } from "./keep-upload.ts";
 
 export const readUploadFileInput = z.object({
   kind: z.enum(uploadKinds),
@@ -17,7 +18,7 @@ export async function readUploadFile(
 ): Promise<{ uploadId: string }> {
   await authorizeUpload(context, kind);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  refuseFarTooLong(bytes);
+  refuseFarTooLong(bytes, mostUploadLines, "people");
   return keepUpload(
     context,
     { kind, fileName: file.name },

@@ -5,7 +5,7 @@ import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ShownFile } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
-import classes from "./imports.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** Does what was shown; that lines are left out is agreed to first. */
 export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; changes: number }) {

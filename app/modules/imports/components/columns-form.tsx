@@ -6,7 +6,7 @@ import { formNameOf } from "../domain/columns.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "./imports.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** What each column means: guessed by its head, to be put right by hand, and then checked. */
 export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: ShownFile }) {

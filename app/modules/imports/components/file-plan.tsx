@@ -6,7 +6,7 @@ import { lineOutcomes, type LineVerdict } from "../domain/imported-file.ts";
 import { importAddress } from "../import-places.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "./imports.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 const tones = { CREATED: "green", CHANGED: "blue", UNCHANGED: "neutral", REFUSED: "red" } as const;
 

@@ -14,7 +14,7 @@ import { FilePlan } from "./file-plan.tsx";
 import { PageAnswer, useCommand } from "./import-commands.ts";
 import { StartForm } from "./start-form.tsx";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "./imports.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** A file on its way: given, its columns, what it would do, doing it, and taking it back. */
 export function ImportPage({ screen }: { screen: ImportScreen }) {

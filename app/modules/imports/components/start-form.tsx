@@ -12,7 +12,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
 import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
-import classes from "./imports.module.css";
+import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** Where a file is given, what one looks like, and the files given before. */
 export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen }) {

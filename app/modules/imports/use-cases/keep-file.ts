@@ -2,13 +2,11 @@ import type { Context } from "#app/platform/context/context.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Importables } from "#app/platform/contributions/importable.ts";
 import { unreadable } from "#app/platform/import/file-limits.ts";
+import { storableJson } from "#app/platform/import/given-rows.ts";
 import type { FileTable } from "#app/platform/import/read-table.ts";
 import { ImportedFile } from "../data/entities.ts";
 import { guessMapping } from "../domain/columns.ts";
 import { mostLines, type Mapping } from "../domain/imported-file.ts";
-
-/** Cells may hold line breaks; a text with so many times the lines is none that could be read. */
-const breaksALine = 10;
 
 /** Keeps the lines of a file, with a first guess of what its columns mean. */
 export async function keepFile(
@@ -16,7 +14,7 @@ export async function keepFile(
   importable: Importables[string],
   { fileName, table }: { fileName: string; table: FileTable },
 ): Promise<{ fileId: string }> {
-  if (table.rows.length > mostLines) throw tooLong();
+  if (table.rows.length > mostLines) throw unreadable("imports", "too-long", { rows: mostLines });
   const headers = storable(table.headers);
   const columns = await importable.columns(context);
   const mapping = (await formerMapping(context, importable.kind, headers)) ?? guessMapping(columns, headers);
@@ -57,24 +55,7 @@ async function formerMapping(context: Context, kind: string, headers: readonly s
   return files.find((file) => JSON.stringify(file.headers) === text)?.mapping ?? null;
 }
 
-/** Turns a text away that is far too long, before anything of it is read. */
-export function refuseFarTooLong(bytes: Uint8Array): void {
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (isWorkbook) return;
-  let breaks = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1))
-    if ((breaks += 1) > mostLines * breaksALine) throw tooLong();
-}
-
-function tooLong() {
-  return unreadable("imports", "too-long", { rows: mostLines });
-}
-
 /** The same without what the database cannot hold: a NUL, and a lone half of a character. */
 function storable<Value>(value: Value): Value {
-  return JSON.parse(
-    JSON.stringify(value, (_, part: unknown) =>
-      typeof part === "string" ? part.toWellFormed().replaceAll("\u0000", "") : part,
-    ),
-  ) as Value;
+  return JSON.parse(storableJson(value)) as Value;
 }
