@@ -58,9 +58,9 @@ test("an admin tries a widget on, and a pinned page runs only the files it was g
   await page.goto(embedding);
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.locator("cairn-goal-list").getByRole("listitem").first()).toBeVisible();
-  await page.getByLabel("State").selectOption({ label: "Nothing to show" });
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "Nothing to show" });
   await expect(preview.getByText("No goals to show.")).toBeVisible();
-  await page.getByLabel("State").selectOption({ label: "Sample data" });
+  await page.getByLabel("State", { exact: true }).selectOption({ label: "Sample data" });
   await page.getByLabel("Widget", { exact: true }).selectOption({ label: "Praise wall" });
   await expect(preview.locator("cairn-praise-wall").getByRole("listitem")).toHaveCount(2);
   await page.getByLabel("Page language").selectOption("ar");
