@@ -30,7 +30,7 @@ test("a platform admin imports a file of an old spreadsheet, looks at each line 
   ).toContainText("is no date like dd.MM.yyyy");
   await page.getByLabel("Leave out 1 refused line").check();
   await page.getByRole("button", { name: "Apply 1 change" }).click();
-  await expect(page.getByText("The import is applied.")).toBeVisible();
+  await expect(page.getByText(/^Imported\. You can undo/)).toBeVisible();
   await page.getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   await page.getByRole("link", { name: "Import people" }).click();
