@@ -8,7 +8,7 @@ import {
   IconMessage,
   IconTrash,
 } from "@tabler/icons-react";
-import { useState, type DragEvent } from "react";
+import { useState, type ComponentProps, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -26,6 +26,14 @@ export function PointList({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const [dragged, setDragged] = useState<string | null>(null);
   const arrange = meetingCommands.useCommand({ intent: "arrange-points", key: `arrange ${page.id}` });
+  // Held by the list: what is told of the other's window may take the row away before the answer has come.
+  const remove = meetingCommands.useCommand({
+    intent: "remove-point",
+    said: ({ value: { pointId } }) => ({
+      text: t("said.remove-point"),
+      undo: { intent: "restore-point", fields: { pointId }, label: t("undo") },
+    }),
+  });
   const asked = arrange.sending?.get("order");
   const points = arranged(page.points, typeof asked === "string" ? asked.split(",") : null);
   const order = points.map(({ id }) => id);
@@ -65,7 +73,7 @@ export function PointList({ page }: { page: MeetingPage }) {
               <>
                 <Step page={page} point={point} order={order} index={index} by={-1} />
                 <Step page={page} point={point} order={order} index={index} by={1} />
-                {point.author.id === page.me.id ? <Remove point={point} /> : null}
+                {point.author.id === page.me.id ? <Remove point={point} command={remove} /> : null}
               </>
             ) : null}
           </span>
@@ -158,15 +166,12 @@ function Step({
   );
 }
 
-function Remove({ point }: { point: ShownPoint }) {
+type RemoveProps = { point: ShownPoint; command: ComponentProps<typeof ActForm>["command"] };
+
+function Remove({ point, command }: RemoveProps) {
   const { t } = useOneOnOneWords();
-  const fields = { pointId: point.id };
-  const command = meetingCommands.useCommand({
-    intent: "remove-point",
-    said: () => ({ text: t("said.remove-point"), undo: { intent: "restore-point", fields, label: t("undo") } }),
-  });
   return (
-    <ActForm command={command} intent="remove-point" fields={fields}>
+    <ActForm command={command} intent="remove-point" fields={{ pointId: point.id }}>
       <IconButton
         type="submit"
         size="small"
