@@ -23,9 +23,8 @@ describe.each([
   });
 });
 
-test("a journey that passed only at the second try has passed, one that never did has not", () => {
-  expect(countPlaywright(playwright(2, 0, 1), 0)).toMatchObject({ passed: 3, failed: 0 });
-  expect(countPlaywright(playwright(2, 1, 1), 1)).toMatchObject({ passed: 3, failed: 1 });
+test("a test that passed only at the second try is a failure", () => {
+  expect(countPlaywright(playwright(2, 0, 1), 0)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test("the last line of a part is read", () => {

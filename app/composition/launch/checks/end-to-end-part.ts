@@ -26,18 +26,15 @@ type Suite = { file: string; specs?: Spec[]; suites?: Suite[] };
 type Spec = { tests: { results: { duration: number }[] }[] };
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites?: Suite[] };
 
-/**
- * Reads Playwright's JSON report. A run that failed beside its tests, or ran none, counts as one failure. A journey that
- * passed when it was made again, as CI does, has passed: Playwright lists it as flaky.
- */
+/** Reads Playwright's JSON report. A run that failed beside its tests, or ran none, counts as one failure. */
 export function countPlaywright(report: string | undefined, code: number): Counted {
   const { stats, suites = [] }: Report = report
     ? (JSON.parse(report) as Report)
     : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  const passed = stats.expected + stats.flaky;
+  const failed = stats.unexpected + stats.flaky;
   return {
-    passed,
-    failed: stats.unexpected || (code !== 0 || passed === 0 ? 1 : 0),
+    passed: stats.expected,
+    failed: failed || (code !== 0 || stats.expected === 0 ? 1 : 0),
     files: suites.map((suite): FileTime => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
   };
 }
