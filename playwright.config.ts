@@ -16,8 +16,7 @@ export default defineConfig({
   globalSetup: "./tests/support/product.ts",
   outputDir: ".data/e2e",
   workers: 1,
-  // A journey that passes only when it is made again is listed as flaky: it has a race, which is to be mended.
-  retries: process.env["CI"] ? 1 : 0,
+  retries: 0,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["list"], ["json"]] : "list",
   use: {

@@ -103,15 +103,7 @@ export function createContext(
     rows: unit.rows,
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),
-    circles: circles(actor),
-    origins: origins(actor),
-    commentables: commentables(actor),
-    attachables: attachables(actor),
-    importables: importables(actor),
-    evidence: evidence(actor),
-    agenda: agenda(actor),
-    accounts: accounts(actor),
-    talkSubjects: talkSubjects(actor),
+    ...contributionsTo(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
@@ -121,8 +113,42 @@ export function createContext(
   return context;
 }
 
-const { rights, circles, origins, commentables, attachables, importables, evidence, agenda, accounts, talkSubjects } =
-  gather(rooms, roomServers);
+const gathered = gather(rooms, roomServers);
+const { rights } = gathered;
+
+type Contributions = Pick<
+  Context,
+  | "circles"
+  | "origins"
+  | "commentables"
+  | "attachables"
+  | "importables"
+  | "evidence"
+  | "agenda"
+  | "accounts"
+  | "talkSubjects"
+>;
+const contributionsByFeatures = new Map<string, Contributions>();
+
+/** What rooms give every context rests on the modules the actor has, so it is gathered once for each set of them. */
+function contributionsTo(actor: Actor): Contributions {
+  const key = actor.features.join();
+  const known = contributionsByFeatures.get(key);
+  if (known) return known;
+  const contributions = {
+    circles: gathered.circles(actor),
+    origins: gathered.origins(actor),
+    commentables: gathered.commentables(actor),
+    attachables: gathered.attachables(actor),
+    importables: gathered.importables(actor),
+    evidence: gathered.evidence(actor),
+    agenda: gathered.agenda(actor),
+    accounts: gathered.accounts(actor),
+    talkSubjects: gathered.talkSubjects(actor),
+  };
+  contributionsByFeatures.set(key, contributions);
+  return contributions;
+}
 
 async function compileFor(context: Context): Promise<Ability> {
   const lists = await Promise.all(roomServers.map((room) => room.rules?.(context) ?? []));

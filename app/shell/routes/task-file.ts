@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { namedFileAnswer } from "#app/platform/files/file-answer.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { requireTask, taskFile } from "#app/platform/tasks/tend-tasks.ts";
@@ -11,13 +12,6 @@ export const loader = page({
   load: async (context, { taskId }, _, { gatherings }) => {
     const file = await taskFile(context, await requireTask(context, gatherings.taskKinds, taskId));
     if (!file) throw notFound("The file");
-    return new Response(new Uint8Array(file.content), {
-      headers: {
-        "Content-Type": file.type,
-        "Content-Disposition": `attachment; filename="${file.name}"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return namedFileAnswer(file.content, file.name, file.type);
   },
 });

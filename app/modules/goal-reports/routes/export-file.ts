@@ -1,5 +1,6 @@
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
+import { namedFileAnswer } from "#app/platform/files/file-answer.ts";
 import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { goalExportFile } from "../queries/goal-export-file.ts";
 import { oneExportInput } from "../use-cases/delete-goal-export.ts";
@@ -10,13 +11,6 @@ export const loader = page({
   input: oneExportInput,
   load: async (context, input) => {
     const { fileName, format, content } = await goalExportFile(context, input);
-    return new Response(content, {
-      headers: {
-        "Content-Type": contentTypes[format],
-        "Content-Disposition": `attachment; filename="${fileName}"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return namedFileAnswer(content, fileName, contentTypes[format]);
   },
 });

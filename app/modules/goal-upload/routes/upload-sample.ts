@@ -1,6 +1,6 @@
+import { fileAnswer } from "#app/platform/files/file-answer.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { uploadSample, uploadSampleInput } from "../queries/upload-sample.ts";
 
 /** A file to begin with. */
@@ -8,10 +8,5 @@ export const loader = page({
   can: all(feature("GOAL"), mayEver("upload", "GoalUpload")),
   input: uploadSampleInput,
   load: async (context, input) =>
-    new Response(new Uint8Array(await uploadSample(context, input)), {
-      headers: {
-        "Content-Type": contentTypes[input.format],
-        "Content-Disposition": `attachment; filename="${input.kind.toLowerCase().replace("_", "-")}.${input.format.toLowerCase()}"`,
-      },
-    }),
+    fileAnswer(await uploadSample(context, input), input.kind.toLowerCase().replace("_", "-"), input.format),
 });

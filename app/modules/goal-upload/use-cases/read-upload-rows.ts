@@ -26,5 +26,9 @@ export async function readUploadRows(
 ): Promise<{ uploadId: string }> {
   await authorizeUpload(context, kind);
   if (given.csv !== undefined) refuseFarTooLong(new TextEncoder().encode(given.csv), mostUploadLines, "people");
-  return keepUpload(context, { kind, fileName }, await tableOfGiven(given, "people"));
+  return keepUpload(
+    context,
+    { kind, fileName },
+    await tableOfGiven(given, given.csv === undefined ? "goals" : "people"),
+  );
 }

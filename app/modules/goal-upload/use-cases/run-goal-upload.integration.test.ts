@@ -245,6 +245,6 @@ describe("rows sent by a program", () => {
       readUploadRowsInput.safeParse({ kind: "OKRS", rows: Array.from({ length: 10_001 }, () => ({ Objective: "X" })) })
         .success,
     ).toBe(false);
-    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "people.file-empty" });
+    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "goals.file-empty" });
   });
 });
