@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewOfPeople, useCohortOfPeople } from "#app/modules/audiences/components/in-lists/list-of-people.tsx";
 import type { ListPart } from "#app/platform/contributions/list-offer.ts";
 
@@ -8,7 +8,7 @@ export const listParts: readonly ListPart[] = [
     room: "audiences",
     useFilters: useCohortOfPeople,
     Hidden: SavedViewOfPeople,
-    End: lazy(async () => ({
+    End: lazyPart(async () => ({
       default: (await import("#app/modules/audiences/components/in-lists/list-end.tsx")).ListEnd,
     })),
   },

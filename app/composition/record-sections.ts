@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { RecordSection } from "#app/platform/contributions/record-section.ts";
 
 /** What rooms show in the panels of others' records, each loaded when first shown. */
@@ -6,21 +6,21 @@ export const recordSections: readonly RecordSection[] = [
   {
     module: "initiative",
     about: "Goal",
-    Part: lazy(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
+    Part: lazyPart(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
   },
   {
     module: "feedback",
     about: "Employee",
-    Part: lazy(() => import("#app/modules/feedback/components/feedback-of-person.tsx")),
+    Part: lazyPart(() => import("#app/modules/feedback/components/feedback-of-person.tsx")),
   },
   {
     module: "develop",
     about: "Employee",
-    Part: lazy(() => import("#app/modules/develop/components/development-of-person.tsx")),
+    Part: lazyPart(() => import("#app/modules/develop/components/development-of-person.tsx")),
   },
   {
     module: "review",
     about: "Employee",
-    Part: lazy(() => import("#app/modules/reviews/components/reviews-of-person.tsx")),
+    Part: lazyPart(() => import("#app/modules/reviews/components/reviews-of-person.tsx")),
   },
 ];

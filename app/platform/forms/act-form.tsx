@@ -1,4 +1,5 @@
-import { forwardRef, type ComponentProps } from "react";
+import { forwardRef, useEffect, useImperativeHandle, useRef, type ComponentProps } from "react";
+import { tellEarlyChanges } from "#app/ui/field/early-changes.ts";
 import type { Fields } from "./answers.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { Command } from "./use-command.ts";
@@ -19,6 +20,9 @@ export const ActForm = forwardRef<HTMLFormElement, ActFormProps>(function ActFor
   ref,
 ) {
   const sent = useSteadyPlace();
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(ref, () => element.current!);
+  useEffect(() => tellEarlyChanges(element.current!), []);
   const content = (
     <>
       {intent === undefined ? null : <input type="hidden" name="intent" value={intent} />}
@@ -28,13 +32,13 @@ export const ActForm = forwardRef<HTMLFormElement, ActFormProps>(function ActFor
   );
   if (wholePage)
     return (
-      <form ref={ref} method="post" action={action} className={rest.className}>
+      <form ref={element} method="post" action={action} className={rest.className}>
         {content}
       </form>
     );
   return (
     <Form
-      ref={ref}
+      ref={element}
       method="post"
       {...(action ? { action } : {})}
       preventScrollReset

@@ -1,5 +1,6 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BottomNavigation, type BottomNavigationEntry } from "#app/ui/bottom-navigation/bottom-navigation.tsx";
@@ -8,7 +9,7 @@ import type { MobileSheetName } from "./mobile-sheet.tsx";
 import { AreaIcon } from "./navigation-icon.tsx";
 import type { Navigation } from "./use-navigation.tsx";
 
-const MobileSheet = lazy(async () => ({ default: (await import("./mobile-sheet.tsx")).MobileSheet }));
+const MobileSheet = lazyPart(async () => ({ default: (await import("./mobile-sheet.tsx")).MobileSheet }));
 
 export type MobileNavigationProps = { company: string; modules: readonly NavigationModule[]; navigation: Navigation };
 

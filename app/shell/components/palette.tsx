@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
@@ -11,7 +12,7 @@ import { NavigationIcon } from "./navigation-icon.tsx";
 import { useOwnActs, type OwnAct } from "./use-own-acts.ts";
 import { useRecentPlaces, type RecentPlace } from "./use-recent-places.ts";
 
-const CommandPalette = lazy(() =>
+const CommandPalette = lazyPart(() =>
   import("#app/ui/command-palette/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
 );
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
@@ -6,7 +7,7 @@ import type { FrameData } from "../frame.server.ts";
 import classes from "./person-menu.module.css";
 
 const loadMenu = () => import("./person-menu-entries.tsx");
-const OpenedMenu = lazy(loadMenu);
+const OpenedMenu = lazyPart(loadMenu);
 
 export type PersonTriggerProps = { person: FrameData["person"] };
 

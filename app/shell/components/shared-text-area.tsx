@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { SharedTextEditorProps } from "#app/ui/rich-text/shared-text-editor.tsx";
 import { useRichTextWords } from "./rich-text-words.ts";
 
-const SharedTextEditor = lazy(async () => ({
+const SharedTextEditor = lazyPart(async () => ({
   default: (await import("#app/ui/rich-text/shared-text-editor.tsx")).SharedTextEditor,
 }));
 

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
+import { whenPartsAlive } from "#app/ui/lazy-part/lazy-part.tsx";
 import { UiLinkProvider } from "#app/ui/link/link.tsx";
 import { SnackbarProvider } from "#app/ui/snackbar/snackbar.tsx";
 import { CairnTheme } from "#app/ui/theme/cairn-theme.tsx";
@@ -17,7 +18,7 @@ export type ShellProvidersProps = {
 export function ShellProviders({ colorScheme, direction, nonce, children }: ShellProvidersProps) {
   const { t } = useTranslation("shell");
   // Before this the page works as plain links and forms; shortcuts come alive now.
-  useEffect(() => void (document.documentElement.dataset.alive = "true"), []);
+  useEffect(() => whenPartsAlive(() => void (document.documentElement.dataset.alive = "true")), []);
   return (
     <CairnTheme colorScheme={colorScheme} direction={direction} nonce={nonce}>
       <UiLinkProvider linkComponent={RouterLink}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type CSSProperties, type MouseEvent } from "react";
+import { Suspense, useState, type CSSProperties, type MouseEvent } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { visibleColumns, type DataTableProps, type RowSelection } from "./data-table-types.ts";
 import type { OpenRowMenu } from "./shared-row-menu.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -8,7 +9,7 @@ import classes from "./data-table.module.css";
 export type { Column, DataTableProps } from "./data-table-types.ts";
 
 /** A table is read far more often than acted upon: its menu is fetched on the first press. */
-const SharedRowMenu = lazy(async () => ({ default: (await import("./shared-row-menu.tsx")).SharedRowMenu }));
+const SharedRowMenu = lazyPart(async () => ({ default: (await import("./shared-row-menu.tsx")).SharedRowMenu }));
 
 function pressedMenu(event: MouseEvent): OpenRowMenu | null {
   const button = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-row-menu]");

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
 import type { RichTextWords } from "./rich-text-words.ts";
 
-const RichTextEditor = lazy(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
+const RichTextEditor = lazyPart(async () => ({ default: (await import("./rich-text-editor.tsx")).RichTextEditor }));
 
 export interface RichTextFieldProps extends FieldTexts {
   id?: string;

@@ -1,5 +1,6 @@
 import { IconBookmark } from "@tabler/icons-react";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type MouseEvent } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { ListViews } from "../../queries/views-of-list.ts";
 import classes from "./saved-views.module.css";
@@ -7,7 +8,7 @@ import { viewsAddress } from "../views-address.ts";
 import { useViewWords } from "../view-words.ts";
 
 const loadMenu = () => import("./saved-views-menu.tsx");
-const SavedViewsMenu = lazy(async () => ({ default: (await loadMenu()).SavedViewsMenu }));
+const SavedViewsMenu = lazyPart(async () => ({ default: (await loadMenu()).SavedViewsMenu }));
 
 /** Tells which view is in force; leads to the list's views, or opens them where they are once scripts have loaded. */
 export function SavedViews({ views }: { views: ListViews | null }) {

@@ -1,5 +1,6 @@
 import { IconDownload, IconMessagePlus } from "@tabler/icons-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -14,7 +15,7 @@ import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { FeedbackRows } from "./feedback-rows.tsx";
 
-const Panel = lazy(async () => ({ default: (await import("../panel.tsx")).Panel }));
+const Panel = lazyPart(async () => ({ default: (await import("../panel.tsx")).Panel }));
 
 /** A screen that lists feedback, whosever it is. */
 export function FeedbackPage({ page, views }: { page: Page; views: ListViews | null }) {

@@ -1,5 +1,6 @@
 import { IconMessageQuestion } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { photoAddress } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -19,7 +20,7 @@ import { useFeedbackWords } from "../feedback-words.ts";
 import rows from "../list/feedback-list.module.css";
 import { AskChip } from "../marks.tsx";
 
-const Panel = lazy(async () => ({ default: (await import("../panel.tsx")).Panel }));
+const Panel = lazyPart(async () => ({ default: (await import("../panel.tsx")).Panel }));
 
 /** What one was asked, and what one has asked others. */
 export function RequestsPage({ page }: { page: Page }) {

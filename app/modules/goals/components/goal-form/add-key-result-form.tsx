@@ -1,7 +1,8 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { z } from "zod";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import {
   measurePart,
@@ -21,7 +22,7 @@ import { keyResultForm } from "./objective-form.ts";
 import { listOf } from "./tags-field.tsx";
 
 /** Only who writes a key result fetches what watches its wording. */
-const KeyResultHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
+const KeyResultHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
 
 /** One more key result; under a sum it is counted in the objective's own measure. */
 export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {

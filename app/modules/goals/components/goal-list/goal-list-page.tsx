@@ -1,6 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
@@ -17,12 +18,12 @@ import { TreeTrail } from "../map/tree-trail.tsx";
 import { useGoalWords } from "../goal-words.ts";
 
 /** The ways of looking that are not the first one. */
-const GoalCards = lazy(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
-const GoalTree = lazy(async () => ({ default: (await import("../tree/goal-tree.tsx")).GoalTree }));
-const GoalMap = lazy(async () => ({ default: (await import("../map/goal-map.tsx")).GoalMap }));
+const GoalCards = lazyPart(async () => ({ default: (await import("./goal-cards.tsx")).GoalCards }));
+const GoalTree = lazyPart(async () => ({ default: (await import("../tree/goal-tree.tsx")).GoalTree }));
+const GoalMap = lazyPart(async () => ({ default: (await import("../map/goal-map.tsx")).GoalMap }));
 
 /** Only who sets a new objective fetches the form and what checks it. */
-const CreateObjectivePanel = lazy(async () => ({
+const CreateObjectivePanel = lazyPart(async () => ({
   default: (await import("../goal-form/create-objective-panel.tsx")).CreateObjectivePanel,
 }));
 

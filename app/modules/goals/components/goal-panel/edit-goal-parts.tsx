@@ -1,5 +1,6 @@
 import { PeopleField } from "#app/modules/people/ui.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -16,8 +17,8 @@ import type { GoalWords } from "../goal-words.ts";
 import { MetricField, type ChosenMetric, type MetricFieldProps } from "../metrics/metric-field.tsx";
 
 /** Only who writes a goal fetches what watches its wording. */
-const ObjectiveHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
-const KeyResultHints = lazy(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
+const ObjectiveHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
+const KeyResultHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
 
 type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedEdit) => string | undefined };
 

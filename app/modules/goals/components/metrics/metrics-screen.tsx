@@ -1,6 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,7 +13,7 @@ import { useGoalWords } from "../goal-words.ts";
 import { MetricTable } from "./metric-table.tsx";
 
 /** Only who adds a metric fetches the form. */
-const MetricPanel = lazy(async () => ({ default: (await import("./metric-panel.tsx")).MetricPanel }));
+const MetricPanel = lazyPart(async () => ({ default: (await import("./metric-panel.tsx")).MetricPanel }));
 
 /** The company's metrics: what is measured year in, year out, and what key results may follow. */
 export function MetricsScreen({ page }: { page: MetricsPage }) {

@@ -1,7 +1,8 @@
 import { initiativePageSize } from "../../domain/status.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -17,10 +18,10 @@ import { lookingAt, TaskStatuses, TaskTools, useTaskFilters, ViewSwitch } from "
 import { useTaskWords } from "../task-words.ts";
 
 /** Choosing people, the panel and the board are fetched by who needs them. */
-const ManyBar = lazy(async () => ({ default: (await import("../many-tasks/many-bar.tsx")).ManyBar }));
-const TaskBody = lazy(async () => ({ default: (await import("../task/task-body.tsx")).TaskBody }));
-const TaskCards = lazy(async () => ({ default: (await import("./task-cards.tsx")).TaskCards }));
-const TaskBoard = lazy(async () => ({ default: (await import("../board/task-board.tsx")).TaskBoard }));
+const ManyBar = lazyPart(async () => ({ default: (await import("../many-tasks/many-bar.tsx")).ManyBar }));
+const TaskBody = lazyPart(async () => ({ default: (await import("../task/task-body.tsx")).TaskBody }));
+const TaskCards = lazyPart(async () => ({ default: (await import("./task-cards.tsx")).TaskCards }));
+const TaskBoard = lazyPart(async () => ({ default: (await import("../board/task-board.tsx")).TaskBoard }));
 
 /** A screen that lists tasks, whosever they are. */
 export function TaskPage({ page, views }: { page: InitiativePage; views: ListViews | null }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -7,7 +8,7 @@ import type { PeopleScreen } from "../../queries/people-screen.ts";
 import classes from "./people-list.module.css";
 
 /** Most lists are read without ever being narrowed by manager: the picker is fetched beside the filters. */
-const PersonField = lazy(async () => ({ default: (await import("../person-field/person-field.tsx")).PersonField }));
+const PersonField = lazyPart(async () => ({ default: (await import("../person-field/person-field.tsx")).PersonField }));
 
 /** Whose people: their direct reports, or everybody below. */
 export function ManagerFilter({ screen: { filters, scope, manager } }: { screen: PeopleScreen }) {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { photoAddress } from "../photo-address.ts";
@@ -14,7 +15,7 @@ export type PersonChipProps = {
 };
 
 /** Fetched when somebody first rests on a name. */
-const MiniProfileCard = lazy(async () => ({ default: (await import("./mini-profile-card.tsx")).MiniProfileCard }));
+const MiniProfileCard = lazyPart(async () => ({ default: (await import("./mini-profile-card.tsx")).MiniProfileCard }));
 
 /** A person as picture, name and role; the name leads to their profile, and resting on it opens a card about them. */
 export function PersonChip({ person, href = `/app/employee/${person.id}`, end }: PersonChipProps) {
