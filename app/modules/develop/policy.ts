@@ -2,7 +2,10 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 
 /** What rights about development derive from. */
-export type DevelopActor = Pick<Actor, "employeeId" | "adminAccesses" | "directManager" | "skipManager" | "features"> & {
+export type DevelopActor = Pick<
+  Actor,
+  "employeeId" | "adminAccesses" | "directManager" | "skipManager" | "features"
+> & {
   /** An admin sees the product as this person. */
   readonly viewed?: boolean;
 };

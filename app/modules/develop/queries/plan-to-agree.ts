@@ -28,7 +28,10 @@ export async function plansToAgree(context: Context, otherId: string): Promise<T
   return found;
 }
 
-function toAgree({ planId, employeeId, name, goals }: Proposed, { mine, mayAgree }: { mine: boolean; mayAgree: boolean }) {
+function toAgree(
+  { planId, employeeId, name, goals }: Proposed,
+  { mine, mayAgree }: { mine: boolean; mayAgree: boolean },
+) {
   const link = mine ? developPlaces.plan : developPlaces.personPlan(employeeId);
   return {
     key: `develop:${planId}`,
