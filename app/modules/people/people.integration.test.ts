@@ -139,6 +139,7 @@ describe("another company", () => {
         endpoint.run(context, input, world.application.gatherings, {
           ...world.application,
           caller: { by: "SESSION", id: "" },
+          letters: { ...world.application, settle: async () => undefined },
         }),
       ),
     ).rejects.toMatchObject({ status: 404 });

@@ -8,6 +8,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { isAsked, summaryField } from "../../domain/fields.ts";
 import { scoresOf } from "../../domain/scores.ts";
+import type { Provider } from "../../domain/providers.ts";
 import type { FormPage } from "../../queries/form-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { formCommands } from "../review-commands.ts";
@@ -16,10 +17,16 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { AnswerField } from "./answer-field.tsx";
 import { Evidence } from "./evidence.tsx";
+import { Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
 
 export type Saving = ReturnType<typeof useFormSaving>;
+
+const titles: Partial<Record<Provider, "form.self" | "nominate.title">> = {
+  SELF: "form.self",
+  NOMINATOR: "nominate.title",
+};
 
 /** A form about somebody: what is asked, what helps to answer it, and what becomes of it. */
 export function FormScreen({ page }: { page: FormPage }) {
@@ -36,7 +43,7 @@ export function FormScreen({ page }: { page: FormPage }) {
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={t(page.provider === "SELF" ? "form.self" : "form.about", { name: page.employee.name })}
+        title={t(titles[page.provider] ?? "form.about", { name: page.employee.name })}
         breadcrumbs={[{ label: t("navigation.module"), href: reviewPlaces.mine }]}
         breadcrumbsLabel={t("navigation.module")}
         meta={<FormChip standing={page.status} />}
@@ -48,10 +55,13 @@ export function FormScreen({ page }: { page: FormPage }) {
         <span>{t(`provider.${page.provider}`)}</span>
         <DueOn page={page} />
       </div>
-      <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
+      {page.peers ? null : (
+        <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
+      )}
       <Messages page={page} saving={saving} />
       <div className={classes.columns}>
         <CommandForm form={form} className={classes.main}>
+          {page.peers ? <Peers page={page} peers={page.peers} /> : null}
           <Elements page={page} saving={saving} faults={faults} />
           <ResultFields page={page} saving={saving} faults={faults} />
           {open ? <Foot page={page} saving={saving} busy={form.busy} /> : null}
