@@ -9,7 +9,7 @@ export type Draft =
   | { rule: "PRAISE" | "ADVICE" | "OBSERVATION"; item: AccountItem };
 
 export type DraftAsked = {
-  field: Pick<FormField, "field" | "kind" | "text">;
+  field: Pick<FormField, "kind" | "text">;
   goals: readonly DraftGoal[];
   account: readonly AccountItem[];
 };
@@ -24,11 +24,12 @@ export type DraftWriter = (asked: DraftAsked) => readonly Draft[];
 
 const most = 5;
 
-/** A goal says how far it is; a competency what was said of it, best where it is named; a question both. */
+/** A goal shows how far it is beside its field; a competency is told of where it is named; a question has both. */
 export const draftByRules: DraftWriter = ({ field, goals, account }) => {
-  if (field.kind === "GOAL") return goals.filter(({ id }) => field.field.endsWith(id)).map(ofGoal);
+  if (field.kind === "GOAL") return [];
   const said = account.flatMap(ofAccount);
-  if (field.kind === "COMPETENCY") return namedFirst(said, field.text).slice(0, most);
+  const names = ({ item }: { item: AccountItem }) => item.text.toLowerCase().includes(field.text.toLowerCase());
+  if (field.kind === "COMPETENCY") return said.filter(names).slice(0, most);
   const reachedFirst = goals.map(ofGoal).sort((a, b) => a.rule.localeCompare(b.rule));
   return [...reachedFirst.slice(0, most - Math.min(said.length, 3)), ...said].slice(0, most);
 };
@@ -42,9 +43,4 @@ const ofGoal = (goal: DraftGoal) =>
 /** What was only talked about says nothing of the work. */
 function ofAccount(item: AccountItem): Extract<Draft, { item: AccountItem }>[] {
   return item.kind === "TALKING_POINT" ? [] : [{ rule: item.kind, item }];
-}
-
-function namedFirst(said: readonly Extract<Draft, { item: AccountItem }>[], name: string): Draft[] {
-  const names = ({ item }: { item: AccountItem }) => item.text.toLowerCase().includes(name.toLowerCase());
-  return [...said.filter(names), ...said.filter((one) => !names(one))];
 }

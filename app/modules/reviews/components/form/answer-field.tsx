@@ -66,7 +66,7 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
           />
         </>
       ) : null}
-      {field.answerType === "NONE" || field.comment ? (
+      {field.answerType === "NONE" || (field.comment && field.kind === "COMPETENCY") ? (
         <Drafts field={field} name={field.comment ?? name} page={page} saving={saving} />
       ) : null}
       <Conflict names={[name, field.comment]} saving={saving} />

@@ -7,7 +7,7 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { FieldPage, FieldSaving } from "./answer-field.tsx";
 
-type DraftsProps = { field: FormField; name: string; page: FieldPage; saving: FieldSaving };
+type DraftsProps = { field: Pick<FormField, "kind" | "text">; name: string; page: FieldPage; saving: FieldSaving };
 
 /** Sentences that evidence allows, each with its source; nothing is written until the author adds it. */
 export function Drafts({ field, name, page, saving }: DraftsProps) {

@@ -16,6 +16,7 @@ import { FormChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { AnswerField } from "./answer-field.tsx";
+import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
 import { Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
@@ -160,6 +161,7 @@ function Elements({ page, saving, faults }: PartProps) {
             onFocus={() => saving.writesIn(summaryField)}
             onBlur={saving.now}
           />
+          <Drafts field={{ kind: "QNA", text: t("form.summary") }} name={summaryField} page={page} saving={saving} />
           <input type="hidden" name={`versions.${summaryField}`} value={saving.versionOf(summaryField)} />
         </Section>
       ) : null}
@@ -182,7 +184,7 @@ function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: bo
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
-        {page.showScore ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
+        {page.showScore && !page.peers ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
         <span role="status">
           {said ? t(said) : null}
           {saving.state === "SIGNED_OUT" ? (

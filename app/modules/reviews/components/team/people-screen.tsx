@@ -14,6 +14,7 @@ import { peopleCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import { PersonActs } from "./person-acts.tsx";
 import classes from "../reviews.module.css";
+import own from "./people-screen.module.css";
 
 const titles = {
   manage: "people.title",
@@ -127,7 +128,7 @@ function PeopleTable({ page }: { page: PeoplePage }) {
 function Reviewed({ row: { employee, cycleId, cycle, orgUnit }, page }: { row: ReviewedPerson; page: PeoplePage }) {
   const besides = [page.input.cycle ? null : cycle, page.kind === "detail-reports" ? orgUnit : null].filter(Boolean);
   return (
-    <div className={classes.reviewed}>
+    <div className={own.reviewed}>
       <PersonChip
         person={{ ...employee, role: besides.join(" · ") || null }}
         href={reviewPlaces.result(cycleId, employee.id)}
