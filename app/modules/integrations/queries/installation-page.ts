@@ -1,8 +1,6 @@
-import { findMetrics, type FoundMetric } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
-import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";
 import { mappedFields, type Mapping } from "../domain/mapping.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
@@ -13,6 +11,7 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { openSecret } from "../host/run-order.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
+import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { wordsIn } from "./plugins-page.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -41,18 +40,9 @@ type Stored = {
   version: number;
 };
 
-export type ShownMeasure = {
-  id: string;
-  metricId: string;
-  metric: string | null;
-  measure: Measure;
-  filter: MeasureFilter;
-  field: string | null;
-  value: number | null;
-  error: string | null;
-};
+type Shown = Omit<Stored, "settings" | "secret" | "datasets"> & Followed;
 
-export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> & {
+export type InstallationPage = Shown & {
   title: string;
   /** The connector cannot be had any more, or does not work. */
   broken: boolean;
@@ -72,9 +62,6 @@ export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> 
   mappedFields: readonly string[];
   columns: string[];
   streams: { name: string; rows: number; readAt: string | null }[];
-  measures: ShownMeasure[];
-  metrics: FoundMetric[];
-  projects: { id: string; name: string }[];
   runs: ListedRun[];
   running: boolean;
   timeZone: string;
@@ -219,26 +206,4 @@ async function streamsOf(
   );
   const known = Object.keys(connector?.streams ?? {});
   return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null });
-}
-
-async function measuresOf(
-  context: Context,
-  { id, kind }: Pick<Stored, "id" | "kind">,
-): Promise<Pick<InstallationPage, "measures" | "metrics" | "projects">> {
-  if (kind !== "issue-tracker" && kind !== "crm") return { measures: [], metrics: [], projects: [] };
-  const metrics = await findMetrics(context, { text: "" }, 200);
-  const names = new Map(metrics.map((metric) => [metric.id, metric.name]));
-  const measures = await context.rows<Omit<ShownMeasure, "metric">>(
-    sql`select id, metric_id as "metricId", measure, filter, field, value, error from {connector_metric}
-      where installation_id = ${id} order by created_at, id`,
-  );
-  const projects = await context.rows<{ id: string; name: string }>(
-    sql`select external_id as id, content->>'name' as name from {connector_row}
-      where installation_id = ${id} and stream = 'project' order by lower(content->>'name') limit 200`,
-  );
-  return {
-    measures: measures.map((each) => ({ ...each, metric: names.get(each.metricId) ?? null })),
-    metrics,
-    projects,
-  };
 }
