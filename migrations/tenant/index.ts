@@ -22,6 +22,7 @@ import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 import { goalExports } from "./0023-goal-exports.ts";
 import { importedFiles } from "./0083-imported-files.ts";
+import { connectorReplaysAndIssues } from "./0088-connector-replays-and-issues.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
@@ -120,4 +121,5 @@ export const tenantMigrations: readonly Migration[] = [
   handoversOfOneOnOnes,
   subjectsAndQuestionsOfOneOnOnes,
   importedFiles,
+  connectorReplaysAndIssues,
 ];

@@ -9,7 +9,10 @@ import type { Can } from "./can.ts";
 export type Caller = { readonly by: "TOKEN" | "SESSION"; readonly id: string };
 
 /** What an endpoint may need of the process beside the company's transaction. */
-export type Installation = KeyRing & { config: { production: boolean; connectors: ConnectorSettings }; caller: Caller };
+export type Installation = KeyRing & {
+  config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
+  caller: Caller;
+};
 
 /** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */
 export type Endpoint<Input extends z.ZodType, Output extends z.ZodType> = {

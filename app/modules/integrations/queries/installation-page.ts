@@ -14,6 +14,7 @@ import type { ConnectorHost } from "../host/connector-host.ts";
 import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { wordsIn } from "./plugins-page.ts";
+import type { FlatCursor } from "#sdk/index.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 type Stored = {
@@ -29,6 +30,8 @@ type Stored = {
   datasets: string[];
   makesTasks: boolean;
   tasksProject: string | null;
+  issuesOfTasks: boolean;
+  unfoldsLinks: boolean;
   account: string | null;
   everyMinutes: number;
   retiresMissing: boolean;
@@ -61,7 +64,8 @@ export type InstallationPage = Shown & {
   unknownPeople: string[];
   mappedFields: readonly string[];
   columns: string[];
-  streams: { name: string; rows: number; readAt: string | null }[];
+  /** What is read, and how far: `cursor` is where the next run goes on, null where it begins anew. */
+  streams: { name: string; rows: number; readAt: string | null; cursor: FlatCursor | null }[];
   runs: ListedRun[];
   running: boolean;
   timeZone: string;
@@ -78,6 +82,7 @@ export async function installationPage(context: Context, id: string, host: PageH
     sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret",
       i.secret, i.datasets,
         i.makes_tasks as "makesTasks", i.tasks_project as "tasksProject",
+        i.issues_of_tasks as "issuesOfTasks", i.unfolds_links as "unfoldsLinks",
       i.account, i.every_minutes as "everyMinutes",
             i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
               ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
@@ -198,12 +203,12 @@ async function streamsOf(
   id: string,
   connector: KnownConnector | null,
 ): Promise<InstallationPage["streams"]> {
-  const rows = await context.rows<{ name: string; rows: number; readAt: string | null }>(
-    sql`select c.stream as name, ${instant(sql`c.read_at`)} as "readAt",
+  const rows = await context.rows<InstallationPage["streams"][number]>(
+    sql`select c.stream as name, c.cursor, ${instant(sql`c.read_at`)} as "readAt",
             (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id
               and r.stream = c.stream) as rows
        from {connector_cursor} c where c.installation_id = ${id} order by c.stream`,
   );
   const known = Object.keys(connector?.streams ?? {});
-  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null });
+  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null, cursor: null });
 }
