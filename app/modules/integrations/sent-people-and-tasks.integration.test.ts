@@ -108,7 +108,9 @@ describe("people who are sent", () => {
     );
     expect(found).toMatchObject({ total: 1, resources: [{ id: boss.id }] });
     await send({ userId: null, body: user("M4") });
-    await acme.company.asProduct((context) => removeScimUser(context, caller, boss.id, world.application));
+    // Nobody leaves whom somebody still reports to.
+    for (const { id: gone } of [boss, mira])
+      await acme.company.asProduct((context) => removeScimUser(context, caller, gone, world.application));
     await run();
     expect(await state("M1")).toMatchObject([{ status: "LEFT" }]);
   });

@@ -69,7 +69,7 @@ function CreateIssue({ tracker, taskId }: { tracker: IssuesOfTask["trackers"][nu
   const command = useCommand({
     intent: "create-issue",
     action: integrationPlaces.issuesOfTask(taskId),
-    said: ({ key }) => t("issue-created", { key }),
+    said: ({ value }) => t("issue-created", { key: value.key }),
   });
   return (
     <ActForm command={command} intent="create-issue" fields={{ installationId: tracker.id, initiativeId: taskId }}>
