@@ -44,7 +44,7 @@ export const forgedIds = defineConnector<"hr", z.output<typeof settings>>({
             { ...row, externalId: "F-3", installationId, employeeId, id: employeeId },
           ],
           remove: ["S-1001", "S-1002", "S-1003"],
-          cursor: { next: "" },
+          cursor: { next: "", done: true },
           // Nothing of this is asked for.
           installationId,
           runId: installationId,
