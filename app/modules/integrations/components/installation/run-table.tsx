@@ -3,7 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { integrationPlaces } from "../../integration-addresses.ts";
 import type { ListedRun } from "../../queries/run-list.ts";
@@ -68,20 +68,17 @@ export function RunTable({ page }: InstallationProps) {
               format.number(run.rejectedRows)
             ),
         },
-        ...(page.status === "ACTIVE"
-          ? [
-              {
-                id: "replay",
-                header: t("acts"),
-                width: "130px",
-                narrow: true as const,
-                render: (run: ListedRun) => (run.mayReplay ? <Replay run={run} installationId={page.id} /> : null),
-              },
-            ]
-          : []),
+        ...replayColumn(page, t("acts")),
       ]}
     />
   );
+}
+
+/** What may be made again only while the connection is on. */
+function replayColumn({ id, status }: InstallationProps["page"], header: string): Column<ListedRun>[] {
+  if (status !== "ACTIVE") return [];
+  const render = (run: ListedRun) => (run.mayReplay ? <Replay run={run} installationId={id} /> : null);
+  return [{ id: "replay", header, width: "130px", narrow: true, render }];
 }
 
 /** Reads the source once more from where this run began. */
