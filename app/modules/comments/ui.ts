@@ -1,2 +1,4 @@
 /** What was said about a record and what happened to it as one stream, with a place to say more; or the comments alone. */
 export { Activity, CommentSection } from "./components/activity.tsx";
+/** The page of a record that is edited in a form beside it, commented on and deleted. */
+export { RecordPage } from "./components/record-page.tsx";

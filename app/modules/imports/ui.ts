@@ -1,1 +1,2 @@
+export { FileTools } from "./components/file-tools.tsx";
 export { importAddress } from "./import-places.ts";

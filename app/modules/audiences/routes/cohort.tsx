@@ -1,7 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
-import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import { CohortScreenView } from "../components/cohort/cohort-screen-view.tsx";
 import { cohortScreen, cohortScreenInput } from "../queries/cohort-screen.ts";
@@ -12,9 +11,7 @@ export const loader = page({
   load: (context, input, _, { gatherings }) => cohortScreen(context, input, gatherings.usesOf),
 });
 
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !leavesByItself(formData) && defaultShouldRevalidate;
-}
+export { shouldRevalidateUnlessLeft as shouldRevalidate } from "#app/platform/http/leaves-by-itself.ts";
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

@@ -1,9 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
-import { leavesByItself } from "#app/platform/http/leaves-by-itself.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PostScreen } from "../components/post/post-screen.tsx";
 import { feedPlaces } from "../feed-places.ts";
@@ -39,9 +38,7 @@ export const action = command({
   upload: attachmentUpload("edit-post"),
 });
 
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return !leavesByItself(formData) && defaultShouldRevalidate;
-}
+export { shouldRevalidateUnlessLeft as shouldRevalidate } from "#app/platform/http/leaves-by-itself.ts";
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 

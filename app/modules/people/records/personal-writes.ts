@@ -1,0 +1,98 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { ImportedLine } from "#app/platform/contributions/importable.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
+import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
+import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
+import type { personalFacts } from "./personal-facts.ts";
+
+const usualDaysToRestore = 30;
+const dayMilliseconds = 86_400_000;
+
+/** Events by what was done, and what the audit log calls it. */
+const acts = { created: "create", changed: "save", deleted: "delete", restored: "restore" } as const;
+
+type Facts<Entity extends PersonalRecord> = {
+  factsOf: ReturnType<typeof personalFacts>["factsOf"];
+  hold: (...input: Parameters<ReturnType<typeof personalFacts>["hold"]>) => Promise<Entity>;
+};
+
+/** Creating, changing, deleting and restoring records of people: authorized, in their history, announced and audited. */
+export function personalWrites<Entity extends PersonalRecord, Id extends string, Field extends keyof Entity & string>(
+  kept: KeptRecords<Entity, Id, Field>,
+  { factsOf, hold }: Facts<Entity>,
+) {
+  const { room, kind, entity, fields, daysToRestore = usualDaysToRestore } = kept;
+  const named = (id: string) => ({ [kept.id]: id }) as Record<Id, string>;
+  const announce = writesDown<Record<string, object>>(room);
+  const writeDown = (context: Context, done: keyof typeof acts, id: string) =>
+    announce(context, `${room}.${done}`, named(id), { action: acts[done], subject: kind, id });
+
+  /** Writes one down for the actor. */
+  async function create(context: Context, values: Pick<Entity, Field>): Promise<Record<Id, string>> {
+    const ownerId = context.actor.employeeId;
+    await authorize(context, "create", await factsOf(context, ownerId));
+    const [id, now] = [context.newId(), context.clock.now()];
+    context.em.create(entity, { ...values, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null } as never);
+    await context.em.flush();
+    await writeDown(context, "created", id);
+    return named(id);
+  }
+
+  /** Changes one; refused where somebody has changed it since it was read. */
+  async function edit(
+    context: Context,
+    { id, version, ...input }: { id: string; version?: number | undefined } & Pick<Entity, Field>,
+  ): Promise<Record<Id, string>> {
+    const record = await hold(context, "edit", id, { version });
+    const values = Object.fromEntries(
+      fields.map((field) => [field, (input as unknown as Pick<Entity, Field>)[field]]),
+    ) as Pick<Entity, Field>;
+    const changes = changesBetween(record, values, fields);
+    Object.assign(record, values, { updatedAt: context.clock.now() });
+    await context.em.flush();
+    await recordChanges(context, { kind, id }, changes);
+    await writeDown(context, "changed", id);
+    return named(id);
+  }
+
+  async function setDeleted(context: Context, id: string, deleted: boolean): Promise<Record<Id, string>> {
+    const record = await hold(context, "delete", id, { deleted: !deleted });
+    record.deletedAt = deleted ? context.clock.now() : null;
+    await context.em.flush();
+    await recordChanges(context, { kind, id }, [{ field: "deleted", before: !deleted, after: deleted }]);
+    await writeDown(context, deleted ? "deleted" : "restored", id);
+    return named(id);
+  }
+
+  return {
+    create,
+    edit,
+    /** Takes one out of sight; it can be restored for some days. */
+    remove: (context: Context, id: string) => setDeleted(context, id, true),
+    /** Brings a deleted one back. */
+    restore: (context: Context, id: string) => setDeleted(context, id, false),
+    /** What was deleted long enough ago goes for good. */
+    async forget(context: Context): Promise<void> {
+      const before = new Date(context.clock.now().getTime() - daysToRestore * dayMilliseconds);
+      await context.em.nativeDelete(entity, { deletedAt: { $lte: before } } as never);
+    },
+    /** How a file makes them, for `defineImportable`: as the form does, and taken back unless one was changed since. */
+    importing(called: (record: Entity) => string) {
+      return {
+        authorize: async (context: Context) =>
+          authorize(context, "create", await factsOf(context, context.actor.employeeId)),
+        begin: async (context: Context) => async (line: Pick<Entity, Field>) =>
+          ({ outcome: "CREATED", id: (await create(context, line))[kept.id] }) as const,
+        undo: async (context: Context, made: readonly ImportedLine[]) => {
+          const ids = made.map(({ id }) => id);
+          const records = (await context.em.find(entity, { id: { $in: ids }, deletedAt: null } as never)) as Entity[];
+          const builtOn = records.find(({ version }) => version > 1);
+          if (builtOn) return { builtOn: called(builtOn) };
+          for (const { id } of records) await setDeleted(context, id, true);
+          return { builtOn: null };
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import { useTranslation } from "react-i18next";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+
+export type NewRecordPanelProps = {
+  /** The room whose words say what is refused. */
+  room: string;
+  title: string;
+  /** The list it was opened from. */
+  closeHref: string;
+  fields: ComponentType<{ form: AnyCommandForm }>;
+};
+
+/** Beside a list: the form of a new record, sent to the page's action as `create`. */
+export function NewRecordPanel({ room, title, closeHref, fields: Fields }: NewRecordPanelProps) {
+  const { t } = useTranslation("shell");
+  const form = useCommandForm({ room, intent: "create", said: () => t("record.saved"), leaveTo: closeHref });
+  return (
+    <FormPanel form={form} title={title} closeHref={closeHref} submit={t("record.save")}>
+      <Fields form={form} />
+    </FormPanel>
+  );
+}
