@@ -89,26 +89,33 @@ export function InstallationScreen({ page }: InstallationProps) {
   );
 }
 
+/** Until it is on, one thing after the other; then how its runs went comes first. */
 function Later({ page }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const maps = page.mappedFields.length > 0;
+  const draft = page.status === "DRAFT";
+  const runs =
+    page.runs.length > 0 ? (
+      <Section title={t("runs")}>
+        <RunTable page={page} />
+      </Section>
+    ) : null;
   return (
     <>
-      <CheckPart page={page} />
+      {draft ? <CheckPart page={page} /> : runs}
       {page.kind === "analytics" ? <DataPart page={page} /> : null}
       {page.kind === "issue-tracker" || page.kind === "crm" ? <Measures page={page} /> : null}
       {page.kind === "issue-tracker" ? <TasksPart page={page} /> : null}
-      {page.status === "DRAFT" ? (
+      {draft ? (
         <Section title={maps ? t("steps.map") : t("steps.schedule")} description={maps ? t("map-text") : undefined}>
           <MappingForm page={page} />
         </Section>
-      ) : null}
-      {page.runs.length > 0 ? (
-        <Section title={t("runs")}>
-          <RunTable page={page} />
-        </Section>
-      ) : null}
-      {page.status === "DRAFT" ? null : (
+      ) : (
+        <CheckPart page={page} />
+      )}
+      {draft ? (
+        runs
+      ) : (
         <Fold title={maps ? t("steps.map") : t("steps.schedule")}>
           <MappingForm page={page} />
         </Fold>
@@ -195,7 +202,8 @@ function ReadSoFar({ streams }: Pick<InstallationProps["page"], "streams">) {
         detail: (
           <bdi dir="ltr">
             {Object.entries(cursor!)
-              .map(([key, value]) => `${key}: ${value === "" ? "–" : String(value)}`)
+              .filter(([, value]) => value !== "")
+              .map(([key, value]) => `${key}: ${String(value)}`)
               .join(" · ")}
           </bdi>
         ),
