@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn, openPersonMenu } from "../steps.ts";
+import { openPersonMenu, signIn, unique } from "../steps.ts";
 
 test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Ctrl-K");
