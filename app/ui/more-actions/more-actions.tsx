@@ -1,5 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode, SyntheticEvent } from "react";
 import { Disclosure } from "../disclosure/disclosure.tsx";
 import classes from "./more-actions.module.css";
 
@@ -7,6 +7,24 @@ export interface MoreActionsProps {
   label: string;
   /** Buttons, links and small forms, one a row. */
   children: ReactNode;
+}
+
+/** Once something was chosen, nothing of it covers what comes of that; the focus is where it was opened from. */
+function close({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
+  // A dialog that one of them opened lies in the page on its own, and says itself what comes of it.
+  if (
+    !currentTarget.contains(target as Node) ||
+    (target as Element).closest("dialog, [role=dialog]") !== currentTarget.closest("dialog, [role=dialog]")
+  )
+    return;
+  const details = currentTarget.closest("details");
+  const focused = details?.contains(document.activeElement);
+  details?.removeAttribute("open");
+  if (focused) details?.querySelector("summary")?.focus();
+}
+
+function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest("a[href]:not([download])")) close(event);
 }
 
 /** Actions used less often, behind three dots. */
@@ -18,7 +36,9 @@ export function MoreActions({ label, children }: MoreActionsProps) {
       label={label}
       trigger={<IconDots size={18} aria-hidden="true" />}
     >
-      <div className={classes.list}>{children}</div>
+      <div className={classes.list} onSubmit={close} onClick={closeAfterLink}>
+        {children}
+      </div>
     </Disclosure>
   );
 }

@@ -1,7 +1,8 @@
 import { IconMoodSmile } from "@tabler/icons-react";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
+import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { gifs } from "../../domain/gifs.ts";
 import type { OwnGif } from "../../queries/gifs.ts";
 import { gifAddresses } from "../gifs/gif-addresses.ts";
@@ -18,31 +19,43 @@ export function GifField({ chosen: first, own, error }: GifFieldProps) {
     ...own.map(({ id, name, file }) => ({ id, name, address: attachmentAddress(file) })),
   ];
   return (
-    <details className={classes.gifs} open={error ? true : undefined}>
-      <summary className={classes.gifOpener}>
-        <IconMoodSmile size={16} aria-hidden="true" />
-        {offered.find(({ id }) => id === chosen)?.name ?? t("composer.add-gif")}
-      </summary>
-      <div className={classes.gifList} role="radiogroup" aria-label={t("composer.add-gif")}>
-        {error ? <p className={classes.gifError}>{error}</p> : null}
-        {[{ id: "", name: t("composer.no-gif"), address: null }, ...offered].map(({ id, name, address }) => (
-          <label key={id} className={classes.gif}>
-            <input
-              type="radio"
-              name="gif"
-              value={id}
-              checked={chosen === id}
-              onChange={() => setChosen(id)}
-              aria-label={name}
-            />
-            {address === null ? (
-              <span className={classes.soft}>{name}</span>
-            ) : (
-              <img src={address} alt="" width={96} height={72} loading="lazy" />
-            )}
-          </label>
-        ))}
-      </div>
-    </details>
+    <span className={classes.gifField}>
+      <Disclosure
+        className={classes.gifs}
+        triggerClassName={classes.gifOpener}
+        trigger={
+          <>
+            <IconMoodSmile size={16} aria-hidden="true" />
+            {offered.find(({ id }) => id === chosen)?.name ?? t("composer.add-gif")}
+          </>
+        }
+      >
+        <div className={classes.gifList} role="radiogroup" aria-label={t("composer.add-gif")}>
+          {[{ id: "", name: t("composer.no-gif"), address: null }, ...offered].map(({ id, name, address }) => (
+            <label key={id} className={classes.gif} onClick={closeOnPress}>
+              <input
+                type="radio"
+                name="gif"
+                value={id}
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+                aria-label={name}
+              />
+              {address === null ? (
+                <span className={classes.soft}>{name}</span>
+              ) : (
+                <img src={address} alt="" width={96} height={72} loading="lazy" />
+              )}
+            </label>
+          ))}
+        </div>
+      </Disclosure>
+      {error ? <span className={classes.gifError}>{error}</span> : null}
+    </span>
   );
+}
+
+/** What was pressed is chosen; by keys one goes through them, and the picker stays. */
+function closeOnPress({ currentTarget, detail }: MouseEvent<HTMLElement>) {
+  if (detail > 0) currentTarget.closest("details")?.removeAttribute("open");
 }

@@ -55,10 +55,12 @@ function NewAction({ page }: { page: MeetingPage }) {
       />
       <SelectField
         {...form.field("ownerId")}
+        key={`owner ${form.turn}`}
+        defaultValue={form.typed("ownerId") ?? page.me.id}
         label={t("actions.owner")}
         options={[page.me, page.other].map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <DateField {...form.field("dueDate")} label={t("actions.due-label")} />
+      <DateField {...form.field("dueDate")} key={`due ${form.turn}`} label={t("actions.due-label")} />
       <Button type="submit" icon={<IconPlus size={16} aria-hidden="true" />} loading={form.busy}>
         {t("actions.add")}
       </Button>

@@ -18,6 +18,12 @@ import { PointList } from "./point-list.tsx";
 import { Recommended } from "./recommended.tsx";
 import { WhoReads } from "./who-reads.tsx";
 
+/** What stands for an empty agenda: what was cancelled has handed its points on. */
+function noPoints({ holdsPoints, standing }: MeetingPage) {
+  if (holdsPoints) return "meeting.no-points";
+  return standing === "CANCELLED" ? "meeting.points-went-on" : "meeting.had-no-points";
+}
+
 /** What there is to talk about. */
 export function Agenda({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
@@ -39,9 +45,7 @@ export function Agenda({ page }: { page: MeetingPage }) {
       }
     >
       <PointList page={page} />
-      {page.points.length === 0 ? (
-        <p className={classes.soft}>{t(page.holdsPoints ? "meeting.no-points" : "meeting.had-no-points")}</p>
-      ) : null}
+      {page.points.length === 0 ? <p className={classes.soft}>{t(noPoints(page))}</p> : null}
       {page.holdsPoints ? (
         <>
           <NewPoint page={page} />
