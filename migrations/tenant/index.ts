@@ -24,6 +24,7 @@ import { goalExports } from "./0023-goal-exports.ts";
 import { nominatorsAndCompetencySteps } from "./0087-nominators-and-competency-steps.ts";
 import { probationDecisions } from "./0086-probation-decisions.ts";
 import { importedFiles } from "./0083-imported-files.ts";
+import { gifsOfTheFeed } from "./0084-gifs-of-the-feed.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
@@ -122,6 +123,7 @@ export const tenantMigrations: readonly Migration[] = [
   handoversOfOneOnOnes,
   subjectsAndQuestionsOfOneOnOnes,
   importedFiles,
+  gifsOfTheFeed,
   probationDecisions,
   nominatorsAndCompetencySteps,
 ];
