@@ -39,6 +39,8 @@ const oauth = {
   scheme: z.literal("oauth2"),
   tokenAt: tokenPlace,
   scopes: z.array(z.string().min(1)).optional(),
+  /** What parts them where somebody is asked for their consent; a space where nothing is said, as the standard has it. */
+  scopesBy: z.enum([" ", ","]).optional(),
   /** Where the client's id and secret stand in a request for tokens; in the header where nothing is said. */
   clientIn: z.enum(["header", "body"]).optional(),
 };

@@ -9,6 +9,11 @@ export const recordSections: readonly RecordSection[] = [
     Part: lazyPart(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
   },
   {
+    module: "initiative",
+    about: "Initiative",
+    Part: lazyPart(() => import("#app/modules/integrations/components/issues/issues-of-task.tsx")),
+  },
+  {
     module: "feedback",
     about: "Employee",
     Part: lazyPart(() => import("#app/modules/feedback/components/feedback-of-person.tsx")),

@@ -25,6 +25,7 @@ import { nominatorsAndCompetencySteps } from "./0087-nominators-and-competency-s
 import { probationDecisions } from "./0086-probation-decisions.ts";
 import { importedFiles } from "./0083-imported-files.ts";
 import { gifsOfTheFeed } from "./0084-gifs-of-the-feed.ts";
+import { connectorReplaysAndIssues } from "./0088-connector-replays-and-issues.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
@@ -126,4 +127,5 @@ export const tenantMigrations: readonly Migration[] = [
   gifsOfTheFeed,
   probationDecisions,
   nominatorsAndCompetencySteps,
+  connectorReplaysAndIssues,
 ];

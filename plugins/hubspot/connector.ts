@@ -1,14 +1,21 @@
 import { z } from "zod";
-import { defineConnector, pageSizeSetting, readAs, type ConnectorContext, type Page } from "#sdk/index.ts";
+import {
+  defineConnector,
+  listCursor,
+  pageSizeSetting,
+  readAs,
+  readList,
+  type ConnectorContext,
+  type ListCursor,
+  type ListReading,
+  type Page,
+} from "#sdk/index.ts";
 import { toFigure, toUser, type CrmUser, type Figure } from "./mapping.ts";
 
 const settings = z.strictObject({
   pageSize: pageSizeSetting(100),
 });
 type Context = ConnectorContext<z.output<typeof settings>>;
-
-const cursor = z.strictObject({ next: z.string() });
-type Cursor = z.output<typeof cursor>;
 
 const api = "https://api.hubapi.com";
 const account = z.object({ portalId: z.number() });
@@ -54,13 +61,13 @@ export const hubspot = defineConnector<"crm", z.output<typeof settings>>({
   },
   streams: {
     crmUser: {
-      cursor,
+      cursor: listCursor,
       deletes: "each-read",
       everyMinutes: 360,
       read: (context) => readAll<CrmUser>(context, "/crm/v3/owners", {}, toUser),
     },
     metricPoint: {
-      cursor,
+      cursor: listCursor,
       deletes: "each-read",
       everyMinutes: 60,
       read: (context) =>
@@ -70,19 +77,17 @@ export const hubspot = defineConnector<"crm", z.output<typeof settings>>({
 });
 
 /** All of them every time: a deal that was merged or deleted leaves no trace to ask for. */
-async function* readAll<Row>(
+function readAll<Row>(
   context: Context,
   path: string,
   query: Record<string, string>,
-  map: (row: Record<string, unknown>) => Page<Row, Cursor>["upsert"][number] | null,
-): AsyncGenerator<Page<Row, Cursor>> {
-  const request = { url: `${api}${path}`, query: { ...query, limit: context.settings.pageSize } };
+  map: ListReading<Row>["map"],
+): AsyncGenerator<Page<Row, ListCursor>> {
   const next = (body: unknown) => readAs(list, body, path).paging?.next?.after;
-  for await (const { body, next: place } of context.paginate(request, { by: "cursor", parameter: "after", next })) {
-    const { results } = readAs(list, body, path);
-    yield {
-      upsert: results.flatMap((row) => map(row) ?? []),
-      cursor: { next: place === null ? "" : String(place) },
-    };
-  }
+  return readList<unknown, Row>(context, null, "full", {
+    request: { url: `${api}${path}`, query: { ...query, limit: context.settings.pageSize } },
+    paging: { by: "cursor", parameter: "after", next },
+    rows: (body) => readAs(list, body, path).results,
+    map,
+  });
 }

@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { addressSetting, called, defineConnector, readAs, type ConnectorContext, type Page } from "#sdk/index.ts";
+import {
+  addressSetting,
+  called,
+  defineConnector,
+  listCursor,
+  readAs,
+  readList,
+  type ConnectorContext,
+  type ListCursor,
+  type ListReading,
+  type Page,
+} from "#sdk/index.ts";
 import { toFigure, toUser, type CrmUser, type Figure } from "./mapping.ts";
 
 const settings = z.strictObject({
@@ -26,9 +37,6 @@ const settings = z.strictObject({
   ),
 });
 type Context = ConnectorContext<z.output<typeof settings>>;
-
-const cursor = z.strictObject({ next: z.string() });
-type Cursor = z.output<typeof cursor>;
 
 const path = "/services/data/v60.0";
 const list = z.object({ records: z.array(z.looseObject({})), nextRecordsUrl: z.string().optional() });
@@ -68,14 +76,14 @@ export const salesforce = defineConnector<"crm", z.output<typeof settings>>({
   },
   streams: {
     crmUser: {
-      cursor,
+      cursor: listCursor,
       deletes: "each-read",
       everyMinutes: 360,
       read: (context) =>
         readAll<CrmUser>(context, "SELECT Id, Email, Name, IsActive, SystemModstamp FROM User ORDER BY Id", toUser),
     },
     metricPoint: {
-      cursor,
+      cursor: listCursor,
       deletes: "each-read",
       everyMinutes: 60,
       read: (context) => readAll<Figure>(context, opportunities(context), (row) => toFigure(row, figuresOf(context))),
@@ -92,15 +100,16 @@ const opportunities = ({ settings: { currencies } }: Context) =>
   } FROM Opportunity ORDER BY Id`;
 
 /** All of them every time: an opportunity that was merged or deleted leaves no trace to ask for. */
-async function* readAll<Row>(
+function readAll<Row>(
   context: Context,
   query: string,
-  map: (row: Record<string, unknown>) => Page<Row, Cursor>["upsert"][number] | null,
-): AsyncGenerator<Page<Row, Cursor>> {
-  const request = { url: new URL(`${path}/query`, context.settings.address).href, query: { q: query } };
+  map: ListReading<Row>["map"],
+): AsyncGenerator<Page<Row, ListCursor>> {
   const next = (body: unknown) => readAs(list, body, "The query").nextRecordsUrl;
-  for await (const { body, next: place } of context.paginate(request, { by: "address", next })) {
-    const { records } = readAs(list, body, "The query");
-    yield { upsert: records.flatMap((row) => map(row) ?? []), cursor: { next: String(place ?? "") } };
-  }
+  return readList<unknown, Row>(context, null, "full", {
+    request: { url: new URL(`${path}/query`, context.settings.address).href, query: { q: query } },
+    paging: { by: "address", next },
+    rows: (body) => readAs(list, body, "The query").records,
+    map,
+  });
 }

@@ -28,6 +28,7 @@ export const slack = defineConnector<"chat", z.output<typeof settings>>({
         authorizeAt: "https://slack.com/oauth/v2/authorize",
         tokenAt: "https://slack.com/api/oauth.v2.access",
         scopes: ["chat:write", "users:read", "users:read.email", "commands"],
+        scopesBy: ",",
         clientIn: "body",
       },
     ],

@@ -6,7 +6,8 @@ import type { OAuthSecret } from "./secret.ts";
 
 const answer = z.object({
   access_token: z.string().min(1),
-  token_type: z.string().regex(/^bearer$/i, "is not bearer"),
+  // Slack calls a bearer token by whose it is.
+  token_type: z.string().regex(/^(bearer|bot|user)$/i, "is not bearer"),
   refresh_token: z.string().min(1).optional(),
 });
 
@@ -113,10 +114,12 @@ export class OAuthTokens {
   async #read(given: Response): Promise<z.output<typeof answer>> {
     const where = `${this.#address.origin}${this.#address.pathname}`;
     const body: unknown = await given.json().catch(() => null);
+    const told = (body as { error?: unknown } | null)?.error;
+    // GitHub and Slack refuse with a 200 that names an error.
+    if (given.ok && typeof told === "string") throw new ConnectorError("auth", `${where} refuses: it gives no token.`);
     if (given.ok) return readAs(answer, body, `The token of ${where}`);
     if (given.status >= 300 && given.status < 400)
       throw new ConnectorError("contract", `${where} answers with a redirect; a client's secret follows none.`);
-    const told = (body as { error?: unknown } | null)?.error;
     if (given.status === 429) throw new ConnectorError("rate-limited", `${where} is busy.`);
     if (given.status >= 500) throw new ConnectorError("transient", `${where} answers ${given.status}.`);
     throw new ConnectorError(told === "invalid_scope" ? "scope" : "auth", `${where} answers ${given.status}.`);

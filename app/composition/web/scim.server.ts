@@ -36,12 +36,16 @@ export function scimRouter(application: Application): Router {
   const route = (work: Work) => (request: Request, response: Response) =>
     void answer(application, request, response, work);
   router.get("/ServiceProviderConfig", (_, response) => void response.json(serviceProviderConfig));
+  router.get("/ResourceTypes", (_, response) => sendList(response, [userType]));
+  router.get("/ResourceTypes/User", (_, response) => void response.json(userType));
   router.get("/Users", route(listUsers));
   router.post("/Users", route(createUser));
   router.get("/Users/:user", route(readUser));
   router.put("/Users/:user", route(replaceUser));
   router.patch("/Users/:user", route(changeUser));
   router.delete("/Users/:user", route(deleteUser));
+  // What the standard knows and is not there (RFC 7644, 3.2, 3.7 and 3.11): departments come with people, groups are not kept.
+  router.use(["/Groups", "/Bulk", "/Me", "/.search"], route(refuseUnknown));
   router.use((_, response) => sendError(response, notFound("This address")));
   router.use(((_error, _request, response, _next) =>
     sendError(
@@ -90,6 +94,12 @@ async function deleteUser({ context, caller, request, application }: Asked): Pro
   return { status: 204 };
 }
 
+/** Who may not be here is told nothing more. */
+async function refuseUnknown({ context, caller, application }: Asked): Promise<Answered> {
+  await scimUsers(context, caller, { filter: "", start: 1, count: 0 }, application);
+  throw new AppError("integrations.scim-users-alone", 501, "Only users are taken here; groups, bulk and /Me are not.");
+}
+
 async function answer(application: Application, request: Request, response: Response, work: Work): Promise<void> {
   try {
     const { company = "", installation = "" } = request.params as Record<string, string>;
@@ -115,6 +125,20 @@ function sendError(response: Response, { status, code, message }: AppError): voi
   const body = { schemas: [schemas.error], status: String(status), detail: message, ...type };
   response.status(status).type("application/scim+json").end(JSON.stringify(body));
 }
+
+function sendList(response: Response, Resources: readonly object[]): void {
+  const totalResults = Resources.length;
+  response.json({ schemas: [schemas.list], totalResults, startIndex: 1, itemsPerPage: totalResults, Resources });
+}
+
+const userType = {
+  schemas: ["urn:ietf:params:scim:schemas:core:2.0:ResourceType"],
+  id: "User",
+  name: "User",
+  endpoint: "/Users",
+  schema: schemas.user,
+  schemaExtensions: [{ schema: "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User", required: false }],
+};
 
 const serviceProviderConfig = {
   schemas: [schemas.config],

@@ -9,4 +9,6 @@ export { taskDone } from "./data/task-done.ts";
 /** Saying that a task is done, or not after all, and whether some are: for who keeps them in step with another system. */
 export { completeInitiative } from "./use-cases/complete-initiative.ts";
 export { reopenInitiative } from "./use-cases/reopen-initiative.ts";
+/** What another system may be told of a task, by whoever may see or edit it. */
+export { taskToPassOn, type TaskToPassOn } from "./queries/task-to-pass-on.ts";
 export { taskStates } from "./queries/task-states.ts";

@@ -10,5 +10,7 @@ export const integrationPlaces = {
   installation: (id: string) => `${root}/installation/${id}`,
   /** Where sources send somebody back to who gave their consent there. */
   signIn: `${root}/sign-in`,
+  /** What other systems know of a task. */
+  issuesOfTask: (initiativeId: string) => `/app/initiative/${initiativeId}/issues`,
   rejected: (id: string, runId: string) => `${root}/installation/${id}/runs/${runId}/rejected.csv`,
 };

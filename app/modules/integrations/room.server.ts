@@ -4,6 +4,7 @@ import { integrationEndpoints } from "./api/integration-endpoints.ts";
 import { integrationsEntities } from "./data/entities.ts";
 import { integrationRules } from "./policy.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
+import { searchConnections } from "./queries/search-connections.ts";
 import { runConnectorTask } from "./use-cases/run-task.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
 
@@ -15,4 +16,5 @@ export const integrationsServer: RoomServer = {
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
   scheduled: startDueRuns,
   attention: connectorsInTrouble,
+  search: searchConnections,
 };

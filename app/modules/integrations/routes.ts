@@ -6,6 +6,7 @@ const root = "app/company/settings/plugins";
 
 export const integrationsRoutes = [
   route("crm/callback", at("callback.ts")),
+  route("app/initiative/:initiativeId/issues", at("issues-of-task.tsx")),
   route(root, at("plugins.tsx")),
   ...connectorKinds.map((kind) => route(`${root}/${kind}`, at("plugins-of-kind.tsx"), { id: `integrations/${kind}` })),
   route(`${root}/sign-in`, at("sign-in.tsx")),

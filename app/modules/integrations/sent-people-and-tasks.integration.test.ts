@@ -50,7 +50,17 @@ describe("people who are sent", () => {
       ),
     );
 
-  test("join under their managers, change, leave when they are switched off, and nobody else's token lets in", async () => {
+  /** What holds of somebody, kind by kind in the order of days; superseded knowledge is not there. */
+  const standing = (number: string) =>
+    acme.company.asProduct((context) =>
+      context.rows<{ kind: string; days: string; status: string | null }>(
+        sql`select a.kind, concat(lower(a.valid)::text, ' ', upper(a.valid)::text) as days, a.status
+            from {assignment} a join {employee} e on e.id = a.employee_id
+           where e.external_employee_id = ${number} and a.superseded_at is null order by a.kind, lower(a.valid)`,
+      ),
+    );
+
+  test("join under their managers, change, leave when they are switched off, come back under the same record, and nobody else's token lets in", async () => {
     const id = await acme.connect("scim", {});
     const { key } = await acme.as((context) => makeHookKey(context, { installationId: id }, world.application));
     await acme.activate(id);
@@ -83,12 +93,24 @@ describe("people who are sent", () => {
     await send({ userId: mira.id, body: off, patch: true });
     await run();
     expect(await state("M2")).toMatchObject([{ status: "LEFT" }]);
+    world.clock.set("2026-12-01T09:00:00Z");
+    const on = { schemas: [], Operations: [{ op: "replace", path: "active", value: true }] };
+    await send({ userId: mira.id, body: on, patch: true });
+    await run();
+    expect(await state("M2")).toEqual([{ name: "Mira M2", manager: "Mira M1", status: "ACTIVE" }]);
+    expect(await standing("M2")).toEqual([
+      { kind: "REPORTING_LINE", days: "2026-11-16 ", status: null },
+      { kind: "STATUS", days: "2026-11-16 2026-12-01", status: "LEFT" },
+      { kind: "STATUS", days: "2026-12-01 ", status: "ACTIVE" },
+    ]);
     const found = await acme.company.asProduct((context) =>
       scimUsers(context, caller, { filter: 'userName eq "M1@ACME.test"', start: 1, count: 10 }, world.application),
     );
     expect(found).toMatchObject({ total: 1, resources: [{ id: boss.id }] });
     await send({ userId: null, body: user("M4") });
-    await acme.company.asProduct((context) => removeScimUser(context, caller, boss.id, world.application));
+    // Nobody leaves whom somebody still reports to.
+    for (const { id: gone } of [boss, mira])
+      await acme.company.asProduct((context) => removeScimUser(context, caller, gone, world.application));
     await run();
     expect(await state("M1")).toMatchObject([{ status: "LEFT" }]);
   });

@@ -65,6 +65,13 @@ const schema = z.object({
       "CAIRN_PRIVATE_HOSTS must be names parted by commas, as in redmine.internal,10.0.0.8.",
     )
     .optional(),
+  CAIRN_PLAYED_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+=http:\/\/127\.0\.0\.1:\d+(,[a-z0-9.-]+=http:\/\/127\.0\.0\.1:\d+)*$/i,
+      "CAIRN_PLAYED_HOSTS must be like slack.com=http://127.0.0.1:4711.",
+    )
+    .optional(),
   S3_ENDPOINT: z.url("S3_ENDPOINT must look like https://s3.eu-central-1.amazonaws.com.").optional(),
   S3_REGION: z.string().default("us-east-1"),
   S3_BUCKET: z
@@ -175,6 +182,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         .toLowerCase()
         .split(/[\s,]+/)
         .filter(Boolean),
+      ...(env.CAIRN_PLAYED_HOSTS && {
+        played: Object.fromEntries(env.CAIRN_PLAYED_HOSTS.split(",").map((entry) => splitAt(entry, "="))),
+      }),
     },
   };
 }

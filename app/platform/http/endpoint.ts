@@ -11,7 +11,7 @@ export type Caller = { readonly by: "TOKEN" | "SESSION"; readonly id: string };
 
 /** What an endpoint may need of the process beside the company's transaction; letters leave once it has committed. */
 export type Installation = KeyRing & {
-  config: { production: boolean; connectors: ConnectorSettings };
+  config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
   caller: Caller;
   letters: Pick<RequestScope, "mailer" | "config" | "settle">;
 };

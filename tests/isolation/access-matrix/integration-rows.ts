@@ -1,3 +1,4 @@
+import { taskEdited, taskSeen } from "./initiative-rows.ts";
 import { everybody, only, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
@@ -7,6 +8,11 @@ const nobodyFound: typeof platformAdmin = (actor, record) =>
 const root = "/app/company/settings/plugins";
 const named = { installationId: nobody };
 const found = (fields: Record<string, unknown>) => ({ fields, expect: nobodyFound });
+
+const issue = { ...named, initiativeId: "$task" };
+/** Whoever may edit the task gets as far as the tracker, which is not there. */
+const noTracker: typeof platformAdmin = (actor, record) =>
+  taskEdited(actor, record) === "DONE" ? "HIDDEN" : taskEdited(actor, record);
 
 /** Connections to other systems: platform admins alone, and no installation of another company. */
 export const integrationRows: readonly Row[] = [
@@ -50,6 +56,7 @@ export const integrationRows: readonly Row[] = [
       activate: found(named),
       pause: found(named),
       "make-hook-key": found(named),
+      replay: found({ ...named, runId: nobody }),
       reset: found(named),
       follow: found({ ...named, metricId: nobody, measure: "COUNT" }),
       drop: found({ ...named, measureId: nobody }),
@@ -61,11 +68,22 @@ export const integrationRows: readonly Row[] = [
     record: { ...named, runId: nobody },
     read: nobodyFound,
   },
+  {
+    path: "/app/initiative/:initiativeId/issues",
+    record: { initiativeId: "$task" },
+    read: taskSeen,
+    intents: { "create-issue": { fields: issue, expect: noTracker } },
+  },
+  {
+    path: "/api/v1/initiatives/:initiativeId/issues",
+    record: { initiativeId: "$task" },
+    intents: { POST: { fields: named, expect: noTracker } },
+  },
   { path: "/api/v1/connectors", read: platformAdmin },
   { path: "/api/v1/connectors/:installationId/runs", record: named, read: nobodyFound },
-  ...["run", "activate", "pause"].map((act): Row => ({
+  ...["run", "reset", "activate", "pause", "runs/:runId/replay"].map((act): Row => ({
     path: `/api/v1/connectors/:installationId/${act}`,
-    record: named,
+    record: act.includes(":runId") ? { ...named, runId: nobody } : named,
     intents: { POST: { fields: {}, expect: nobodyFound } },
   })),
 ];

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { mayEver } from "#app/platform/http/can.ts";
+import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { connectorKinds } from "../domain/kinds.ts";
 import { listInstallations } from "../queries/installation-list.ts";
 import { listRuns } from "../queries/run-list.ts";
 import { activateConnector, installationInput, pauseConnector } from "../use-cases/change-state.ts";
+import { createIssue, createIssueInput } from "../use-cases/create-issue.ts";
+import { replayRun, replayRunInput } from "../use-cases/replay-run.ts";
+import { resetConnector } from "../use-cases/reset-connector.ts";
 import { startRun, startRunInput } from "../use-cases/start-run.ts";
 
 const can = mayEver("edit", "Connector");
@@ -34,7 +37,9 @@ const installation = z
 const run = z
   .object({
     id: z.string().describe("The id of the record, a UUID."),
-    reason: z.enum(["SCHEDULE", "MANUAL", "TRIAL", "HOOK"]).describe("Why it ran; a TRIAL changes nothing."),
+    reason: z
+      .enum(["SCHEDULE", "MANUAL", "TRIAL", "HOOK", "REPLAY"])
+      .describe("Why it ran; a TRIAL changes nothing, a REPLAY reads again from where another began."),
     state: z.enum(["RUNNING", "DONE", "FAILED", "HELD"]).describe("HELD where somebody has to look first."),
     startedAt: z.string().describe("When it began, in UTC."),
     endedAt: moment.describe("When it ended, in UTC; null while it runs."),
@@ -72,7 +77,7 @@ export const integrationEndpoints: readonly AnyEndpoint[] = [
       if (!known.some((each) => each.id === installationId)) throw notFound("The installation");
       const runs = await listRuns(context, installationId, 100);
       return pageOfAll(
-        runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, ...each }) => each),
+        runs.map(({ kept: _, importId: __, errorMessage: ___, level: ____, mayReplay: _____, ...each }) => each),
         paging,
       );
     },
@@ -85,6 +90,36 @@ export const integrationEndpoints: readonly AnyEndpoint[] = [
     input: startRunInput,
     output: z.object({ taskId: z.string().describe("The task, at /tasks/:taskId.") }),
     run: startRun,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/connectors/:installationId/runs/:runId/replay",
+    can,
+    summary: "Has a connector read its source again from where one of its runs began, in the background.",
+    input: replayRunInput,
+    output: z.object({ taskId: z.string().describe("The task, at /tasks/:taskId.") }),
+    run: replayRun,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/connectors/:installationId/reset",
+    can,
+    summary: "Forgets how far the source was read: the next run reads all of it.",
+    input: installationInput,
+    output: z.object({}),
+    run: async (context, input) => (await resetConnector(context, input), {}),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/initiatives/:initiativeId/issues",
+    can: feature("TASK"),
+    summary: "Has an issue tracker write down an issue for a task; from then on each says to the other how it stands.",
+    input: createIssueInput,
+    output: z.object({
+      key: z.string().describe("What people call the issue at its tracker."),
+      url: z.string().nullable().describe("Where it is; null where the tracker tells none."),
+    }),
+    run: (context, input, _gatherings, installation) => createIssue(context, input, installation),
   }),
   endpoint({
     method: "POST",

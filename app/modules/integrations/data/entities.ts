@@ -21,6 +21,8 @@ export const ConnectorInstallation = defineEntity({
     datasets: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
     makesTasks: p.boolean().defaultRaw("false"),
     tasksProject: p.text().nullable(),
+    issuesOfTasks: p.boolean().defaultRaw("false"),
+    unfoldsLinks: p.boolean().defaultRaw("false"),
     runsAs: p.uuid().nullable(),
     nextRunAt: p.datetime().columnType("timestamptz").nullable(),
     failures: p.integer(),
@@ -52,6 +54,8 @@ export const ConnectorRun = defineEntity({
     importId: p.uuid().nullable(),
     errorCode: p.text().nullable(),
     errorMessage: p.text().nullable(),
+    cursorsBefore: p.json().nullable(),
+    replayOf: p.uuid().nullable(),
   }),
 });
 

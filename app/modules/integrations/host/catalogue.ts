@@ -49,6 +49,11 @@ export async function catalogue(settings: ConnectorSettings): Promise<Catalogue>
   };
 }
 
+/** Those that come along with the product and work, each told of once in the life of a process. */
+export async function ourConnectors(): Promise<readonly KnownConnector[]> {
+  return (await catalogue({ folder: undefined, level: 1, privateHosts: [] })).connectors;
+}
+
 /** One of them; not found where it is not there, or does not work any more. */
 export async function requireConnector(settings: ConnectorSettings, id: string): Promise<KnownConnector> {
   const place = places(settings).find((each) => each.id === id);

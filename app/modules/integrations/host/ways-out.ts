@@ -116,6 +116,8 @@ export function tokenReach(
     if (url.protocol !== "https:" && (host.config.production || !isLoopback(url.hostname)))
       throw new ConnectorError("config", `${url.origin} is not asked: only https is.`);
     await mayGo(signal);
+    const { played } = host.config.connectors;
+    if (played && !host.config.production) return reach(url, init, played, signal);
     return reachOutside(url, init, waysOf(host), signal).catch((error: unknown) => Promise.reject(faultOf(url, error)));
   };
 }

@@ -1,8 +1,6 @@
-import { findMetrics, type FoundMetric } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
-import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";
 import { mappedFields, type Mapping } from "../domain/mapping.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
@@ -13,8 +11,10 @@ import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { openSecret } from "../host/run-order.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
+import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
 import { wordsIn } from "./plugins-page.ts";
+import type { FlatCursor } from "#sdk/index.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 type Stored = {
@@ -30,6 +30,8 @@ type Stored = {
   datasets: string[];
   makesTasks: boolean;
   tasksProject: string | null;
+  issuesOfTasks: boolean;
+  unfoldsLinks: boolean;
   account: string | null;
   everyMinutes: number;
   retiresMissing: boolean;
@@ -41,18 +43,9 @@ type Stored = {
   version: number;
 };
 
-export type ShownMeasure = {
-  id: string;
-  metricId: string;
-  metric: string | null;
-  measure: Measure;
-  filter: MeasureFilter;
-  field: string | null;
-  value: number | null;
-  error: string | null;
-};
+type Shown = Omit<Stored, "settings" | "secret" | "datasets"> & Followed;
 
-export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> & {
+export type InstallationPage = Shown & {
   title: string;
   /** The connector cannot be had any more, or does not work. */
   broken: boolean;
@@ -71,10 +64,8 @@ export type InstallationPage = Omit<Stored, "settings" | "secret" | "datasets"> 
   unknownPeople: string[];
   mappedFields: readonly string[];
   columns: string[];
-  streams: { name: string; rows: number; readAt: string | null }[];
-  measures: ShownMeasure[];
-  metrics: FoundMetric[];
-  projects: { id: string; name: string }[];
+  /** What is read, and how far: `cursor` is where the next run goes on, null where it begins anew. */
+  streams: { name: string; rows: number; readAt: string | null; cursor: FlatCursor | null }[];
   runs: ListedRun[];
   running: boolean;
   timeZone: string;
@@ -91,6 +82,7 @@ export async function installationPage(context: Context, id: string, host: PageH
     sql`select i.id, i.connector, i.kind, i.name, i.status, i.settings, i.mapping, i.secret is not null as "hasSecret",
       i.secret, i.datasets,
         i.makes_tasks as "makesTasks", i.tasks_project as "tasksProject",
+        i.issues_of_tasks as "issuesOfTasks", i.unfolds_links as "unfoldsLinks",
       i.account, i.every_minutes as "everyMinutes",
             i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
               ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
@@ -211,34 +203,12 @@ async function streamsOf(
   id: string,
   connector: KnownConnector | null,
 ): Promise<InstallationPage["streams"]> {
-  const rows = await context.rows<{ name: string; rows: number; readAt: string | null }>(
-    sql`select c.stream as name, ${instant(sql`c.read_at`)} as "readAt",
+  const rows = await context.rows<InstallationPage["streams"][number]>(
+    sql`select c.stream as name, c.cursor, ${instant(sql`c.read_at`)} as "readAt",
             (select count(*)::int from {connector_row} r where r.installation_id = c.installation_id
               and r.stream = c.stream) as rows
        from {connector_cursor} c where c.installation_id = ${id} order by c.stream`,
   );
   const known = Object.keys(connector?.streams ?? {});
-  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null });
-}
-
-async function measuresOf(
-  context: Context,
-  { id, kind }: Pick<Stored, "id" | "kind">,
-): Promise<Pick<InstallationPage, "measures" | "metrics" | "projects">> {
-  if (kind !== "issue-tracker" && kind !== "crm") return { measures: [], metrics: [], projects: [] };
-  const metrics = await findMetrics(context, { text: "" }, 200);
-  const names = new Map(metrics.map((metric) => [metric.id, metric.name]));
-  const measures = await context.rows<Omit<ShownMeasure, "metric">>(
-    sql`select id, metric_id as "metricId", measure, filter, field, value, error from {connector_metric}
-      where installation_id = ${id} order by created_at, id`,
-  );
-  const projects = await context.rows<{ id: string; name: string }>(
-    sql`select external_id as id, content->>'name' as name from {connector_row}
-      where installation_id = ${id} and stream = 'project' order by lower(content->>'name') limit 200`,
-  );
-  return {
-    measures: measures.map((each) => ({ ...each, metric: names.get(each.metricId) ?? null })),
-    metrics,
-    projects,
-  };
+  return known.map((name) => rows.find((row) => row.name === name) ?? { name, rows: 0, readAt: null, cursor: null });
 }

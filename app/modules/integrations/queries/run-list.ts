@@ -3,7 +3,7 @@ import { instant, sql } from "#tenancy/sql.ts";
 
 export type ListedRun = {
   id: string;
-  reason: "SCHEDULE" | "MANUAL" | "TRIAL" | "HOOK";
+  reason: "SCHEDULE" | "MANUAL" | "TRIAL" | "HOOK" | "REPLAY";
   state: "RUNNING" | "DONE" | "FAILED" | "HELD";
   startedAt: string;
   endedAt: string | null;
@@ -16,6 +16,8 @@ export type ListedRun = {
   errorCode: string | null;
   errorMessage: string | null;
   level: number;
+  /** It is over, and how far the source had been read before it is known. */
+  mayReplay: boolean;
 };
 
 /** The last runs of an installation, newest first. */
@@ -25,6 +27,7 @@ export function listRuns(context: Context, installationId: string, limit: number
       ${instant(sql`r.ended_at`)} as "endedAt", r.read_rows as "readRows",
             r.removed_rows as "removedRows", r.rejected_rows as "rejectedRows", r.outcome, r.import_id as "importId",
               r.error_code as "errorCode", r.error_message as "errorMessage", r.level,
+            r.cursors_before is not null and r.state <> 'RUNNING' as "mayReplay",
             (select count(*)::int from {connector_rejected_row} j where j.run_id = r.id) as kept
        from {connector_run} r where r.installation_id = ${installationId} order by r.started_at desc, r.id desc limit ${limit}`,
   );

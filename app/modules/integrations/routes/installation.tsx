@@ -17,6 +17,7 @@ import { dropMeasure, dropMeasureInput, followMeasure, followMeasureInput } from
 import { makeHookKey } from "../use-cases/make-hook-key.ts";
 import { mapConnector, mapConnectorInput } from "../use-cases/map-connector.ts";
 import { removeConnector } from "../use-cases/remove-connector.ts";
+import { replayRun, replayRunInput } from "../use-cases/replay-run.ts";
 import { resetConnector } from "../use-cases/reset-connector.ts";
 import { setUpConnector, setUpConnectorInput } from "../use-cases/set-up-connector.ts";
 import { startRun, startRunInput } from "../use-cases/start-run.ts";
@@ -48,6 +49,7 @@ export const action = command({
     activate: { input: installationInput, run: activateConnector },
     pause: { input: installationInput, run: pauseConnector },
     "make-hook-key": { input: installationInput, run: makeHookKey },
+    replay: { input: replayRunInput, run: replayRun },
     reset: { input: installationInput, run: resetConnector },
     follow: { input: followMeasureInput, run: followMeasure },
     drop: { input: dropMeasureInput, run: dropMeasure },

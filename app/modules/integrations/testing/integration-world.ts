@@ -47,7 +47,7 @@ export class IntegrationWorld {
       installConnector(context, installConnectorInput.parse({ connector, name, consent: "on" }), application),
     );
     await this.setUp(installationId, { name, ...rest });
-    if (checked) await this.as((context) => checkConnector(context, { installationId }, application));
+    if (checked) await this.check(installationId);
     return installationId;
   }
 
@@ -76,8 +76,12 @@ export class IntegrationWorld {
     return this.page(installationId);
   }
 
+  check(installationId: string) {
+    return this.as((context) => checkConnector(context, { installationId }, this.world.application));
+  }
+
   /** Runs are told apart by when they began. */
-  private later(): void {
+  later(): void {
     this.world.clock.set(new Date(this.world.clock.now().getTime() + 1_000).toISOString());
   }
 

@@ -48,6 +48,7 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
     rows: people.map(asLine),
     retireMissing: record.retiresMissing,
     leaving,
+    returning: people.flatMap(({ externalId }) => externalId ?? []),
   });
   const { present: _, ...outcome } = counts;
   const found: Applied = { outcome, importId, refused: counts.REFUSED };

@@ -74,7 +74,7 @@ function consentAddress(
     state,
     code_challenge: createHash("sha256").update(verifier).digest("base64url"),
     code_challenge_method: "S256",
-    ...(auth.scopes && { scope: auth.scopes.join(" ") }),
+    ...(auth.scopes && { scope: auth.scopes.join(auth.scopesBy ?? " ") }),
     ...auth.authorizeWith,
   };
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);

@@ -1,17 +1,10 @@
 import { unreadSince } from "#app/modules/notifications/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
-import ar from "../strings/ar.json" with { type: "json" };
-import de from "../strings/de.json" with { type: "json" };
-import en from "../strings/en.json" with { type: "json" };
-import es from "../strings/es.json" with { type: "json" };
-import hi from "../strings/hi.json" with { type: "json" };
+import { wordsAway } from "../strings/all-words.ts";
 import type { Item } from "./item.ts";
 import { sql } from "#tenancy/sql.ts";
-
-const words = roomWords("integrations", { en, hi, es, de, ar });
 
 /** A card for everybody with something new and unread: how much, and where. What it says is read in Cairn, by its own rights. */
 export async function chatItems(context: Context, origin: string, record: InstallationRecord): Promise<Item[]> {
@@ -29,7 +22,7 @@ export async function chatItems(context: Context, origin: string, record: Instal
     const person = known.get(recipientId);
     if (!person) return [];
     const language = isLanguage(person.language) ? person.language : "en";
-    const say = (key: string) => words(language)(key, { count });
+    const say = (key: string) => wordsAway(language)(key, { count });
     return [
       {
         employeeId: recipientId,

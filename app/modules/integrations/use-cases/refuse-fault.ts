@@ -25,6 +25,10 @@ export async function tellingFaults<Result>(work: Promise<Result>): Promise<Resu
     if (error instanceof AppError) throw error;
     const fault = runFault(error);
     if (!fault) throw error;
-    throw new AppError(`integrations.fault-${fault.code}`, 422, fault.message, { params: { detail: fault.message } });
+    throw refusedBy(fault);
   }
 }
+
+/** A fault as a refusal in words. */
+export const refusedBy = ({ code, message }: Pick<RunFault, "code" | "message">) =>
+  new AppError(`integrations.fault-${code}`, 422, message, { params: { detail: message } });

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
@@ -10,6 +11,7 @@ import { openSecret, runOrder } from "../host/run-order.ts";
 import type { KeptSecret } from "../data/installation-secret.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
 import { runFault } from "./refuse-fault.ts";
+import type { runConnectorTask } from "./run-task.ts";
 import { keepingTokens } from "./keep-secret.ts";
 import { sendFacts } from "./send-facts.ts";
 import { syncIssues } from "./sync-issues.ts";
@@ -18,7 +20,7 @@ import { removeUnseen, storePage } from "./store-page.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Asked = { installationId: string; reason: "SCHEDULE" | "MANUAL" | "TRIAL" | "HOOK" };
+type Asked = z.output<typeof runConnectorTask.input>;
 export type Begun = {
   runId: string;
   record: InstallationRecord;
@@ -58,7 +60,11 @@ async function sendAway(run: TaskRun, begun: Begun, trial: boolean): Promise<App
   return begun.record.kind === "analytics" ? sendFacts(run, begun, trial) : sendOut(run, begun, trial);
 }
 
-async function begin(context: Context, run: TaskRun, { installationId, reason }: Asked): Promise<Begun | null> {
+async function begin(
+  context: Context,
+  run: TaskRun,
+  { installationId, reason, replayOf }: Asked,
+): Promise<Begun | null> {
   const record = await holdInstallation(context, installationId);
   if (reason !== "TRIAL" && record.status !== "ACTIVE") return null;
   const connector = await requireConnector(run.installation.config.connectors, record.connector);
@@ -70,9 +76,12 @@ async function begin(context: Context, run: TaskRun, { installationId, reason }:
   );
   const runId = context.newId();
   await context.rows(
-    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level)
-      values (${runId}, ${installationId}, ${reason}, 'RUNNING', ${context.actor.employeeId}, ${now},
-      ${connector.level})`,
+    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level, replay_of,
+        cursors_before)
+      select ${runId}::uuid, ${installationId}::uuid, ${reason}, 'RUNNING', ${context.actor.employeeId}::uuid,
+        ${now}::timestamptz, ${connector.level}::smallint, ${replayOf ?? null}::uuid,
+        coalesce(jsonb_object_agg(c.stream, c.cursor), '{}') from {connector_cursor} c
+        where c.installation_id = ${installationId}`,
   );
   const secret = await openSecret(context, run.installation, record);
   const tokens = keepingTokens(run.open, run.installation, record, secret);

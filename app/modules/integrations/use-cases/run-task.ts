@@ -5,7 +5,12 @@ import { defineTask } from "#app/platform/tasks/task-kind.ts";
 /** One run of one installation; it goes on about one at a time. */
 export const runConnectorTask = defineTask({
   kind: "integrations.run",
-  input: z.object({ installationId: z.uuid(), reason: z.enum(["SCHEDULE", "MANUAL", "TRIAL", "HOOK"]) }),
+  input: z.object({
+    installationId: z.uuid(),
+    reason: z.enum(["SCHEDULE", "MANUAL", "TRIAL", "HOOK", "REPLAY"]),
+    /** The run that is made again. */
+    replayOf: z.uuid().optional(),
+  }),
   can: mayEver("edit", "Connector"),
   seesAll: async () => true,
   keptDays: 30,

@@ -5,12 +5,16 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { holdInstallation } from "../data/hold-installation.ts";
 import { writeDown } from "./write-down.ts";
 
+const tick = z
+  .literal("on")
+  .optional()
+  .transform((said) => said === "on");
+
 export const setTaskSyncInput = z.object({
   installationId: z.uuid(),
-  makesTasks: z
-    .literal("on")
-    .optional()
-    .transform((tick) => tick === "on"),
+  makesTasks: tick,
+  issuesOfTasks: tick,
+  unfoldsLinks: tick,
   tasksProject: z
     .string()
     .max(200)
@@ -19,15 +23,18 @@ export const setTaskSyncInput = z.object({
   version: versionRead,
 });
 
-/** Whether issues become tasks of those they are assigned to, and of which project. Tasks that were made stay. */
+/**
+ * Whether issues become tasks of those they are assigned to, and of which project; whether people may have issues made of
+ * their tasks; and whether links to issues say what they lead to. What was made stays.
+ */
 export async function setTaskSync(
   context: Context,
-  { installationId, makesTasks, tasksProject, version }: z.output<typeof setTaskSyncInput>,
+  { installationId, version, ...wanted }: z.output<typeof setTaskSyncInput>,
 ): Promise<{ version: number }> {
   const record = await holdInstallation(context, installationId, version);
   if (record.kind !== "issue-tracker") throw notFound("The issues");
-  Object.assign(record, { makesTasks, tasksProject });
+  Object.assign(record, wanted);
   await context.em.flush();
-  await writeDown(context, "set-task-sync", installationId, { makesTasks, tasksProject });
+  await writeDown(context, "set-task-sync", installationId, wanted);
   return { version: record.version };
 }

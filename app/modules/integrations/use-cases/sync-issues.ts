@@ -26,7 +26,7 @@ type Counted = Record<string, number>;
 /** Issues of people we know become their tasks; then each says to the other how it stands. Null where that is not switched on. */
 export async function syncIssues(run: TaskRun, begun: Begun, trial: boolean): Promise<Counted | null> {
   const { record, connector } = begun;
-  if (record.kind !== "issue-tracker" || !record.makesTasks) return null;
+  if (record.kind !== "issue-tracker" || !(record.makesTasks || record.issuesOfTasks)) return null;
   if (!(await run.open(async ({ actor }) => actor.features.includes("TASK")))) return null;
   if (trial) return { TASKS: await run.open(async (context) => (await newIssues(context, begun)).length) };
   const made = await run.open((context) => makeTasks(context, begun));
@@ -39,7 +39,8 @@ const issueColumns = sql`r.external_id as "externalId", r.content->>'key' as key
   r.content->>'url' as url, r.content->>'dueDate' as "dueDate", r.content->>'statusCategory' as status`;
 
 /** Open ones without a task whose assignee is somebody here, by their e-mail address or by what an administrator said. */
-function newIssues(context: Context, { record }: Begun): Promise<(Issue & { ownerId: string })[]> {
+async function newIssues(context: Context, { record }: Begun): Promise<(Issue & { ownerId: string })[]> {
+  if (!record.makesTasks) return [];
   return context.rows(
     sql`select ${issueColumns}, coalesce(p.employee_id, e.id) as "ownerId"
         from {connector_row} r

@@ -22,14 +22,14 @@ const atOnce = 10_000;
 
 /** The dry run: says line by line what an import would do, and keeps the answer. Nobody is changed by it. */
 export function checkImport(context: Context, input: CheckImportInput): Promise<{ counts: ImportCounts }> {
-  return checkImportLeaving(context, input, []);
+  return checkImportKnowing(context, input, { leaving: [], returning: [] });
 }
 
-/** The same, where it is known besides whose employee numbers have left. */
-export async function checkImportLeaving(
+/** The same, where it is known besides whose employee numbers have left, and whose work here. */
+export async function checkImportKnowing(
   context: Context,
   input: CheckImportInput,
-  leaving: readonly string[],
+  { leaving, returning }: { leaving: readonly string[]; returning: readonly string[] },
 ): Promise<{ counts: ImportCounts }> {
   await authorize(context, "create", { kind: "Employee" });
   const record = await requireImport(context, input.importId, true);
@@ -38,6 +38,7 @@ export async function checkImportLeaving(
   const settings = {
     ...settingsOf(input, record.headers.length),
     ...(leaving.length > 0 && { leaving }),
+    ...(returning.length > 0 && { returning }),
     retireShare: await leaverShare(context),
   };
   const plan = await makePlan(context, { ...record, settings });

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { requireImport, type ImportCounts } from "../data/import/import-record.ts";
 import { applyImport } from "./apply-import.ts";
-import { checkImportLeaving } from "./check-import.ts";
+import { checkImportKnowing } from "./check-import.ts";
 import { readImportRows } from "./read-import-rows.ts";
 
 export type PeopleRows = {
@@ -13,12 +13,14 @@ export type PeopleRows = {
   retireMissing: boolean;
   /** Employee numbers of those who are said to have left. */
   leaving?: readonly string[];
+  /** Employee numbers of those who are said to work here: who had left comes back, on the day of their row or at once. */
+  returning?: readonly string[];
 };
 
 /** The dry run of people whom another system knows: an import that says line by line what it would do. */
 export async function checkPeopleRows(
   context: Context,
-  { fileName, rows, retireMissing, leaving = [] }: PeopleRows,
+  { fileName, rows, retireMissing, leaving = [], returning = [] }: PeopleRows,
 ): Promise<{ importId: string; counts: ImportCounts }> {
   const { importId } = await readImportRows(context, { fileName, rows: [...rows] });
   const { settings } = await requireImport(context, importId);
@@ -30,7 +32,7 @@ export async function checkPeopleRows(
     from: context.today(),
     retireMissing,
   };
-  const { counts } = await checkImportLeaving(context, input, leaving);
+  const { counts } = await checkImportKnowing(context, input, { leaving, returning });
   return { importId, counts };
 }
 

@@ -60,7 +60,7 @@ export async function undoImport(context: Context, { importId }: UndoImportInput
   );
   await restoreLeaving(
     context,
-    done.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId),
+    done.filter(({ changes }) => changes.some(({ field }) => field === "status")).map((row) => row.employeeId),
   );
   await takePeopleAway(
     context,

@@ -2,6 +2,7 @@ import { GoalLink } from "#app/modules/goals/ui.ts";
 import { IconCalendarPlus, IconPencil, IconShieldQuestion } from "@tabler/icons-react";
 import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
+import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -77,6 +78,7 @@ function Overview({ detail }: Pick<TaskBodyProps, "detail">) {
           ) : null}
         </Section>
       )}
+      <RecordSections about="Initiative" record={task.id} />
       <TaskTags detail={detail} />
       <RecordDetails>
         <Facts detail={detail} />

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import type { ConnectorKind } from "../../domain/kinds.ts";
 import type { Preview } from "../../use-cases/preview-rows.ts";
 import { useFaultWords } from "../use-fault-words.ts";
 import { useCommand, usePageAnswer } from "../integration-commands.ts";
@@ -39,7 +40,7 @@ export function CheckPart({ page }: InstallationProps) {
               {t("checked", { account: `\u2068${answer.value.account}\u2069` })}
             </Callout>
             {answer.value.previews.map((preview) => (
-              <PreviewTable key={preview.stream} preview={preview} />
+              <PreviewTable key={preview.stream} preview={preview} kind={page.kind} />
             ))}
           </>
         ) : null}
@@ -53,30 +54,40 @@ export function CheckPart({ page }: InstallationProps) {
   );
 }
 
-function PreviewTable({ preview: { stream, rows } }: { preview: Preview }) {
+/** Fields whose word the page has under another key. */
+const elsewhere = { metricKey: "crm-key", value: "what", projectRef: "project" } as const;
+
+function PreviewTable({ preview: { stream, rows }, kind }: { preview: Preview; kind: ConnectorKind }) {
   const { t, i18n } = useTranslation("integrations");
-  const headOf = (name: string) => (i18n.exists(`field.${name}`, { ns: "integrations" }) ? t(`field.${name}`) : name);
+  const headOf = (name: string) => {
+    if (name === "externalId" && kind !== "hr") return t("id-there");
+    if (name in elsewhere) return t(elsewhere[name as keyof typeof elsewhere]);
+    return i18n.exists(`field.${name}`, { ns: "integrations" }) ? t(`field.${name}`) : name;
+  };
   const names = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].filter((name) => name !== "changedAt");
   return (
-    <DataTable
-      caption={t(`stream.${stream}`)}
-      columns={[
-        ...names.map((name, index) => ({
-          id: name,
-          header: headOf(name),
-          ...(index < 2 ? { narrow: true } : {}),
-          render: (row: Preview["rows"][number]) => <bdi>{row.cells[name] ?? ""}</bdi>,
-        })),
-        {
-          id: "wrong",
-          header: t("wrong"),
-          narrow: true,
-          render: (row) => (row.wrong ? <span className={classes.wrong}>{row.wrong}</span> : t("fits")),
-        },
-      ]}
-      rows={rows}
-      rowKey={(row) => `${row.cells["externalId"] ?? ""} ${rows.indexOf(row)}`}
-      empty={t("no-rows")}
-    />
+    <div className={classes.acts}>
+      <h3 className={classes.heading}>{t(`stream.${stream}`)}</h3>
+      <DataTable
+        caption={t(`stream.${stream}`)}
+        columns={[
+          ...names.map((name, index) => ({
+            id: name,
+            header: headOf(name),
+            ...(index < 2 ? { narrow: true } : {}),
+            render: (row: Preview["rows"][number]) => <bdi>{row.cells[name] ?? ""}</bdi>,
+          })),
+          {
+            id: "wrong",
+            header: t("wrong"),
+            narrow: true,
+            render: (row) => (row.wrong ? <span className={classes.wrong}>{row.wrong}</span> : t("fits")),
+          },
+        ]}
+        rows={rows}
+        rowKey={(row) => `${row.cells["externalId"] ?? ""} ${rows.indexOf(row)}`}
+        empty={t("no-rows")}
+      />
+    </div>
   );
 }

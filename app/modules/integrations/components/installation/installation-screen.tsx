@@ -4,6 +4,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -50,10 +51,10 @@ export function InstallationScreen({ page }: InstallationProps) {
       <div className={classes.body}>
         <PageAnswer
           intents={[
-            ...(["set-up", "map", "run", "activate", "pause", "reset"] as const),
+            ...(["set-up", "map", "run", "activate", "pause", "replay", "reset"] as const),
             ...(["follow", "drop", "remove", "choose-data", "tasks", "link-person"] as const),
           ]}
-          said={({ intent }) => (intent === "run" ? t("run-asked") : t("saved"))}
+          said={({ intent }) => (intent === "run" || intent === "replay" ? t("run-asked") : t("saved"))}
         />
         {page.broken ? <Callout tone="danger">{t("broken-one")}</Callout> : null}
         {draft ? <Callout>{t("draft-text")}</Callout> : <Facts page={page} />}
@@ -88,26 +89,33 @@ export function InstallationScreen({ page }: InstallationProps) {
   );
 }
 
+/** Until it is on, one thing after the other; then how its runs went comes first. */
 function Later({ page }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const maps = page.mappedFields.length > 0;
+  const draft = page.status === "DRAFT";
+  const runs =
+    page.runs.length > 0 ? (
+      <Section title={t("runs")}>
+        <RunTable page={page} />
+      </Section>
+    ) : null;
   return (
     <>
-      <CheckPart page={page} />
+      {draft ? <CheckPart page={page} /> : runs}
       {page.kind === "analytics" ? <DataPart page={page} /> : null}
       {page.kind === "issue-tracker" || page.kind === "crm" ? <Measures page={page} /> : null}
       {page.kind === "issue-tracker" ? <TasksPart page={page} /> : null}
-      {page.status === "DRAFT" ? (
+      {draft ? (
         <Section title={maps ? t("steps.map") : t("steps.schedule")} description={maps ? t("map-text") : undefined}>
           <MappingForm page={page} />
         </Section>
-      ) : null}
-      {page.runs.length > 0 ? (
-        <Section title={t("runs")}>
-          <RunTable page={page} />
-        </Section>
-      ) : null}
-      {page.status === "DRAFT" ? null : (
+      ) : (
+        <CheckPart page={page} />
+      )}
+      {draft ? (
+        runs
+      ) : (
         <Fold title={maps ? t("steps.map") : t("steps.schedule")}>
           <MappingForm page={page} />
         </Fold>
@@ -149,7 +157,7 @@ function Acts({ page: { id, status, account, kind } }: InstallationProps) {
   );
 }
 
-function More({ page: { id, status, kind } }: InstallationProps) {
+function More({ page: { id, status, kind, streams } }: InstallationProps) {
   const { t } = useTranslation("integrations");
   const fields = { installationId: id };
   const trial = useCommand({ intent: "run", said: t("run-asked") });
@@ -171,6 +179,7 @@ function More({ page: { id, status, kind } }: InstallationProps) {
         </Button>
         <span className={classes.detail}>{t("reset-text")}</span>
       </ActForm>
+      <ReadSoFar streams={streams} />
       <ActForm command={remove} intent="remove" fields={fields} className={classes.act} wholePage>
         <Button type="submit" tone="danger" loading={remove.busy}>
           {t("remove")}
@@ -178,5 +187,27 @@ function More({ page: { id, status, kind } }: InstallationProps) {
         <span className={classes.detail}>{t("remove-text")}</span>
       </ActForm>
     </div>
+  );
+}
+
+/** How far each stream was read: what its next run asks the source from. */
+function ReadSoFar({ streams }: Pick<InstallationProps["page"], "streams">) {
+  const { t } = useTranslation("integrations");
+  const read = streams.filter(({ cursor }) => cursor !== null);
+  if (read.length === 0) return <p className={classes.detail}>{t("read-nothing")}</p>;
+  return (
+    <DefinitionList
+      items={read.map(({ name, cursor }) => ({
+        term: t("read-so-far", { stream: t(`stream.${name}`) }),
+        detail: (
+          <bdi dir="ltr">
+            {Object.entries(cursor!)
+              .filter(([, value]) => value !== "")
+              .map(([key, value]) => `${key}: ${String(value)}`)
+              .join(" · ")}
+          </bdi>
+        ),
+      }))}
+    />
   );
 }

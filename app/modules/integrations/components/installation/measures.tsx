@@ -9,7 +9,7 @@ import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import type { ShownMeasure } from "../../queries/installation-page.ts";
+import type { ShownMeasure } from "../../queries/measures-of.ts";
 import { useFaultWords } from "../use-fault-words.ts";
 import { useCommand, useCommandForm } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
@@ -39,9 +39,16 @@ function MeasureRow({ measure, page }: { measure: ShownMeasure } & InstallationP
   const format = useFormat(page.timeZone);
   const fault = useFaultWords();
   const drop = useCommand({ intent: "drop", said: t("saved") });
-  const { project, status, ...words } = measure.filter;
-  const named = page.projects.find(({ id }) => id === project)?.name ?? project;
-  const narrowed = [named, status && t(`status.${status}`), measure.field, ...Object.values(words)].filter(Boolean);
+  const { project, owner, status, ...words } = measure.filter;
+  const narrowed = [
+    page.projects.find(({ id }) => id === project)?.name ?? project,
+    page.figures.owners.find(({ id }) => id === owner)?.name ?? owner,
+    status && t(`status.${status}`),
+    measure.field,
+    ...Object.values(words),
+  ].filter(Boolean);
+  const valueOf = ({ value, currency }: ShownMeasure) =>
+    currency === null ? format.number(value ?? 0) : format.money(value ?? 0, currency);
   return (
     <Entry
       icon={<IconChartLine aria-hidden="true" />}
@@ -50,7 +57,7 @@ function MeasureRow({ measure, page }: { measure: ShownMeasure } & InstallationP
         <>
           <span>{t(`measure.${measure.measure}`)}</span>
           {narrowed.length > 0 ? <bdi>{narrowed.join(" · ")}</bdi> : null}
-          {measure.value === null ? null : <span>{t("newest-value", { value: format.number(measure.value) })}</span>}
+          {measure.value === null ? null : <span>{t("newest-value", { value: valueOf(measure) })}</span>}
           {measure.error ? <span className={classes.wrong}>{fault(measure.error)}</span> : null}
         </>
       }
@@ -85,7 +92,7 @@ function MeasureForm({ page }: InstallationProps) {
         placeholder={t("choose")}
         required
       />
-      {crm ? <FigureFields form={form} /> : <IssueFields form={form} page={page} />}
+      {crm ? <FigureFields form={form} page={page} /> : <IssueFields form={form} page={page} />}
       <div className={classes.buttons}>
         <Button type="submit" loading={form.busy}>
           {t("follow")}
@@ -95,13 +102,43 @@ function MeasureForm({ page }: InstallationProps) {
   );
 }
 
-function FigureFields({ form }: { form: AnyCommandForm }) {
+/** What the CRM told of stands to choose from; before it was first read, names are typed. */
+function FigureFields({ form, page: { figures } }: { form: AnyCommandForm } & InstallationProps) {
   const { t } = useTranslation("integrations");
+  const asOption = (word: string) => ({ value: word, label: word });
+  if (figures.keys.length === 0)
+    return (
+      <div className={classes.pairs}>
+        <TextField
+          {...form.field("key")}
+          label={t("crm-key")}
+          description={t("crm-key-help")}
+          maxLength={200}
+          required
+        />
+      </div>
+    );
   return (
     <div className={classes.pairs}>
-      <TextField {...form.field("key")} label={t("crm-key")} description={t("crm-key-help")} maxLength={200} required />
-      <TextField {...form.field("owner")} label={t("crm-owner")} maxLength={200} />
-      <TextField {...form.field("stage")} label={t("crm-stage")} maxLength={200} />
+      <SelectField
+        {...form.field("key")}
+        label={t("crm-key")}
+        options={figures.keys.map(asOption)}
+        placeholder={t("choose")}
+        required
+      />
+      <SelectField
+        {...form.field("owner")}
+        label={t("crm-owner")}
+        options={figures.owners.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={t("any")}
+      />
+      <SelectField
+        {...form.field("stage")}
+        label={t("crm-stage")}
+        options={figures.stages.map(asOption)}
+        placeholder={t("any")}
+      />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { integrationPlaces } from "../../integration-addresses.ts";
 import type { ListedRun } from "../../queries/run-list.ts";
 import { useFaultWords } from "../use-fault-words.ts";
+import { useCommand } from "../integration-commands.ts";
 import classes from "../integrations.module.css";
 import type { InstallationProps } from "./installation-screen.tsx";
 
@@ -14,6 +17,7 @@ const reasons = {
   TRIAL: "try",
   MANUAL: "run-reason.MANUAL",
   HOOK: "run-reason.HOOK",
+  REPLAY: "run-reason.REPLAY",
 } as const;
 const tones: Record<ListedRun["state"], Tone> = { RUNNING: "blue", DONE: "green", FAILED: "red", HELD: "orange" };
 
@@ -64,8 +68,36 @@ export function RunTable({ page }: InstallationProps) {
               format.number(run.rejectedRows)
             ),
         },
+        ...replayColumn(page, t("acts")),
       ]}
     />
+  );
+}
+
+/** What may be made again only while the connection is on. */
+function replayColumn({ id, status }: InstallationProps["page"], header: string): Column<ListedRun>[] {
+  if (status !== "ACTIVE") return [];
+  const render = (run: ListedRun) => (run.mayReplay ? <Replay run={run} installationId={id} /> : null);
+  return [{ id: "replay", header, width: "130px", narrow: true, render }];
+}
+
+/** Reads the source once more from where this run began. */
+function Replay({ run, installationId }: { run: ListedRun; installationId: string }) {
+  const { t } = useTranslation("integrations");
+  const format = useFormat();
+  const command = useCommand({ intent: "replay", said: t("run-asked") });
+  return (
+    <ActForm command={command} intent="replay" fields={{ installationId, runId: run.id }}>
+      <Button
+        type="submit"
+        tone="quiet"
+        size="small"
+        loading={command.busy}
+        aria-label={t("replay-one", { time: format.dateTime(run.startedAt) })}
+      >
+        {t("replay")}
+      </Button>
+    </ActForm>
   );
 }
 

@@ -24,6 +24,8 @@ export function TasksPart({ page }: InstallationProps) {
       <div className={classes.body}>
         <CommandForm form={form} className={classes.form}>
           <Checkbox name="makesTasks" defaultChecked={makesTasks} label={t("makes-tasks")} />
+          <Checkbox name="issuesOfTasks" defaultChecked={page.issuesOfTasks} label={t("issues-of-tasks")} />
+          <Checkbox name="unfoldsLinks" defaultChecked={page.unfoldsLinks} label={t("unfolds-links")} />
           {projects.length > 0 ? (
             <SelectField
               {...form.field("tasksProject")}

@@ -16,6 +16,8 @@ export type ImportSettings = {
   retireMissing: boolean;
   /** Employee numbers of those another system says have left. */
   leaving?: readonly string[];
+  /** Employee numbers of those another system says work here: who had left comes back. */
+  returning?: readonly string[];
   retireShare: number;
 };
 export type ImportCounts = Record<Outcome, number> & { present: number };

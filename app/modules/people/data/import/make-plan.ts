@@ -25,6 +25,7 @@ export async function makePlan(context: Context, { id, settings }: ImportRecord)
     from: settings.from,
     retireMissing: settings.retireMissing,
     leaving: new Set(settings.leaving ?? []),
+    returning: new Set(settings.returning ?? []),
     actorId: context.actor.employeeId,
     newId,
   });

@@ -16,7 +16,13 @@ const kindOf: Record<PlaceField, AssignmentKind> = {
   grade: "GRADE",
   location: "LOCATION",
 };
-type Wanted = { employeeId: string; kind: AssignmentKind; value: string; from: string; future: "KEEP" | "REPLACE" };
+type Wanted = {
+  employeeId: string;
+  kind: AssignmentKind;
+  value: string | null;
+  from: string;
+  future: "KEEP" | "REPLACE";
+};
 const atOnce = 10_000;
 
 /** The first places of new people: nothing was before, so each holds from their first day on; a statement a kind. */
@@ -92,8 +98,13 @@ export async function storePlaces(
     await insertRows(context, "assignment", columns, added.slice(start, start + atOnce));
   await storeLeaving(
     context,
-    rows.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId!),
+    rows.filter((row) => row.outcome === "RETIRED"),
     from,
+  );
+  await storeLeaving(
+    context,
+    rows.filter(({ outcome, changes }) => outcome === "MOVED" && changes.some(({ field }) => field === "status")),
+    null,
   );
   return { superseded, added: added.map((row) => row["id"]!) };
 }
@@ -109,12 +120,26 @@ function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wa
   const from = String(changes.find((change) => change.field === "joinedOn")?.value ?? day);
   const places = changes.flatMap(({ field, value }): Wanted[] =>
     field in kindOf
-      ? [{ employeeId: employeeId!, kind: kindOf[field as PlaceField], value: String(value), from, future: "KEEP" }]
+      ? [
+          {
+            employeeId: employeeId!,
+            kind: kindOf[field as PlaceField],
+            value: value === null ? null : String(value),
+            from,
+            future: "KEEP",
+          },
+        ]
       : [],
   );
   return outcome === "CREATED"
     ? [{ employeeId: employeeId!, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places]
-    : places;
+    : [...returnOf(changes, employeeId!, from), ...places];
+}
+
+/** Somebody who had left is with the company again; what was planned for their absence falls away. */
+function returnOf(changes: PlannedRow["changes"], employeeId: string, from: string): Wanted[] {
+  if (!changes.some(({ field }) => field === "status")) return [];
+  return [{ employeeId, kind: "STATUS", value: "ACTIVE", from, future: "REPLACE" }];
 }
 
 async function loadTimelines(context: Context, employeeIds: readonly string[]): Promise<Map<string, AssignmentRow[]>> {
@@ -127,7 +152,9 @@ async function loadTimelines(context: Context, employeeIds: readonly string[]): 
   return Map.groupBy(rows, (row) => `${row.employeeId}:${row.kind}`);
 }
 
-async function storeLeaving(context: Context, employeeIds: readonly string[], from: string): Promise<void> {
+/** The day from which they are gone; null for those who are back. */
+async function storeLeaving(context: Context, rows: readonly PlannedRow[], from: string | null): Promise<void> {
+  const employeeIds = rows.map((row) => row.employeeId!);
   await context.rows(
     sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1
       where id = any(${employeeIds}::uuid[])`,

@@ -124,6 +124,24 @@ describe("a plan", () => {
     ).toEqual(["has-left", "manager-absent"]);
   });
 
+  test("somebody who left is back where that is said of their number, from their day on, and manages again", () => {
+    const said = (joinedOn: string | null, returning = ["n-gone"]) =>
+      planImport(
+        [
+          line(2, "gone@a.test", { facts: { externalId: "n-gone" }, joinedOn }),
+          line(3, "asha@a.test", { places: { manager: "gone@a.test" } }),
+        ],
+        registerOf(people),
+        { from, retireMissing: false, actorId: "nobody", newId: String, returning: new Set(returning) },
+      );
+    expect(told(said(null))).toEqual(["MOVED", "MOVED"]);
+    expect(said("2026-11-01")[0]!.changes).toEqual([
+      { field: "status", before: "LEFT", after: "ACTIVE", value: "ACTIVE" },
+    ]);
+    expect(told(said("2027-01-01"))).toEqual(["UNCHANGED", "manager-absent"]);
+    expect(told(said(null, ["n-other"]))).toEqual(["has-left", "manager-absent"]);
+  });
+
   test("turning a line round within one file is no circle, closing one is", () => {
     const turned = [
       line(2, "asha@a.test", { places: { manager: "head@a.test" } }),

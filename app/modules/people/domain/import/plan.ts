@@ -6,6 +6,7 @@ import { type PlaceField, placeFields, type Problem, type ReadLine } from "./rea
 import { refuseLoops } from "./refuse-loops.ts";
 import type { ImportOptions, KnownPerson, Outcome, Register } from "./register.ts";
 import { planRetirements } from "./retirements.ts";
+import { findReturns, withReturned, type Returns } from "./returns.ts";
 
 /** One thing that becomes another: as people read it, and `value` as it is stored. */
 export type PlannedChange = {
@@ -34,17 +35,20 @@ export type Draft = {
 };
 
 /** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
-export function planImport(lines: readonly ReadLine[], register: Register, options: ImportOptions): PlannedRow[] {
+export function planImport(lines: readonly ReadLine[], known: Register, options: ImportOptions): PlannedRow[] {
+  const returns = findReturns(known, lines, options);
+  const register = withReturned(known, returns);
   const people = findPeople(register, lines, options.newId);
   const drafts = people.drafts;
   for (const draft of drafts) {
-    requireForNew(draft);
+    requireForNew(draft, returns);
+    planReturn(draft, register, returns);
     planFacts(draft);
     planChoices(draft, register);
     planFields(draft, register, people, options.from);
   }
   settleManagers(drafts, people, register, options);
-  const rows = drafts.map(rowOf);
+  const rows = drafts.map((draft) => rowOf(draft, returns));
   return [...rows, ...planRetirements(drafts, register, options)];
 }
 
@@ -61,7 +65,8 @@ function countRefused(drafts: readonly Draft[]): number {
   return drafts.filter((draft) => draft.problems.length > 0).length;
 }
 
-function requireForNew({ read, person, problems }: Draft): void {
+function requireForNew({ read, person, problems }: Draft, { now, later }: Returns): void {
+  if (person && (now.has(person.id) || later.has(person.id))) return;
   if (person?.status === "LEFT") problems.push({ code: "has-left" });
   if (person && read.joinedOn && read.joinedOn !== person.joinedOn)
     problems.push({ code: "joined-differs", field: "joinedOn", params: { date: person.joinedOn } });
@@ -72,6 +77,15 @@ function requireForNew({ read, person, problems }: Draft): void {
   if (missing("workEmail")) problems.push({ code: "email-required", field: "workEmail" });
   if (!read.joinedOn && !read.problems.some((problem) => problem.field === "joinedOn"))
     problems.push({ code: "joined-required", field: "joinedOn" });
+}
+
+/** Their first day stays the one of the record; a line to a manager who is not here any more ends. */
+function planReturn({ read, person, changes }: Draft, { people }: Register, { now }: Returns): void {
+  if (!person || !now.has(person.id)) return;
+  changes.push({ field: "status", before: "LEFT", after: "ACTIVE", value: "ACTIVE" });
+  const manager = people.find(({ id }) => id === person.places.manager);
+  if (manager?.status === "LEFT" && read.places.manager === undefined)
+    changes.push({ field: "manager", before: manager.facts.displayName, after: null, value: null });
 }
 
 function planFacts({ read, person, changes }: Draft): void {
@@ -148,7 +162,7 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
     });
 }
 
-function rowOf({ read, person, id, changes, problems }: Draft): PlannedRow {
+function rowOf({ read, person, id, changes, problems }: Draft, { later }: Returns): PlannedRow {
   const name = (
     changes.find((change) => change.field === "displayName")?.after ??
     person?.facts.displayName ??
@@ -158,11 +172,13 @@ function rowOf({ read, person, id, changes, problems }: Draft): PlannedRow {
   const all = [...read.problems, ...problems];
   if (all.length > 0)
     return { line: read.line, outcome: "REFUSED", employeeId: person?.id ?? null, name, changes: [], problems: all };
+  if (later.has(id)) return { line: read.line, outcome: "UNCHANGED", employeeId: id, name, changes: [], problems: [] };
   return { line: read.line, outcome: outcomeOf(person, changes), employeeId: id, name, changes, problems: [] };
 }
 
 function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): Outcome {
   if (!person) return "CREATED";
   if (changes.length === 0) return "UNCHANGED";
-  return changes.some((change) => (placeFields as readonly string[]).includes(change.field)) ? "MOVED" : "CHANGED";
+  const moving: readonly string[] = [...placeFields, "status"];
+  return changes.some((change) => moving.includes(change.field)) ? "MOVED" : "CHANGED";
 }

@@ -10,7 +10,8 @@ export function refuseLoops(drafts: readonly Draft[], register: Register, from: 
       draft.problems.length === 0 && draft.read.problems.length === 0
         ? draft.changes.find((change) => change.field === "manager")
         : undefined;
-    if (manager) changed.set(draft.id, { draft, line: newLine(draft, String(manager.value), register, from) });
+    if (typeof manager?.value === "string")
+      changed.set(draft.id, { draft, line: newLine(draft, manager.value, register, from) });
   }
   const linesOf = (id: string) => {
     const change = changed.get(id);

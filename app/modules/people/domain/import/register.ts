@@ -33,6 +33,8 @@ export type ImportOptions = {
   readonly retireMissing: boolean;
   /** Employee numbers of those who are said to have left. */
   readonly leaving?: ReadonlySet<string>;
+  /** Employee numbers of those who are with the company again if they had left; by these alone somebody comes back. */
+  readonly returning?: ReadonlySet<string>;
   /** Nobody takes themselves out of the company by a file. */
   readonly actorId: string;
   /** The id of somebody new, by the line that names them. */

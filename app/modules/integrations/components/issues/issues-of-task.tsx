@@ -1,0 +1,28 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { integrationPlaces } from "../../integration-addresses.ts";
+import type { IssuesOfTask } from "../../queries/issues-of-task.ts";
+import { IssueList } from "./issue-list.tsx";
+
+/** In a task: its issues in other systems, and the making of one; nothing where there is neither. */
+export default function IssuesOfTaskSection({ record }: { record: string }) {
+  const { t } = useTranslation("integrations");
+  const { load, data } = useFetcher<IssuesOfTask>();
+  const address = integrationPlaces.issuesOfTask(record);
+  useEffect(() => load(address), [load, address]);
+  if (!data)
+    return (
+      <noscript>
+        <UiLink href={address}>{t("stream.issue")}</UiLink>
+      </noscript>
+    );
+  if (data.issues.length === 0 && data.trackers.length === 0) return null;
+  return (
+    <Section title={t("stream.issue")}>
+      <IssueList page={data} />
+    </Section>
+  );
+}
