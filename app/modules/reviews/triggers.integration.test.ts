@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { readCycle } from "./data/cycle-record.ts";
 import { addDays } from "./domain/days.ts";
+import { planAhead } from "./queries/dry-run.ts";
 import { formPage } from "./queries/form-page.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { decideProbation } from "./use-cases/decide-probation.ts";
@@ -143,6 +145,10 @@ async function told(): Promise<void> {
 test("an anniversary comes every year, on the last day of February too", async () => {
   world.clock.set("2027-02-20T09:00:00Z");
   const years = await continuous({ trigger: "ANNIVERSARY", afterDays: [0] });
+  const ahead = await acme.asProduct(async (context) => planAhead(context, await readCycle(context, years)));
+  expect(ahead.reviewees.map(({ anchorOn }) => anchorOn).filter((day) => day < "2027-03-12")).toEqual([
+    ...["2027-02-28", "2027-03-05"],
+  ]);
   await pass(20);
   expect(await entered(years)).toEqual([
     { name: "ravi", on: "2027-02-28" },

@@ -93,10 +93,11 @@ function reviewersOf(
   if (provider === "MANAGER") return person.managerId ? [person.managerId] : [];
   if (provider === "DLM")
     return person.dottedLineId && person.dottedLineId !== person.managerId ? [person.dottedLineId] : [];
-  if (provider === "NOMINATOR" && providers.includes("PEER"))
-    return [nominatedBy !== "MANAGER" ? person.id : null, nominatedBy !== "SELF" ? person.managerId : null].filter(
-      (id) => id !== null,
-    );
+  // Where both may nominate, the person is asked and the manager may help.
+  if (provider === "NOMINATOR") {
+    const nominator = nominatedBy === "MANAGER" ? person.managerId : person.id;
+    return providers.includes("PEER") && nominator ? [nominator] : [];
+  }
   return provider === "UPWARD" ? person.reportIds : [];
 }
 

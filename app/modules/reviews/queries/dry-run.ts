@@ -20,13 +20,11 @@ const shown = 30;
 export async function dryRunShown(
   context: Context,
   cycle: CycleRecord,
-  planned: CyclePlan,
+  plan: CyclePlan,
   asked: { day?: string | undefined; as?: string | undefined },
 ): Promise<DryRun> {
   const { settings } = cycle;
-  const byTriggers = settings.details.kind === "CONTINUOUS";
-  const plan = byTriggers ? await planAhead(context, cycle) : planned;
-  const day = { byTriggers, ...dryDay(settings, plan, asked.day) };
+  const day = { byTriggers: byTriggers(cycle), ...dryDay(settings, plan, asked.day) };
   if (!asked.as) return { ...day, person: null };
   const met = dryPerson(settings, plan, { id: asked.as, day: day.day });
   const people = await peopleByIds(context, [asked.as, ...met.forms.map(({ employeeId }) => employeeId)]);
@@ -46,6 +44,13 @@ export async function dryRunShown(
         }
       : null,
   };
+}
+
+const byTriggers = ({ settings }: Pick<CycleRecord, "settings">) => settings.details.kind === "CONTINUOUS";
+
+/** All that launching today brings about: at once, or by triggers within a year. */
+export async function planBrought(context: Context, cycle: CycleRecord, atOnce: CyclePlan): Promise<CyclePlan> {
+  return byTriggers(cycle) ? planAhead(context, cycle) : atOnce;
 }
 
 const daysAhead = 365;

@@ -11,7 +11,7 @@ import { stagesOf, type Provider, type Stage } from "../domain/providers.ts";
 import { wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
 import { faultsOfCycle, formsAsked, planNow } from "../use-cases/launch-cycle.ts";
-import { dryRunShown, type DryRun } from "./dry-run.ts";
+import { dryRunShown, planBrought, type DryRun } from "./dry-run.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const wizardInput = z.object({
@@ -65,9 +65,10 @@ export async function wizardPage(
   const cycle = await requireCycle(context, "edit", reviewId);
   const { settings } = cycle;
   const plan = planned.includes(step) && cycle.state === "DRAFT" ? await planNow(context, cycle) : null;
+  const brought = plan && step === "summary" ? await planBrought(context, cycle, plan) : plan;
   const { orgUnits, functions, grades, locations } = await listChoices(context);
   const { employeeIds, withoutIds, managers } = settings.reviewees;
-  const load = plan?.load.slice(0, 8) ?? [];
+  const load = brought?.load.slice(0, 8) ?? [];
   const concerned = plan ? Object.values(plan.faults).flatMap((people) => people.slice(0, 5)) : [];
   const people = await peopleByIds(context, [
     ...employeeIds,
@@ -86,15 +87,15 @@ export async function wizardPage(
     ...(await besides(context, cycle)),
     named: [...employeeIds, ...withoutIds, ...managers].flatMap((id) => people.get(id) ?? []),
     questions: questionsOf(await formsAsked(context, cycle)),
-    plan: plan && {
-      people: plan.reviewees.length,
-      forms: plan.forms.length,
+    plan: brought && {
+      people: brought.reviewees.length,
+      forms: brought.forms.length,
       load: load.flatMap(({ reviewerId, forms }) => {
         const person = people.get(reviewerId);
         return person ? [{ person, forms }] : [];
       }),
     },
-    dryRun: plan && step === "summary" ? await dryRunShown(context, cycle, plan, asked) : null,
+    dryRun: brought && step === "summary" ? await dryRunShown(context, cycle, brought, asked) : null,
     faults: plan ? faultsShown(plan, people) : [],
     blocked: plan ? await faultsOfCycle(context, cycle, plan) : [],
     task: task && {
