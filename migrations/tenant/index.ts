@@ -21,7 +21,10 @@ import { goalDependencies } from "./0020-goal-dependencies.ts";
 import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 import { goalExports } from "./0023-goal-exports.ts";
+import { nominatorsAndCompetencySteps } from "./0087-nominators-and-competency-steps.ts";
+import { probationDecisions } from "./0086-probation-decisions.ts";
 import { importedFiles } from "./0083-imported-files.ts";
+import { gifsOfTheFeed } from "./0084-gifs-of-the-feed.ts";
 import { connectorReplaysAndIssues } from "./0088-connector-replays-and-issues.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
@@ -121,5 +124,8 @@ export const tenantMigrations: readonly Migration[] = [
   handoversOfOneOnOnes,
   subjectsAndQuestionsOfOneOnOnes,
   importedFiles,
+  gifsOfTheFeed,
+  probationDecisions,
+  nominatorsAndCompetencySteps,
   connectorReplaysAndIssues,
 ];

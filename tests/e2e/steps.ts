@@ -4,7 +4,28 @@ import { demoPassword, stateOf } from "#tests/support/signed-in.ts";
 /** The page's browser is that of one of the demo people, `employee@acme.test`: they signed in before the first journey. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.context().addCookies(stateOf(email).cookies);
+  waitUntilAlive(page);
 }
+
+const waiting = new WeakSet<Page>();
+
+/**
+ * From now on a page that is gone to answers before anything is pressed. What people do before that is tried where a
+ * journey says so: by `waitUntil: "commit"`, or in a browser without scripts.
+ */
+function waitUntilAlive(page: Page): void {
+  if (waiting.has(page)) return;
+  waiting.add(page);
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit") await page.locator(alive).waitFor({ state: "attached" });
+    return response;
+  };
+}
+
+/** A page of the product once its scripts have begun, or a page that is none of the product's. */
+const alive = "html[data-alive=true], html:not([data-namespaces])";
 
 /** Signs in as people do, for a session of one's own: one that ends or is changed on the way. */
 export async function signInByForm(page: Page, email: string): Promise<void> {

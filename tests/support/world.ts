@@ -185,11 +185,12 @@ export class Company {
   as<Result>(
     name: string,
     work: (context: Context) => Promise<Result>,
-    options: { readOnly?: boolean } = {},
+    options: { readOnly?: boolean; viewedBy?: string } = {},
   ): Promise<Result> {
-    return inUnitOfWork(this.world.application.database, this.tenant, options, async (unit) =>
-      work(await contextOf(this.world.application, unit, this.id(name))),
-    );
+    return inUnitOfWork(this.world.application.database, this.tenant, options, async (unit) => {
+      const viewedBy = options.viewedBy ? { employeeId: this.id(options.viewedBy), name: options.viewedBy } : undefined;
+      return work(await contextOf(this.world.application, unit, this.id(name), undefined, viewedBy));
+    });
   }
 
   asProduct<Result>(work: (context: Context) => Promise<Result>): Promise<Result> {

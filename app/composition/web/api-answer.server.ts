@@ -4,6 +4,7 @@ import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEndpoint, Caller, Installation } from "#app/platform/http/endpoint.ts";
 import { onceForKey } from "#app/platform/http/idempotency.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import type { Application } from "../application.ts";
 import { readBody } from "./api-body.server.ts";
 import { readInput } from "./api-input.server.ts";
@@ -40,8 +41,11 @@ export async function answerRequest(
     await served.endpoint.can.check(context);
     await readBody(served.endpoint, request, response);
     const caller: Caller = { by: sendsToken(request) ? "TOKEN" : "SESSION", id: scope.session!.id };
-    const done = await doOnce({ ...application, caller }, context, served, request);
+    const letters: MailMessage[] = [];
+    const installation = { ...application, caller, letters: heldLetters(application, letters) };
+    const done = await doOnce(installation, context, served, request);
     await scope.end("commit");
+    for (const letter of letters) await application.mailer.send(letter);
     response.setHeader("Cache-Control", "private, no-store");
     if (done.status === 201) response.setHeader("Location", placeOf(served.endpoint.creates ?? "", request, done.body));
     response.status(done.status).json(done.body);
@@ -54,6 +58,13 @@ export async function answerRequest(
     await scope?.end("rollback");
   }
 }
+
+/** Letters wait for the commit: nobody is told of what did not come about, and an answer that is repeated sends none. */
+const heldLetters = ({ config }: Application, held: MailMessage[]): Installation["letters"] => ({
+  config,
+  mailer: { send: async (letter) => void held.push(letter) },
+  settle: async () => undefined,
+});
 
 type Done = { status: number; body: unknown };
 

@@ -7,16 +7,19 @@ import { competencyPanel } from "./queries/competency-panel.ts";
 import { competenciesExpectedOf } from "./queries/expected-of.ts";
 import { findPeople } from "./queries/find-people.ts";
 import { insights } from "./queries/insights.ts";
+import { levelUpPage } from "./queries/level-up-page.ts";
 import { personPage } from "./queries/person-page.ts";
 import { planPage } from "./queries/plan-page.ts";
 import { teamMap } from "./queries/team-map.ts";
 import { developmentOfTwoCompanies, type DevelopWorld } from "./testing/develop-world.ts";
 import { addGrowthStep, addGrowthStepInput } from "./use-cases/add-growth-step.ts";
+import { approveManyLevelUps } from "./use-cases/approve-many-level-ups.ts";
 import { approveLevelUp, declineLevelUp, supportLevelUp } from "./use-cases/decide-level-up.ts";
 import { addStarters } from "./use-cases/add-starters.ts";
 import { agreePlan, proposePlan } from "./use-cases/move-plan.ts";
 import { saveCompetency, saveCompetencyInput } from "./use-cases/save-competency.ts";
 import { setFindable } from "./use-cases/save-settings.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work())).code;
 
@@ -176,6 +179,30 @@ test("nobody approves their own level-up", async () => {
   const approval = { requestId, comment: "", version: undefined, effectiveOn: null };
   expect(await codeOf(() => company.as("tara", (context) => approveLevelUp(context, approval)))).toBe(
     "platform.forbidden",
+  );
+});
+
+test("several level-ups are approved at once, and what is refused keeps nothing back", async () => {
+  const { company } = develop;
+  const mine = await company.as(
+    "tara",
+    async (context) => (await levelUpPage(context, company.id("tara"))).requests[0]!.id,
+  );
+  const otto = await develop.request("otto", "Does it already");
+  const notSupported = await develop.request("skip", "Does it already");
+  await company.asProduct((context) =>
+    context.rows(sql`update {level_up_request} set state = 'SUPPORTED' where id in (${otto}, ${mine})`),
+  );
+  const asked = { requestIds: [mine, notSupported, otto], comment: "", effectiveOn: null };
+  const { approved, refused } = await company.as("tara", (context) => approveManyLevelUps(context, asked));
+  expect(approved).toEqual([{ requestId: otto, name: "otto" }]);
+  expect(refused.map(({ name, code }) => [name, code]).sort()).toEqual([
+    ["skip", "develop.request-decided"],
+    ["tara", "platform.forbidden"],
+  ]);
+  expect(await develop.gradeOf("otto", await read("tara", async (context) => context.today()))).toBe("Senior");
+  expect(await codeOf(() => company.as("ravi", (context) => approveManyLevelUps(context, asked)))).toBe(
+    "platform.not-found",
   );
 });
 

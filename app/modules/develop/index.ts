@@ -9,3 +9,5 @@ export { seedDevelop } from "./seed/seed-develop.ts";
 export { competenciesExpectedOf, type ExpectedCompetency, type ExpectedOfPerson } from "./queries/expected-of.ts";
 /** The competencies to choose from, by name, for forms of other rooms. */
 export { offeredCompetencies, type OfferedCompetency } from "./queries/offered-competencies.ts";
+/** A step towards a competency in somebody's growth plan, and towards which the actor may plan one. */
+export { competenciesToPlan, planStep } from "./use-cases/plan-step.ts";

@@ -2,11 +2,18 @@ import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 
 /** What rights about development derive from. */
-export type DevelopActor = Pick<Actor, "employeeId" | "adminAccesses" | "directManager" | "skipManager" | "features">;
+export type DevelopActor = Pick<
+  Actor,
+  "employeeId" | "adminAccesses" | "directManager" | "skipManager" | "features"
+> & {
+  /** An admin sees the product as this person. */
+  readonly viewed?: boolean;
+};
 
 /**
  * Who may do what with development. What was assessed of a person is read by them, by those above them and by platform
- * admins; a growth plan by the two who agree it, those above and the mentor. Nobody else learns of either.
+ * admins; a growth plan by the two who agree it, those above and the mentor. Nobody else learns of either, and no admin of a
+ * plan by seeing the product as somebody.
  */
 export function developRules(actor: DevelopActor): readonly Rule[] {
   if (!actor.features.includes("COMPETENCY_IDP")) return [];
@@ -18,13 +25,7 @@ export function developRules(actor: DevelopActor): readonly Rule[] {
     rule("own.describe", "describe", "Development", "own", { employeeId: me }),
     rule("managers.view", "view", "Development", "managers", { managerIds: me }),
     rule("managers.assess", "assess", "Development", "managers", { managerIds: me }),
-    rule("own.plan.view", "view", "GrowthPlan", "own", { employeeId: me }),
-    rule("own.plan.edit", "edit", "GrowthPlan", "own", { employeeId: me }),
-    rule("managers.plan.view", "view", "GrowthPlan", "managers", { managerIds: me }),
-    rule("managers.plan.edit", "edit", "GrowthPlan", "managers", { managerIds: me }),
-    rule("managers.plan.agree", "agree", "GrowthPlan", "managers", { managerIds: me }),
-    rule("mentor.plan.view", "view", "GrowthPlan", "mentor", { mentorId: me }),
-    rule("mentor.plan.decline", "decline-mentoring", "GrowthPlan", "mentor", { mentorId: me }),
+    ...(actor.viewed ? [] : planRules(me)),
     rule("own.level-up.view", "view", "LevelUp", "own", { employeeId: me }),
     rule("own.level-up.request", "request", "LevelUp", "own", { employeeId: me }),
     rule("own.level-up.withdraw", "withdraw", "LevelUp", "own", { employeeId: me }),
@@ -35,6 +36,18 @@ export function developRules(actor: DevelopActor): readonly Rule[] {
     { ...rule("own.level-up.approve", "approve", "LevelUp", "own-approval", { employeeId: me }), inverted: true },
     ...(actor.directManager || actor.skipManager ? [rule("team.view", "view", "DevelopTeam", "managers")] : []),
     ...adminRules(actor),
+  ];
+}
+
+function planRules(me: string): Rule[] {
+  return [
+    rule("own.plan.view", "view", "GrowthPlan", "own", { employeeId: me }),
+    rule("own.plan.edit", "edit", "GrowthPlan", "own", { employeeId: me }),
+    rule("managers.plan.view", "view", "GrowthPlan", "managers", { managerIds: me }),
+    rule("managers.plan.edit", "edit", "GrowthPlan", "managers", { managerIds: me }),
+    rule("managers.plan.agree", "agree", "GrowthPlan", "managers", { managerIds: me }),
+    rule("mentor.plan.view", "view", "GrowthPlan", "mentor", { mentorId: me }),
+    rule("mentor.plan.decline", "decline-mentoring", "GrowthPlan", "mentor", { mentorId: me }),
   ];
 }
 

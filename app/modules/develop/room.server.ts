@@ -18,7 +18,7 @@ import { competencySubjects } from "./queries/talk-subjects.ts";
 export const developServer: RoomServer = {
   name: "develop",
   entities: developEntities,
-  rules: ({ actor }) => developRules(actor),
+  rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,
   notices: developNotices,
   owes: developOwed,

@@ -29,13 +29,15 @@ const company = (label: string, path: string, action: string, subject: string, a
   ...(also ? { also } : {}),
 });
 
+const viewsPlan = { action: "view", subject: "GrowthPlan" };
+
 export const develop: Room = {
   name: "develop",
   feature: "COMPETENCY_IDP",
   modules: [{ key: "develop", label: "navigation.module", icon: "develop", showsWaiting: true }],
   acts: [
     { label: "act.assess", path: developPlaces.competencies },
-    { label: "plan.add-goal", path: `${developPlaces.plan}?form=goal` },
+    { label: "plan.add-goal", path: `${developPlaces.plan}?form=goal`, can: viewsPlan },
     { label: "level-up.request", path: `${developPlaces.levelUp}?form=request` },
     {
       label: "import.title",
@@ -45,7 +47,7 @@ export const develop: Room = {
   ],
   tabs: [
     mine("insights.COMPETENCIES", developPlaces.competencies),
-    mine("navigation.plan", developPlaces.plan),
+    { ...mine("navigation.plan", developPlaces.plan), can: viewsPlan },
     mine("navigation.level-up", developPlaces.levelUp),
     mine("navigation.find", developPlaces.find),
     ...teamScopes.flatMap((scope) => [

@@ -7,6 +7,7 @@ export type FeedEvents = {
   "feed.reacted": { postId: string; kind: string };
   "feed.reported": { postId: string; reportId: string };
   "feed.report-decided": { postId: string; decision: string };
+  "feed.gif-changed": { gifId: string; change: "ADDED" | "DELETED" | "RESTORED" };
   "feed.settings-changed": { fields: string[] };
 };
 

@@ -6,5 +6,6 @@ export const feedPlaces = {
   newPosts: "/app/feed/new",
   people: "/app/feed/people",
   moderation: "/app/settings/feed",
+  gifs: "/app/settings/feed/gifs",
   fairness: "/app/settings/feed/fairness",
 } as const;

@@ -16,7 +16,7 @@ export function feedRules(actor: FeedActor): readonly Rule[] {
   const reading = ["view", "react", "comment"];
   const others: Conditions = { authorId: { $ne: me } };
   // What was said in a small circle is not told to who looks through somebody else's eyes.
-  if (actor.viewed) return allow("organization", ["view"], { audience: "ORGANIZATION" });
+  if (actor.viewed) return [...allow("organization", ["view"], { audience: "ORGANIZATION" }), seesGifs];
   return [
     ...allow("everybody", ["create"]),
     ...allow("organization", reading, { audience: "ORGANIZATION" }),
@@ -26,9 +26,12 @@ export function feedRules(actor: FeedActor): readonly Rule[] {
     ...allow("reader", ["applaud", "report"], { readerIds: me, ...others }),
     ...allow("author", [...reading, "edit", "delete"], { authorId: me }),
     ...ownCommentRules("FeedComment", "feed.comment", actor),
+    seesGifs,
     ...moderatorRules(actor),
   ];
 }
+
+const seesGifs: Rule = { id: "feed.gif.view", action: "view", subject: "FeedGif", because: "rules.everybody" };
 
 function allow(who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
   return actions.map((action) => ({

@@ -4,10 +4,12 @@ import { feedEntities } from "./data/entities.ts";
 import { praiseEmbeds } from "./embeds/praise-embeds.ts";
 import { feedNotices } from "./notices.ts";
 import { feedRules } from "./policy.ts";
+import { gifPictures } from "./queries/gifs.ts";
 import { postComments, postPictures } from "./queries/feed-comments.ts";
 import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
 import { searchFeed } from "./queries/search-feed.ts";
 import { forgetDeletedPosts } from "./use-cases/delete-post.ts";
+import { forgetDeletedGifs } from "./use-cases/keep-gifs.ts";
 import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
 
@@ -28,10 +30,11 @@ export const feedServer: RoomServer = {
   scheduled: async (context) => {
     await postAnniversaries(context);
     await forgetDeletedPosts(context);
+    await forgetDeletedGifs(context);
   },
   home: newestPosts,
   attention: reportsWaiting,
   search: searchFeed,
   commentables: [postComments],
-  attachables: [postPictures],
+  attachables: [postPictures, gifPictures],
 };

@@ -8,5 +8,6 @@ export const feedRoutes = [
   route("feed/:postId", "modules/feed/routes/post.tsx"),
   route("feed/tag/:hashtagId", "modules/feed/routes/tag.tsx"),
   route(feedPlaces.moderation.slice(1), "modules/feed/routes/moderation.tsx"),
+  route(feedPlaces.gifs.slice(1), "modules/feed/routes/gifs.tsx"),
   route(feedPlaces.fairness.slice(1), "modules/feed/routes/fairness.tsx"),
 ] satisfies RouteConfig;

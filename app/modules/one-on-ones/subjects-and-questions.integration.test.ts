@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { companyQuestions } from "./queries/company-questions.ts";
 import { explainOneOnOne } from "./queries/explain-one-on-one.ts";
+import { exportInsightList } from "./queries/export-insight-list.ts";
 import { insightList } from "./queries/insights-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
 import { settingsPage, settingsPageInput } from "./queries/settings-page.ts";
@@ -101,4 +103,10 @@ test("behind each number stands who and when, and no mood of a few", async () =>
       await refusalOf(acme.as(who, (context) => insightList(context, "all-reports", { list: "MOOD", page: 1 }))),
     ).toMatchObject({ status: 404 });
   world.clock.set("2026-11-16T09:00:00Z");
+  const file = (who: string, list: "HELD" | "SILENT" | "ACTIONS" | "MOOD", batch?: number) =>
+    acme.as(who, async (context) => csvOf(await exportInsightList(context, "all-reports", list, batch)));
+  for (const list of ["HELD", "SILENT", "ACTIONS", "MOOD"] as const)
+    expect(await file("skip", list, 1)).toBe(await file("skip", list));
+  expect(await file("skip", "MOOD")).toBe("\ufeffmanager,mood,rating\r\nravi,,\r\n");
+  expect(await refusalOf(file("otto", "MOOD"))).toMatchObject({ status: 404 });
 });

@@ -1,3 +1,5 @@
+/** How a probation ended, as a fact of the person; whether the actor may decide is the caller's to ask. */
+export { recordProbation } from "./use-cases/record-probation.ts";
 export { isPresent } from "./data/live.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround } from "./queries/units-around.ts";

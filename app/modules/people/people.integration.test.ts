@@ -138,7 +138,7 @@ describe("another company", () => {
       globex.as("boss", (context) =>
         endpoint.run(context, input, world.application.gatherings, {
           ...world.application,
-          caller: { by: "SESSION", id: "" },
+          ...{ caller: { by: "SESSION", id: "" }, letters: {} as never },
         }),
       ),
     ).rejects.toMatchObject({ status: 404 });

@@ -26,12 +26,16 @@ test("everybody sees the public facts", () => {
   expect(fieldsFor("peer", "GOAL_ADMIN")).toEqual([...publicFields]);
 });
 
-test.each<Parameters<typeof ability>>([["asha"], ["ravi"], ["skip"], ["peer", "PLATFORM_ADMIN"]])(
+test.each<Parameters<typeof ability>>([["ravi"], ["skip"], ["peer", "PLATFORM_ADMIN"]])(
   "%s %s sees the private facts too",
   (...who) => {
     expect(fieldsFor(...who)).toEqual([...publicFields, ...privateFields]);
   },
 );
+
+test("a person sees their own private facts but how their probation ended, which their result tells them", () => {
+  expect(fieldsFor("asha")).toEqual([...publicFields, ...privateFields.filter((field) => field !== "probation")]);
+});
 
 describe("changing where somebody stands", () => {
   test("is for platform admins alone", () => {

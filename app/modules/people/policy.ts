@@ -16,8 +16,8 @@ export const publicFields = [
   "history",
 ] as const;
 
-/** What stays between a person, those above them in the reporting line, and the platform's admins. */
-export const privateFields = [
+/** What a person reads of themselves besides. */
+const ownFields = [
   "personalEmail",
   "dateOfBirth",
   "gender",
@@ -29,6 +29,12 @@ export const privateFields = [
   "statusHistory",
   "planned",
 ] as const;
+
+/**
+ * What stays between a person, those above them in the reporting line, and the platform's admins. How a probation ended
+ * is told to the person with the result of the review, not by their profile.
+ */
+export const privateFields = [...ownFields, "probation"] as const;
 export type PublicField = (typeof publicFields)[number];
 export type PrivateField = (typeof privateFields)[number];
 
@@ -88,7 +94,7 @@ function recordRules(actor: Actor): readonly Rule[] {
       id: "people.self.view-private",
       action: "view",
       subject: "Employee",
-      fields: [...privateFields],
+      fields: [...ownFields],
       conditions: { id: actor.employeeId },
       because: "rules.self",
     },

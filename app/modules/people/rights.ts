@@ -27,6 +27,7 @@ const privateLabels: Record<PrivateField, string> = {
   dottedLine: "kind.DOTTED_LINE",
   statusHistory: "private.status-history",
   planned: "private.planned",
+  probation: "private.probation",
 };
 
 const named = (labels: Record<string, string>): RightField[] =>

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { addDays } from "./domain/days.ts";
-import { readSettings } from "./domain/cycle-settings.ts";
+import { readSettings, type CycleSettings } from "./domain/cycle-settings.ts";
 import { dryDay, dryPerson } from "./domain/dry-run.ts";
-import { planCycle, tellingsOf, type PlannedTelling } from "./domain/plan-cycle.ts";
+import { planCycle, tellingsOf, type CyclePlan, type PlannedTelling } from "./domain/plan-cycle.ts";
 import { reviewNotices } from "./notices.ts";
+import { planAhead } from "./queries/dry-run.ts";
 import { peopleOfCycle } from "./queries/cycle-people.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
@@ -37,6 +38,10 @@ beforeAll(async () => {
     .reportsTo("ravi")
     .employee("lena")
     .reportsTo("ravi")
+    .employee("nia", { joinedOn: "2026-03-24" })
+    .reportsTo("ravi")
+    .employee("omar", { joinedOn: "2026-04-02" })
+    .reportsTo("ravi")
     .build();
 });
 afterAll(() => world.close());
@@ -65,21 +70,17 @@ async function toldSince(seen: Set<string>, on: string): Promise<Pick<PlannedTel
   });
 }
 
-test("what the dry run says of each day and person is what happens", async () => {
-  const reviews = await new ReviewWorld(acme).open();
-  const settings = readSettings(asked);
-  const plan = await acme.asProduct(async (context) => {
-    const cycle = { id: context.newId(), settings, periodStartsOn: "2026-01-01", periodEndsOn: "2026-12-31" };
-    return planCycle(settings, await peopleOfCycle(context, cycle, { day: context.today() }));
-  });
-  const cycleId = await reviews.cycle(["skip", "ravi", "asha", "lena"], asked);
+type Lived = { cycleId: string; plan: CyclePlan; settings: CycleSettings; from: string; to: string };
+
+/** What people are told from one day to another; as many forms are open as the plan says, and nobody is late. */
+async function lived({ cycleId, plan, settings, from, to }: Lived) {
   const happened = [];
   const seen = new Set<string>();
-  for (let day = start; day <= "2026-03-20"; day = addDays(day, 1)) {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
     world.clock.set(`${day}T09:00:00Z`);
     await acme.asProduct(tendCycles);
     happened.push(...(await toldSince(seen, day)));
-    // Nobody is late: a form is submitted on the evening of its last day.
+    // A form is submitted on the evening of its last day.
     await acme.asProduct(async (context) => {
       const [open] = await context.rows<{ count: number }>(
         sql`select count(*)::int as count from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
@@ -91,11 +92,51 @@ test("what the dry run says of each day and person is what happens", async () =>
       );
     });
   }
+  return happened;
+}
+
+test("what the dry run says of each day and person is what happens", async () => {
+  const reviews = await new ReviewWorld(acme).open();
+  const settings = readSettings(asked);
+  const plan = await acme.asProduct(async (context) => {
+    const cycle = { id: context.newId(), settings, periodStartsOn: "2026-01-01", periodEndsOn: "2026-12-31" };
+    return planCycle(settings, await peopleOfCycle(context, cycle, { day: context.today() }));
+  });
+  const cycleId = await reviews.cycle(["skip", "ravi", "asha", "lena"], asked);
+  const happened = await lived({ cycleId, plan, settings, from: start, to: "2026-03-20" });
   expect(happened.length).toBeGreaterThan(10);
   // Only who has a manager has a result to share.
   const led = new Set(plan.reviewees.filter(({ managerId }) => managerId).map(({ employeeId }) => employeeId));
   const said = tellingsOf(settings, plan.forms).filter(({ kind, to }) => kind !== "SHARED" || led.has(to));
   expect(lines(happened)).toEqual(lines(said));
+});
+
+test("what triggers bring about within the coming weeks is what the dry run of the cycle said before its launch", async () => {
+  world.clock.set("2026-03-23T09:00:00Z");
+  const again = {
+    ...asked,
+    details: { kind: "CONTINUOUS", trigger: "PROBATION_CHECKIN", afterDays: [3, 10] },
+    timelines: { SELF: { fromDay: 0, toDay: 5 }, UPWARD: { fromDay: 0, toDay: 5 }, MANAGER: { fromDay: 2, toDay: 6 } },
+  };
+  const settings = readSettings(again);
+  const plan = await acme.asProduct(async (context) =>
+    planAhead(context, {
+      ...{ id: context.newId(), settings, periodStartsOn: "2026-01-01", periodEndsOn: "2026-12-31" },
+    }),
+  );
+  const reviews = await new ReviewWorld(acme).open();
+  const cycleId = await reviews.cycle([], again);
+  expect(plan.reviewees.map(({ anchorOn }) => anchorOn).sort()).toEqual([
+    ...["2026-03-27", "2026-04-03", "2026-04-05", "2026-04-12"],
+  ]);
+  await acme.asProduct((context) =>
+    context.rows(sql`update {review_cycle} set state = 'CANCELLED' where id <> ${cycleId}`),
+  );
+  await acme.asProduct((context) => context.rows(sql`delete from {outbox}`));
+  const to = "2026-04-25";
+  const happened = await lived({ cycleId, plan, settings, from: "2026-03-23", to });
+  expect(happened.length).toBeGreaterThan(10);
+  expect(lines(happened)).toEqual(lines(tellingsOf(settings, plan.forms)));
 });
 
 test("as somebody one sees what they will be asked, and when", () => {

@@ -61,7 +61,9 @@ async function tellReviewers(context: Context, kind: string, which: Sql): Promis
         and f.status <> 'SUBMITTED'
         and ${which} order by f.reviewer_id, f.due_on, f.id`,
   );
-  return rows.map((row) => noticeOf(kind, row, reviewPlaces.mine));
+  const told = ({ provider }: Told) =>
+    provider === "NOMINATOR" && (kind === "opened" || kind === "reminded") ? "to-nominate" : kind;
+  return rows.map((row) => noticeOf(told(row), row, reviewPlaces.mine));
 }
 
 function nominated(context: Context, nominationId: string, recipient: Sql): Promise<Told[]> {

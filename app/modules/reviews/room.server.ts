@@ -2,6 +2,7 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
+import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
 import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
@@ -23,7 +24,7 @@ export const reviewsServer: RoomServer = {
   name: "reviews",
   entities: reviewsEntities,
   rules: ({ actor }) => reviewRules(actor),
-  endpoints: [...reviewEndpoints, ...runEndpoints, ...planEndpoints],
+  endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   notices: { ...reviewNotices, ...resultNotices },
   tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
   scheduled: tendCycles,

@@ -1,6 +1,6 @@
 import type { CommandResult } from "../http/command.ts";
 import type { Fields } from "./answers.ts";
-import { formOf } from "./use-told.ts";
+import { formOf } from "./use-saying.ts";
 
 /** What came of it: the command's answer, or why there is none. */
 export type QuietAnswer = CommandResult | "OFFLINE" | "SIGNED_OUT";

@@ -1,6 +1,8 @@
 import { useFetcher, useRevalidator, type FetcherWithComponents } from "@remix-run/react";
+import { useId } from "react";
 import type { CommandResult } from "../http/command.ts";
-import { formOf, useTold, type LeaveTo } from "./use-told.ts";
+import { formOf } from "./use-saying.ts";
+import { useTold, type LeaveTo } from "./use-told.ts";
 import type { Fields, Said } from "./answers.ts";
 
 /** Somebody else was first: `holdRecord` refuses a change of what was not read as it is. */
@@ -38,7 +40,9 @@ export type Command = {
 /** A command without the page being left: sent, told of, and left as it should. Before any script it is an ordinary form. */
 export function useCommand(options: CommandOptions): Command {
   const { room, action, key, said, then, leaveTo, refusals = "said" } = options;
-  const fetcher = useFetcher<CommandResult>(key ? { key } : {});
+  const own = useId();
+  const fetcherKey = key ?? `command ${own}`;
+  const fetcher = useFetcher<CommandResult>({ key: fetcherKey });
   const { data, state } = fetcher;
   const { revalidate } = useRevalidator();
   const heard = (answer: CommandResult) => {
@@ -46,7 +50,7 @@ export function useCommand(options: CommandOptions): Command {
     if (answer.error?.code === changedMeanwhile) revalidate();
     then?.(answer);
   };
-  useTold({ room, action, data, idle: state === "idle", refusals, said, then: heard, leaveTo });
+  useTold({ room, fetcherKey, action, data, idle: state === "idle", refusals, said, then: heard, leaveTo });
   return {
     Form: fetcher.Form,
     action,

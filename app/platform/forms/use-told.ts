@@ -1,12 +1,15 @@
-import { useNavigate, useSubmit } from "@remix-run/react";
-import { useCallback, useEffect, useRef } from "react";
-import { useSnackbar } from "#app/ui/snackbar/snackbar.tsx";
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { CommandResult } from "../http/command.ts";
-import { fieldsOfUndo, type Fields, type Said } from "./answers.ts";
+import type { Said } from "./answers.ts";
+import { awaitLate } from "./late-answers.tsx";
 import { useRefusalOf } from "./use-refusal-words.ts";
+import { sayOnce, useSaying } from "./use-saying.ts";
 
 export type Telling = {
   room: string;
+  /** By which its answer is known when whatever sent it is gone. */
+  fetcherKey: string;
   /** Where the command is sent, and what takes it back too. */
   action: string | undefined;
   data: CommandResult | undefined;
@@ -21,13 +24,10 @@ export type Telling = {
 /** Where to go once it is done; some forms stay where not all of it was. */
 export type LeaveTo = string | null | ((done: CommandResult) => string | null);
 
-/** Commands may share what they were answered; it is said once. */
-const saidAlready = new WeakSet<CommandResult>();
-
 /** Says once what came of a command, and then leaves to where it should. */
-export function useTold({ room, action, data, idle, refusals, said, then, leaveTo }: Telling): void {
+export function useTold(telling: Telling): void {
+  const { room, action, data, idle, refusals, said, then, leaveTo } = telling;
   const say = useSaying(action);
-  const { show } = useSnackbar();
   const refusalOf = useRefusalOf(room);
   const heard = useRef(data);
   const leave = useLeaving();
@@ -35,14 +35,29 @@ export function useTold({ room, action, data, idle, refusals, said, then, leaveT
   useEffect(() => {
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (!saidAlready.has(data)) {
-      saidAlready.add(data);
-      if (!data.done && refusals === "said") show({ tone: "error", text: refusalOf(data) });
-      if (data.done) say(said?.(data) ?? null);
-    }
+    sayOnce(data, () => {
+      if (data.done) say({ done: said?.(data) ?? null });
+      else if (refusals === "said") say({ refusal: refusalOf(data) });
+    });
     then?.(data);
   });
+  useHeardLate(telling);
   useEffect(() => leave(data, leaveTo ?? null, idle));
+}
+
+/** Whoever is taken off the screen before the answer comes hands over what to say of it. */
+function useHeardLate(telling: Telling) {
+  const last = useRef(telling);
+  useEffect(() => {
+    last.current = telling;
+  });
+  useEffect(
+    () => () => {
+      const { idle, fetcherKey, room, action, said } = last.current;
+      if (!idle) awaitLate(fetcherKey, { room, action, said });
+    },
+    [],
+  );
 }
 
 /**
@@ -70,35 +85,4 @@ function useLeaving() {
     }
     if (idle) go.current();
   };
-}
-
-/** Shows what was said in passing, with the way back where there is one. */
-function useSaying(action: string | undefined): (said: Said | null) => void {
-  const { show } = useSnackbar();
-  const submit = useSubmit();
-  return useCallback(
-    (said) => {
-      if (said === null) return;
-      const { text, undo = null } = typeof said === "string" ? { text: said } : said;
-      const place = undo?.action ?? action ?? window.location.pathname;
-      const takeBack = undo && {
-        label: undo.label,
-        onSelect: () => {
-          const fields = fieldsOfUndo(undo);
-          const fetcherKey = `${place} ${JSON.stringify(fields)}`;
-          submit(formOf(fields), { method: "post", action: place, navigate: false, fetcherKey });
-        },
-      };
-      show({ tone: "success", text, ...(takeBack ? { action: takeBack } : {}) });
-    },
-    [show, submit, action],
-  );
-}
-
-/** Fields as a form sends them. */
-export function formOf(fields: Fields): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
-  return form;
 }

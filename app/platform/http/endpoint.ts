@@ -4,14 +4,16 @@ import type { ConnectorSettings } from "../config/config.ts";
 import type { KeyRing } from "../secrets/data-keys.ts";
 import type { Gatherings } from "../contributions/gatherings.ts";
 import type { Can } from "./can.ts";
+import type { RequestScope } from "./request-scope.ts";
 
 /** By what a request says who it is: an access token, or the session of a browser. */
 export type Caller = { readonly by: "TOKEN" | "SESSION"; readonly id: string };
 
-/** What an endpoint may need of the process beside the company's transaction. */
+/** What an endpoint may need of the process beside the company's transaction; letters leave once it has committed. */
 export type Installation = KeyRing & {
   config: { production: boolean; connectors: ConnectorSettings; publicUrl: string };
   caller: Caller;
+  letters: Pick<RequestScope, "mailer" | "config" | "settle">;
 };
 
 /** One address of `/api/v1`: who, what shape, then what. Pages call the same use-cases. */

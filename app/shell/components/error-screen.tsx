@@ -27,7 +27,6 @@ export function ErrorText() {
   const words = isTold
     ? { title: t(`${told}.title`, { ns: room }), text: t(`${told}.text`, { ns: room, ...refusal?.params }) }
     : { title: t(`error.${kind}.title`), text: t(`error.${kind}.text`) };
-  const rule = !isTold && kind === "forbidden" ? refusal?.params?.rule : undefined;
   return (
     <EmptyState
       variant={isTold || kind === "forbidden" || kind === "address-refused" ? "locked" : "lost"}
@@ -39,7 +38,6 @@ export function ErrorText() {
       }
     >
       {words.text}
-      {rule ? ` ${t("error.forbidden.rule", { rule })}` : null}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { LateAnswers } from "#app/platform/forms/late-answers.tsx";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { whenPartsAlive } from "#app/ui/lazy-part/lazy-part.tsx";
 import { UiLinkProvider } from "#app/ui/link/link.tsx";
@@ -25,6 +26,7 @@ export function ShellProviders({ colorScheme, direction, nonce, children }: Shel
         <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
           {children}
           <FollowLinks />
+          <LateAnswers />
         </SnackbarProvider>
       </UiLinkProvider>
     </CairnTheme>

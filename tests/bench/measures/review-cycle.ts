@@ -10,6 +10,7 @@ import { launchCycle, planNow } from "#app/modules/reviews/use-cases/launch-cycl
 import { saveAnswers, saveAnswersInput } from "#app/modules/reviews/use-cases/save-answers.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { against, type Finding, type Measure } from "../measure.ts";
@@ -89,6 +90,8 @@ async function companyOf(application: Application): Promise<{ tenant: Tenant; ad
       { employee_id: ids[0], kind: "REVIEW_ADMIN", granted_at: at },
     ]);
     await context.rows(sql`update {organization} set enabled_features = '{GOAL,REVIEW}'`);
+    // As an import of people ends: without it, every statement plans for a company of nobody.
+    await refreshStatistics(context, ["employee", "assignment", "admin_access"]);
   });
   return { tenant, adminId: ids[0]! };
 }

@@ -159,7 +159,7 @@ export const developRows: readonly Row[] = [
     { path: `/app/team/${scope}/develop/insights`, read: leadsHidden },
   ]),
   { ...company("insights"), read: adminHidden },
-  company("level-ups"),
+  company("level-ups", { "approve-many": { requestIds: nobodys } }),
   company("competency-library", {
     "save-competency": {},
     "archive-competency": {},
@@ -229,6 +229,10 @@ export const developApiRows: readonly Row[] = [
   post("level-ups/:requestId/decline", levelUp, { comment: "Because", version: 1 }, decided),
   post("level-ups/:requestId/refuse", levelUp, { comment: "Because", version: 1 }, approved),
   post("level-ups/:requestId/approve", levelUp, { comment: "Because", version: 999 }, approved),
+  {
+    path: "/api/v1/level-ups/approve",
+    intents: { POST: { fields: { requestIds: [nobodys] }, expect: adminHidden } },
+  },
   post("level-ups/:requestId/withdraw", levelUp, {}, withdrawn),
   { path: "/api/v1/profile-notes", intents: { POST: nothingSaid } },
   {

@@ -43,6 +43,15 @@ export const feedRows: readonly Row[] = [
       "change-settings": { fields: { words: "", postsPerHour: "0", version: "0" }, expect: moderators },
     },
   },
+  {
+    path: "/app/settings/feed/gifs",
+    read: moderators,
+    intents: {
+      "add-gif": { fields: { name: "" }, expect: moderators },
+      "delete-gif": { fields: { gifId: missing }, expect: nobodys },
+      "restore-gif": { fields: { gifId: missing }, expect: nobodys },
+    },
+  },
   { path: "/app/settings/feed/fairness", read: moderators },
   { path, read: signedIn, intents: { POST: posted } },
   { path: "/api/v1/feed/predictions", intents: { POST: { fields: { text: "Thank you" }, expect: signedIn } } },

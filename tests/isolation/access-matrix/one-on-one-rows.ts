@@ -100,7 +100,7 @@ export const oneOnOneRows: readonly Row[] = [
   ...team("direct-reports"),
   ...team("all-reports"),
   { path: "/app/team/all-reports/oneOnOne/team-1-1", read: leads },
-  { path: "/app/oneOnOne/export", record: { query: "scope=all-reports" }, read: leads },
+  { path: "/app/oneOnOne/export", record: { query: "scope=all-reports&list=MOOD&format=XLSX" }, read: leads },
   // Nobody here administers 1:1s; who does is asked in the room's own test.
   { path: "/app/company/oneOnOne/insights", read: nobody },
   { path: "/app/company/oneOnOne/data-exports", read: nobody },

@@ -68,6 +68,7 @@ export const reviewApiRows: readonly Row[] = [
 export const runApiRows: readonly Row[] = [
   ...(
     [
+      ["launch", {}],
       ["cancel", reasoned],
       ["restore", {}],
       ["publish", {}],
@@ -107,10 +108,19 @@ export const runApiRows: readonly Row[] = [
   // Of forms that are not one's own to remind of, nobody is reminded.
   { path: `${api}/review-reminders`, intents: { POST: { fields: { formIds: ["$form"] }, expect: signedIn } } },
   {
-    path: `${api}/review-externals/:externalId/withdraw`,
+    path: `${api}/review-externals`,
+    intents: {
+      POST: {
+        fields: { cycleId: "$cycle", employeeId: "$employee", name: "Mia", email: "mia@else.test", language: "en" },
+        expect: nominator,
+      },
+    },
+  },
+  ...["send-link", "withdraw"].map((act): Row => ({
+    path: `${api}/review-externals/:externalId/${act}`,
     record: { externalId: missing },
     intents: { POST: { fields: { externalId: missing }, expect: hidden } },
-  },
+  })),
   {
     path: `${api}/review-cycles/:cycleId/nominations/:employeeId`,
     record: { cycleId: "$cycle", employeeId: "$employee" },

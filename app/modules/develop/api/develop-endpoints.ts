@@ -7,6 +7,7 @@ import { competencyPanel } from "../queries/competency-panel.ts";
 import { findPeople } from "../queries/find-people.ts";
 import { levelUpPage } from "../queries/level-up-page.ts";
 import { personPage } from "../queries/person-page.ts";
+import { approveManyInput, approveManyLevelUps } from "../use-cases/approve-many-level-ups.ts";
 import { askSelfAssessment, askSelfAssessmentInput } from "../use-cases/ask-self-assessment.ts";
 import { assessCompetency, assessCompetencyInput } from "../use-cases/assess-competency.ts";
 import {
@@ -150,6 +151,31 @@ export const developEndpoints: readonly AnyEndpoint[] = [
     input: approveLevelUpInput,
     output: doneRequestShape.extend({ effectiveOn: z.string().describe("The first day, as `2026-12-01`.") }),
     run: approveLevelUp,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/level-ups/approve",
+    can,
+    summary: "Approves up to 100 level-ups, each for itself; what is refused is named and the rest is kept.",
+    input: approveManyInput,
+    output: z.object({
+      approved: z
+        .array(doneRequestShape.extend({ name: z.string().describe("Whose it is.") }))
+        .describe("The level-ups that were approved."),
+      refused: z
+        .array(
+          z.object({
+            requestId: ids.request,
+            name: z.string().describe("Whose it is; empty where there is no such level-up."),
+            code: z.string().describe("A stable message code."),
+            params: z
+              .record(z.string(), z.union([z.string(), z.number()]))
+              .describe("Facts that the message names, by name."),
+          }),
+        )
+        .describe("What was not approved, and why."),
+    }),
+    run: approveManyLevelUps,
   }),
   endpoint({
     method: "POST",

@@ -24,6 +24,8 @@ export function developOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const reports = sql`(select a.employee_id from {assignment} a
     where a.manager_id = ${me} and ${liveReportingLine(context.today())})`;
+  // Whoever sees the product as somebody else learns of no plan.
+  const plans = sql`${context.viewedBy === undefined}`;
   return {
     open: sql`from (
       select 'ASSESS' as kind, ask.id, ask.employee_id, ask.asked_by as who, ask.due_on from {self_assessment_ask} ask
@@ -31,9 +33,9 @@ export function developOwed(context: Context): Owed {
       union all select 'DECIDE', r.id, r.employee_id, r.employee_id, null from {level_up_request} r
         where r.state = 'REQUESTED' and r.employee_id in ${reports}
       union all select 'AGREE', p.id, p.employee_id, p.employee_id, null from {growth_plan} p where p.state = 'PROPOSED'
-        and p.employee_id in ${reports}
+        and ${plans} and p.employee_id in ${reports}
       union all select 'FINISH', p.id, p.employee_id, p.employee_id, p.target_on from {growth_plan} p
-        where p.employee_id = ${me} and p.state = 'AGREED' and p.target_on <= ${context.today()}::date + ${daysAhead}::int
+        where p.employee_id = ${me} and ${plans} and p.state = 'AGREED' and p.target_on <= ${context.today()}::date + ${daysAhead}::int
         and exists (select from {growth_goal} g where g.plan_id = p.id and g.reached_at is null)
       ) due join {employee} e on e.id = due.who`,
     row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'employeeId', due.employee_id, 'name', e.display_name,

@@ -20,7 +20,7 @@ export type GrowthCard = {
 
 const shownAtMost = 3;
 
-/** How one's own growth goes, where a plan or a level-up runs. */
+/** How one's own growth goes, where a plan or a level-up runs; an admin who looks is told of no plan. */
 export function growthCard(context: Context): HomeCard[] {
   const me = context.actor.employeeId;
   const { all, done } = stepsOf(sql`g.id`);
@@ -30,7 +30,8 @@ export function growthCard(context: Context): HomeCard[] {
     where g.plan_id = p.id and g.reached_at is null order by g.created_at, g.id limit ${shownAtMost}) open)`;
   const plan = sql`(select jsonb_build_object('state', p.state, 'targetOn', p.target_on::text,
       'progress', ${planProgress(sql`p.id`)}, 'goals', ${goals})
-    from {growth_plan} p where p.employee_id = ${me} and p.state <> 'CLOSED')`;
+    from {growth_plan} p where p.employee_id = ${me} and p.state <> 'CLOSED'
+      and ${context.viewedBy === undefined})`;
   const levelUp = sql`(select jsonb_build_object('to', (select g.name from ${allGrades} g where g.id = r.to_grade_id),
       'state', r.state)
     from {level_up_request} r where r.employee_id = ${me} and r.state in ('REQUESTED', 'SUPPORTED'))`;

@@ -52,7 +52,7 @@ export async function teamPeople(
       job.grade_name as grade,
         p.state as plan, r.state as request, ask.due_on::text as asked, count(*) over ()::int as total
       from member join {employee} e on e.id = member.employee_id join ${jobsOn(context.today())} job on job.employee_id = e.id
-        left join {growth_plan} p on p.employee_id = e.id and p.state <> 'CLOSED'
+        left join {growth_plan} p on p.employee_id = e.id and p.state <> 'CLOSED' and ${context.viewedBy === undefined}
         left join {level_up_request} r on r.employee_id = e.id and r.state in ('REQUESTED', 'SUPPORTED')
         left join {self_assessment_ask} ask on ask.employee_id = e.id and ask.done_at is null
      where ${input.text ? sql`e.display_name ilike ${containing(input.text)}` : sql`true`} and

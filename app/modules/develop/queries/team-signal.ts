@@ -6,6 +6,7 @@ import { sql } from "#tenancy/sql.ts";
 
 /** How far the growth plan of each person below the actor is; nobody else's. */
 export function developSignal(context: Context): Signal[] {
+  if (context.viewedBy) return [];
   const today = context.today();
   const progress = planProgress(sql`p.id`);
   return [

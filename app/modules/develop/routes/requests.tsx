@@ -1,14 +1,21 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { RequestsScreen } from "../components/company/requests-screen.tsx";
 import { companyRequests, requestListInput } from "../queries/request-list.ts";
+import { approveManyInput, approveManyLevelUps } from "../use-cases/approve-many-level-ups.ts";
 
 export const loader = page({
   can: all(feature("COMPETENCY_IDP"), mayEver("view", "DevelopInsights")),
   input: requestListInput,
   load: companyRequests,
+});
+
+export const action = command({
+  can: all(feature("COMPETENCY_IDP"), mayEver("approve", "LevelUp")),
+  intents: { "approve-many": { input: approveManyInput, run: approveManyLevelUps } },
 });
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];

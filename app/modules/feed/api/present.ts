@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { audiences, visibilityOf } from "../domain/audience.ts";
+import { isShippedGif } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
 import { postKinds } from "../domain/post.ts";
 import { moneyIn } from "../domain/text-pieces.ts";
@@ -104,6 +105,7 @@ export function presentPost({
   card,
   commentCount,
   gif,
+  ownGif,
   tags,
   ...post
 }: PostView): z.input<typeof postShape> {
@@ -119,7 +121,8 @@ export function presentPost({
     },
     media: [
       ...pictures.flatMap(({ id, kind, fileName }) => (kind === "DOCUMENT" ? [] : [{ id, type: kind, fileName }])),
-      ...(gif ? [{ id: gif, type: "GIF" as const, fileName: `${gif}.svg` }] : []),
+      ...(ownGif ? [{ id: ownGif.file, type: "GIF" as const, fileName: `${ownGif.name}.webp` }] : []),
+      ...(isShippedGif(gif) ? [{ id: gif, type: "GIF" as const, fileName: `${gif}.svg` }] : []),
     ],
     macros: {
       employees: post.mentions.map(({ id }) => id),

@@ -133,6 +133,21 @@ export const FeedSettings = defineEntity({
   }),
 });
 
+export const FeedGif = defineEntity({
+  name: "FeedGif",
+  tableName: "feed_gif",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    source: p.text(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    deletedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 /** Every table of this room. */
 export const feedEntities = [
   FeedPost,
@@ -145,4 +160,5 @@ export const feedEntities = [
   FeedPostTag,
   FeedLink,
   FeedSettings,
+  FeedGif,
 ] as const;

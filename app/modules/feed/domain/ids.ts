@@ -6,5 +6,6 @@ export const ids = {
   hashtag: z.guid().describe("The id of the hashtag."),
   comment: z.guid().describe("The id of a comment on the post; left out, it is about the post itself."),
   tag: z.guid().describe("The id of a tag of the company."),
+  gif: z.guid().describe("The id of a GIF of the company."),
   report: z.guid().describe("The id of the report."),
 };

@@ -6,6 +6,7 @@ import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
 import { feedPage, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
+import { ownGifs, type OwnGif } from "./gifs.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
 /** Who would read what is posted now: how many besides the author, and some of them by name. */
@@ -24,6 +25,8 @@ export type FeedScreenData = {
   words: string[];
   /** Tags of the company that a post may carry. */
   tags: { id: string; name: string }[];
+  /** GIFs the company added to those that ship with the product. */
+  gifs: OwnGif[];
   company: string;
   now: string;
 };
@@ -39,6 +42,7 @@ export async function feedScreen(context: Context, input: FeedPageInput): Promis
     popular: await popularTags(context),
     words: (await feedSettings(context)).words,
     tags: (await offeredTags(context, "GOAL")).map(({ id, name }) => ({ id, name })),
+    gifs: await ownGifs(context),
     company: context.tenant.name,
     now: context.clock.now().toISOString(),
   };

@@ -8,6 +8,7 @@ import { attachmentsOn, type AttachmentView } from "#app/platform/files/attachme
 import type { FeedPostFacts } from "../data/feed-facts.ts";
 import type { Audience } from "../domain/audience.ts";
 import type { AnyKind, Card } from "../domain/post.ts";
+import { gifOfPost } from "./gifs.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 type Person = { id: string; name: string };
@@ -31,7 +32,10 @@ export type PostView = {
   /** The hashtags of the text by name, each with its page. */
   hashtags: { id: string; name: string }[];
   pictures: AttachmentView[];
+  /** One that ships with the product, by its name, or the id of one of the company. */
   gif: string | null;
+  /** The company's GIF that it carries; null where it was deleted. */
+  ownGif: { file: string; name: string; width: number; height: number } | null;
   tags: { id: string; name: string; color: TagColour }[];
   /** What the page says of itself that the text links to first. */
   link: { url: string; title: string; description: string | null } | null;
@@ -66,7 +70,7 @@ export function postColumns(me: string): Sql {
   (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'count', s.count, 'mine', s.mine) order by s.kind), '[]')
      from (select kind, count(*)::int as count, bool_or(employee_id = ${me}) as mine from {feed_reaction}
        where post_id = p.id group by kind) s) as reactions,
-  p.gif, ${tagsOf(sql`{feed_post_tag}`, sql`post_id`, sql`p.id`)} as tags,
+  p.gif, ${gifOfPost} as "ownGif", ${tagsOf(sql`{feed_post_tag}`, sql`post_id`, sql`p.id`)} as tags,
   (select jsonb_build_object('url', l.url, 'title', l.title, 'description', l.description) from {feed_link} l
     where l.post_id = p.id and l.state = 'SHOWN' order by l.position limit 1) as link,
   ${attachmentsOn("FeedPost", sql`p.id`)} as pictures, ${commentCount("FeedPost", sql`p.id`)} as "commentCount",

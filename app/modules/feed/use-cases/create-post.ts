@@ -13,6 +13,7 @@ import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.t
 import { readersOf, type Circle } from "../domain/audience.ts";
 import { feedEvent } from "../events.ts";
 import { peopleNamed, requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
+import { requireGif } from "./keep-gifs.ts";
 import type { CreatePostInput } from "./post-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -37,6 +38,7 @@ export async function createPost(
   const readers = readersOf(audience, circle, namedIds);
   requireReading(readers, named);
   await requireTags(context, tagIds);
+  await requireGif(context, gif);
   const postId = context.newId();
   const now = context.clock.now();
   await context.rows(

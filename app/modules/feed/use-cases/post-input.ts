@@ -29,7 +29,10 @@ export const createPostInput = z.object({
     .enum(audiences)
     .default("ORGANIZATION")
     .describe("Who reads it: everybody, the author's team, the author's peers, or only PEOPLE it names."),
-  gif: z.enum(gifs).optional().describe("One of the animations that ship with the product."),
+  gif: z
+    .union([z.enum(gifs), ids.gif])
+    .optional()
+    .describe("One of the animations that ship with the product, or the id of a GIF of the company."),
   tagIds: z.array(ids.tag).max(5).default([]).describe("Tags of the company that it is about."),
 });
 export type CreatePostInput = z.output<typeof createPostInput>;

@@ -3,12 +3,12 @@ import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
 import { feedbackPlaces } from "../feedback-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** What the actor was asked for and has neither given nor declined. */
+/** What the actor was asked for and has neither given nor declined; of nobody who is looked at by an admin. */
 export function requestsOwed(context: Context): Owed {
   return {
     open: sql`from {feedback_ask} a join {feedback_request} r on r.id = a.request_id
       join {employee} q on q.id = r.requester_id join {employee} e on e.id = r.receiver_id
-      where a.provider_id = ${context.actor.employeeId}::uuid and a.state in ('ASKED', 'ACCEPTED')`,
+      where ${context.viewedBy === undefined} and a.provider_id = ${context.actor.employeeId}::uuid and a.state in ('ASKED', 'ACCEPTED')`,
     row: sql`jsonb_build_object('id', a.id, 'requester', q.display_name, 'receiver', e.display_name, 'own',
       r.requester_id = r.receiver_id, 'dueOn', r.due_on::text)`,
     orderBy: sql`r.due_on nulls last, r.created_at, a.id`,

@@ -4,8 +4,9 @@ import { sql } from "#tenancy/sql.ts";
 
 const quietDays = 60;
 
-/** When the actor gave each of their people feedback last: their own words alone, never what others wrote. */
+/** When the actor gave each of their people feedback last: their own words alone, never what others wrote, and nothing for an admin who looks. */
 export function feedbackSignal(context: Context): Signal[] {
+  if (context.viewedBy) return [];
   const me = context.actor.employeeId;
   const now = context.clock.now();
   return [

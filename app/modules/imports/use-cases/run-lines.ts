@@ -1,11 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportedLine, Importables } from "#app/platform/contributions/importable.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { apart } from "#app/platform/data/apart.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import type { FileRecord } from "../data/hold-file.ts";
 import type { LineProblem, LineVerdict, Mapping } from "../domain/imported-file.ts";
 import { readLine } from "../domain/read-line.ts";
-import { sql } from "#tenancy/sql.ts";
 
 /** After so many lines it says how far it is. */
 const saidEvery = 200;
@@ -42,18 +42,8 @@ async function attempt(
   room: string,
   work: () => Promise<ImportedLine>,
 ): Promise<ImportedLine | readonly LineProblem[]> {
-  await context.rows(sql`savepoint imported_line`);
-  try {
-    const made = await work();
-    await context.em.flush();
-    await context.rows(sql`release savepoint imported_line`);
-    return made;
-  } catch (error) {
-    await context.rows(sql`rollback to savepoint imported_line`);
-    context.em.clear();
-    if (error instanceof AppError) return problemsOf(error, room);
-    throw error;
-  }
+  const came = await apart(context, work);
+  return "made" in came ? came.made : problemsOf(came.refused, room);
 }
 
 /** A refusal in the words of its code, beside the field it names. */

@@ -21,10 +21,12 @@ export type NoticesProps = {
   unread: number;
   rows: readonly NotificationRow[];
   next: string | null;
+  /** An admin looks: notices are for the person alone. */
+  viewed: boolean;
 };
 
 /** What happened that concerns the person, newest first. */
-export function Notices({ unread, rows, next }: NoticesProps) {
+export function Notices({ unread, rows, next, viewed }: NoticesProps) {
   const rooms = [...new Set(rows.map((row) => row.room))];
   const { t } = useTranslation("notifications");
   const words = useWords("notifications", ...rooms);
@@ -43,8 +45,8 @@ export function Notices({ unread, rows, next }: NoticesProps) {
     >
       <PageAnswer intents={["mark-read", "mark-all-read"]} />
       {rows.length === 0 ? (
-        <EmptyState variant="start" title={t("notices.none")}>
-          {t("notices.none-text")}
+        <EmptyState variant="start" title={t(viewed ? "notices.viewed" : "notices.none")}>
+          {t(viewed ? "notices.viewed-text" : "notices.none-text")}
         </EmptyState>
       ) : null}
       <ul className={classes.list}>

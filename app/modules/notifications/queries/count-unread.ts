@@ -2,8 +2,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** How many notifications the actor has not read; counted to 99. */
+/** How many notifications the actor has not read; counted to 99. An admin who sees the product as somebody else reads none of theirs. */
 export async function countUnread(context: Context): Promise<number> {
+  if (context.viewedBy) return 0;
   const [row] = await context.rows<{ count: number }>(
     prepared(
       sql`select count(*)::int as count from (select from {notification}

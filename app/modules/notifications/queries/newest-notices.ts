@@ -14,7 +14,8 @@ export type NewsCard = {
 };
 
 /** What happened lately that the actor has not read. */
-export function newestNotices({ actor }: Context): HomeCard[] {
+export function newestNotices({ actor, viewedBy }: Context): HomeCard[] {
+  if (viewedBy) return [];
   const unread = sql`select id, kind, payload, link, created_at from {notification}
     where recipient_id = ${actor.employeeId} and read_at is null order by created_at desc, id desc limit 5`;
   const notice = sql`jsonb_build_object('id', id, 'room', split_part(kind, ':', 1), 'key', split_part(kind, ':', 2),

@@ -25,6 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
       notifications: await listNotifications(context, before ?? null),
       today: context.today(),
       first: !before,
+      viewed: context.viewedBy !== undefined,
     }),
   })(args);
 }
@@ -41,14 +42,14 @@ export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Inbox() {
   const { t } = useTranslation("notifications");
-  const { obligations, today, unread, notifications, first } = useLoaderData<typeof loader>();
+  const { obligations, today, unread, notifications, first, viewed } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   useLive(first ? noticesTopic : null, revalidate);
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
       {first ? <Obligations obligations={obligations} today={today} /> : null}
-      <Notices unread={unread} rows={notifications.rows} next={notifications.next} />
+      <Notices unread={unread} rows={notifications.rows} next={notifications.next} viewed={viewed} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { date, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { sheet, type Sheet } from "#app/platform/files/sheet.ts";
 import { scopes } from "../data/scope-sql.ts";
+import { meetingColumns } from "./export-insight-list.ts";
 import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
 
 export const exportMeetingsInput = z.object({
@@ -11,15 +12,6 @@ export const exportMeetingsInput = z.object({
 
 /** So many are asked for at a time. */
 const askedAtOnce = 10_000;
-
-const columns: readonly SheetColumn<TeamMeeting>[] = [
-  text("id", ({ id }) => id),
-  text("employee", ({ employee }) => employee.name),
-  text("manager", ({ manager }) => manager.name),
-  date("date", ({ startsAt }) => startsAt.slice(0, 10)),
-  text("starts_at", ({ startsAt }) => startsAt),
-  text("status", ({ standing }) => standing),
-];
 
 /** The meetings of a scope as a file: who, when and how it stands; no word, no mood and no rating. */
 export async function exportMeetings(
@@ -34,5 +26,5 @@ export async function exportMeetings(
     all.push(...page.rows);
     total = page.rows.length === 0 ? 0 : page.total;
   } while (all.length < total);
-  return sheet(columns, all);
+  return sheet(meetingColumns, all);
 }

@@ -7,8 +7,9 @@ export type NextOneOnOnesCard = {
   meetings: { id: string; seriesId: string; name: string; startsAt: string; points: number }[];
 };
 
-/** Whom one meets next. */
+/** Whom one meets next; whoever sees the product as somebody else is not told whom they meet. */
 export function nextOneOnOnes(context: Context): HomeCard[] {
+  if (context.viewedBy) return [];
   const me = context.actor.employeeId;
   return [
     {

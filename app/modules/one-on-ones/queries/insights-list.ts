@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taskDone } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
 import { suppressed, tellable } from "../domain/suppression.ts";
@@ -9,6 +9,8 @@ import { insightDays } from "./insights.ts";
 import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import { teamPeople, type TeamPerson } from "./team-people.ts";
 import { sql } from "#tenancy/sql.ts";
+
+const pageSize = 25;
 
 export const insightLists = [...pastStandings, "SILENT", "ACTIONS", "MOOD"] as const;
 
@@ -32,26 +34,24 @@ export async function insightList(
   context: Context,
   scope: InsightScope,
   { list, page }: z.output<typeof insightListInput>,
+  slice: Slice = sliceOfPage(page, pageSize),
 ): Promise<InsightList | null> {
   if (!list) return null;
   const since = new Date(context.clock.now().getTime() - insightDays * 86_400_000);
   if (list === "MOOD") return moodsByManager(context, scope, since);
-  if (list === "ACTIONS") return actionsByPerson(context, scope, { page, since });
+  if (list === "ACTIONS") return actionsByPerson(context, scope, { page, since, slice });
   if (list === "SILENT")
-    return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: undefined })) };
+    return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: undefined }, slice)) };
   const input = { page, standing: list, when: "PAST" as const, text: undefined };
-  return { list, page, ...(await teamMeetings(context, scope, input, undefined, since)) };
+  return { list, page, ...(await teamMeetings(context, scope, input, slice, since)) };
 }
-
-const pageSize = 25;
 
 async function actionsByPerson(
   context: Context,
   scope: InsightScope,
-  { page, since }: { page: number; since: Date },
+  { page, since, slice: { limit, offset } }: { page: number; since: Date; slice: Slice },
 ): Promise<InsightList> {
   await requireScope(context, scope);
-  const { limit, offset } = sliceOfPage(page, pageSize);
   const rows = await context.rows<ActionsOfPerson & { total: number }>(
     sql`${scopePrelude(context, scope)}
       select e.id, e.display_name as name, l.display_name as manager, count(*)::int as all,

@@ -3,6 +3,7 @@ import { openGoalsOf } from "#app/modules/goals/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { ToAgree } from "#app/platform/contributions/talk-subject.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
 import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
@@ -15,7 +16,7 @@ import type { Relation } from "../domain/words.ts";
 import { companyQuestions, type CompanyQuestion } from "./company-questions.ts";
 import { handedOverNotes, handoverOf, type HandedOverNote, type ShownHandover } from "./handover.ts";
 import { pointsOf, type ShownPoint } from "./meeting-points.ts";
-import { offeredSubjects, type PointSubject } from "./point-subjects.ts";
+import { offeredSubjects, toAgreeWith, type PointSubject } from "./point-subjects.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
 import { readSettings } from "./settings.ts";
@@ -61,6 +62,8 @@ export type MeetingPage = {
   /** What a talking point can be about, of both. */
   subjectChoices: PointSubject[];
   recommended: RecommendedPoint[];
+  /** What the two have to agree with each other, of other rooms. */
+  toAgree: ToAgree[];
   templates: TemplateInUse[];
   /** The company's own questions for the agenda library, where it is asked for. */
   questions: CompanyQuestion[];
@@ -117,6 +120,7 @@ export async function meetingPage(
     since,
     subjectChoices: holds ? await offeredSubjects(context, [me, otherId], goals) : [],
     recommended: holds ? await recommendedPoints(context, series, { points, goals, feedback: since.feedback }) : [],
+    toAgree: holds ? await toAgreeWith(context, otherId) : [],
     templates: await templatesInUse(context),
     questions: library ? await companyQuestions(context, { all: false }) : [],
     handover: await handoverOf(context, series),

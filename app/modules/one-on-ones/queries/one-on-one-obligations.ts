@@ -6,14 +6,14 @@ import { sql } from "#tenancy/sql.ts";
 
 type OwedMeeting = { id: string; seriesId: string; name: string; on: string; running: boolean };
 
-/** 1:1s of today, and those that were opened and never completed. */
+/** 1:1s of today, and those that were opened and never completed; of nobody who is looked at by an admin. */
 export function meetingsOwed(context: Context): Owed {
   const me = context.actor.employeeId;
   const zone = context.actor.timeZone;
   return {
     open: sql`from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id
       join {employee} o on o.id = ${otherId(context)}
-      where (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null
+      where ${context.viewedBy === undefined} and (s.organiser_id = ${me} or s.partner_id = ${me}) and s.archived_at is null
         and (m.status = 'ACTIVE' and m.ends_at < ${context.clock.now()} or m.status in ('NOT_STARTED', 'ACTIVE')
           and (m.starts_at at time zone ${zone})::date = ${context.today()}::date)`,
     row: sql`jsonb_build_object('id', m.id, 'seriesId', s.id, 'name', o.display_name, 'on',

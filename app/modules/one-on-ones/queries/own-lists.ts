@@ -59,7 +59,7 @@ export async function ownListPage(
 
 /** Whoever leads people meets each of them: a direct report without a series is proposed. */
 async function proposedSeries(context: Context): Promise<PersonSummary[]> {
-  if (!context.actor.directManager) return [];
+  if (!context.actor.directManager || context.viewedBy) return [];
   const me = context.actor.employeeId;
   const rows = await context.rows<{ id: string }>(
     sql`select a.employee_id as id from {assignment} a where a.manager_id = ${me} and ${liveReportingLine(context.today())}

@@ -1,6 +1,6 @@
 import { visibleTitles, type OpenGoal } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { talkKinds, type TalkKind } from "#app/platform/contributions/talk-subject.ts";
+import { talkKinds, type TalkKind, type ToAgree } from "#app/platform/contributions/talk-subject.ts";
 
 export const subjectKinds = ["GOAL", ...talkKinds] as const;
 /** What a talking point is about: a goal, or a record of a room that people talk about. */
@@ -37,6 +37,13 @@ export async function offeredSubjects(
 }
 
 const mostOfAKind = 100;
+
+/** What the actor and somebody else have to agree, for the page of their 1:1. */
+export async function toAgreeWith(context: Context, employeeId: string): Promise<ToAgree[]> {
+  const found: ToAgree[] = [];
+  for (const { toAgree } of context.talkSubjects) if (toAgree) found.push(...(await toAgree(context, employeeId)));
+  return found;
+}
 
 export function subjectKey({ kind, id }: SubjectId): string {
   return `${kind}:${id}`;

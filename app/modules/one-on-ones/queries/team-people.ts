@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
 
@@ -29,10 +29,14 @@ export type TeamPerson = {
 export type TeamPeople = { scope: InsightScope; input: TeamPeopleInput; rows: TeamPerson[]; total: number };
 
 /** The people of a scope, those not met for longest first: one statement. */
-export async function teamPeople(context: Context, scope: InsightScope, input: TeamPeopleInput): Promise<TeamPeople> {
+export async function teamPeople(
+  context: Context,
+  scope: InsightScope,
+  input: TeamPeopleInput,
+  { limit, offset }: Slice = sliceOfPage(input.page, teamPageSize),
+): Promise<TeamPeople> {
   await requireScope(context, scope);
   const now = context.clock.now();
-  const { limit, offset } = sliceOfPage(input.page, teamPageSize);
   const rows = await context.rows<TeamPerson & { total: number }>(
     sql`${scopePrelude(context, scope)},
       counted as (select member.employee_id, member.manager_id,

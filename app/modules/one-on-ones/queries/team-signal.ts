@@ -4,8 +4,9 @@ import { silentDays } from "./team-people.ts";
 import { otherId } from "./series-list.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** When the actor meets each of their people next, or met them last: their own 1:1s alone. */
+/** When the actor meets each of their people next, or met them last: their own 1:1s alone, and nobody’s for an admin who looks. */
 export function oneOnOneSignal(context: Context): Signal[] {
+  if (context.viewedBy) return [];
   const me = context.actor.employeeId;
   const now = context.clock.now();
   const dayOf = (moment: ReturnType<typeof sql>) =>

@@ -1,16 +1,28 @@
+import { z } from "zod";
+import { fileAnswer } from "#app/platform/files/file-answer.ts";
 import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { countsOf } from "../one-on-one-places.ts";
 import { exportMeetings, exportMeetingsInput } from "../queries/export-meetings.ts";
+import { exportInsightList } from "../queries/export-insight-list.ts";
+import { insightLists } from "../queries/insights-list.ts";
 import { requireCounts } from "../queries/require-counts.ts";
 
-/** Who met whom and when, as a file. */
+/** Who met whom and when, or the list behind a number of the insights, as a file. */
 export const loader = page({
   can: feature("CHECK_IN"),
-  input: exportMeetingsInput,
+  input: exportMeetingsInput.extend({
+    list: z.enum(insightLists).optional(),
+    format: z.enum(["CSV", "XLSX"]).default("CSV"),
+  }),
   load: async (context, input) => {
     await requireCounts(context, countsOf(input.scope));
-    return csvAnswer(await exportMeetings(context, input), `one-on-ones-${context.today()}`);
+    const { list, format } = input;
+    const sheet = await (list ? exportInsightList(context, input.scope, list) : exportMeetings(context, input));
+    const name = `one-on-ones-${list ? `${list.toLowerCase()}-` : ""}${context.today()}`;
+    if (format === "CSV") return csvAnswer(sheet, name);
+    return fileAnswer(await workbookOf(sheet, context.actor.language), name, format);
   },
 });

@@ -1,3 +1,4 @@
+import { probationOutcomes } from "../domain/probation.ts";
 import { z } from "zod";
 import { versionShape } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
@@ -69,6 +70,13 @@ export const profileOutput = z
         experienceBeforeJoiningMonths: z.number().nullable().describe("Months of work before they joined."),
         grade: text.describe("Their grade; null where there is none, or the caller may not know it."),
         dottedLine: text.describe("The name of a second manager; null where there is none."),
+        probation: z
+          .object({
+            decision: z.enum(probationOutcomes).describe("They stay, the probation goes on, or they leave."),
+            on: z.string().describe("The day it was decided."),
+          })
+          .nullable()
+          .describe("How the probation ended; null where nothing was decided. Not told to the person here."),
       })
       .partial()
       .describe(

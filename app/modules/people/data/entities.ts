@@ -236,6 +236,23 @@ export const TeamMember = defineEntity({
   }),
 });
 
+/** How somebody's probation ended, by what it was decided in. */
+export const ProbationDecision = defineEntity({
+  name: "ProbationDecision",
+  tableName: "probation_decision",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    employeeId: p.uuid(),
+    decision: p.text(),
+    decidedOn: p.date(),
+    decidedBy: p.uuid(),
+    decidedIn: p.uuid(),
+    recordedAt: p.datetime().columnType("timestamptz"),
+    supersededAt: p.datetime().columnType("timestamptz").nullable(),
+  }),
+});
+
 /** Every table of this room. */
 export const peopleEntities = [
   Organization,
@@ -249,6 +266,7 @@ export const peopleEntities = [
   EmployeeField,
   EmployeeFieldValue,
   EmployeePhoto,
+  ProbationDecision,
   PeopleTag,
   PeopleTagPerson,
   Team,

@@ -3,6 +3,7 @@ import { dayToShow } from "../data/day-to-show.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { peopleOn } from "../data/people-on.ts";
 import { tagsOfPerson } from "../data/tag-columns.ts";
+import type { ProbationOutcome } from "../domain/probation.ts";
 import type { PeopleTag } from "../domain/people-tags.ts";
 import { privateFields, publicFields } from "../policy.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -24,6 +25,7 @@ export type PrivateFacts = {
   experienceBeforeJoiningMonths: number | null;
   grade: string | null;
   dottedLine: string | null;
+  probation: { decision: ProbationOutcome; on: string } | null;
 };
 
 export type EmployeeProfile = {
@@ -97,6 +99,7 @@ export async function employeeProfile(
     experienceBeforeJoiningMonths,
     grade,
     dottedLine,
+    probation,
     ...shown
   } = row;
   const all: PrivateFacts = {
@@ -108,6 +111,7 @@ export async function employeeProfile(
     experienceBeforeJoiningMonths,
     grade,
     dottedLine,
+    probation,
   };
   return {
     day,
@@ -135,7 +139,10 @@ async function factsOn(context: Context, employeeId: string, day: string): Promi
             gr.name as grade, ${tagsOfPerson} as tags,
             (select m.display_name from {assignment} a join {employee} m on m.id = a.manager_id
               where a.employee_id = e.id and a.kind = 'DOTTED_LINE' and a.superseded_at is null
-                and a.valid @> d.day) as "dottedLine"
+                and a.valid @> d.day) as "dottedLine",
+            (select jsonb_build_object('decision', p.decision, 'on', p.decided_on) from {probation_decision} p
+              where p.employee_id = e.id and p.superseded_at is null and p.decided_on <= d.day
+              order by p.decided_on desc, p.recorded_at desc limit 1) as probation
        from ${peopleOn(day)} where e.id = ${employeeId}`,
   );
   return row!;

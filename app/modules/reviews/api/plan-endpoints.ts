@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
@@ -16,14 +15,15 @@ import {
   removeAction,
   removeActionInput,
 } from "../use-cases/plan-actions.ts";
+import { act, can, doneAction, doneReviewee } from "./act.ts";
 import { sql } from "#tenancy/sql.ts";
-
-const can = feature("REVIEW");
-const doneAction = z.object({ actionId: z.guid().describe("The id of the item of the plan.") });
 
 const actionShape = z.object({
   id: z.guid().describe("The id of the item."),
-  kind: z.enum(actionKinds).describe("What it became: a goal, a task, a talking point, or a note."),
+  kind: z
+    .enum(actionKinds)
+    .describe("What it became: a goal, a task, a step towards a competency, a talking point, or a note."),
+  competency: z.string().nullable().describe("Towards which competency the step leads; null otherwise."),
   body: z.string().describe("What is to happen."),
   dueOn: z.string().nullable().describe("Until when."),
   done: z.boolean().describe("Whether it is done."),
@@ -50,20 +50,12 @@ export const planEndpoints: readonly AnyEndpoint[] = [
       );
     },
   }),
-  endpoint({
-    method: "POST",
-    path: "/review-results/:revieweeId/actions",
-    can,
-    summary: "Adds to the action plan of a result.",
+  act("/review-results/:revieweeId/actions", "Adds to the action plan of a result.", {
     input: addActionInput,
     output: doneAction,
     run: addAction,
   }),
-  endpoint({
-    method: "POST",
-    path: "/review-actions/:actionId/finish",
-    can,
-    summary: "Says whether an item of an action plan is done.",
+  act("/review-actions/:actionId/finish", "Says whether an item of an action plan is done.", {
     input: finishActionInput,
     output: doneAction,
     run: finishAction,
@@ -77,13 +69,9 @@ export const planEndpoints: readonly AnyEndpoint[] = [
     output: doneAction,
     run: removeAction,
   }),
-  endpoint({
-    method: "POST",
-    path: "/review-results/:revieweeId/probation",
-    can,
-    summary: "Decides how a probation ends, with a reason.",
+  act("/review-results/:revieweeId/probation", "Decides how a probation ends, with a reason.", {
     input: decideProbationInput,
-    output: z.object({ revieweeId: ids.reviewee }),
+    output: doneReviewee,
     run: decideProbation,
   }),
 ];

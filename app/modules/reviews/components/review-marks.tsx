@@ -1,5 +1,6 @@
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import type { CycleState } from "../domain/cycle-state.ts";
+import type { NominationStatus } from "../data/nomination-record.ts";
 import type { FormStanding } from "../domain/form-state.ts";
 import { useReviewWords } from "./review-words.ts";
 
@@ -27,4 +28,18 @@ const formTones: Readonly<Record<FormStanding, Tone>> = {
 export function FormChip({ standing }: { standing: FormStanding }) {
   const { t } = useReviewWords();
   return <Chip tone={formTones[standing]}>{t(`standing.${standing}`)}</Chip>;
+}
+
+const nominationTones: Readonly<Record<NominationStatus, Tone>> = {
+  NOMINATED: "blue",
+  ACCEPTED: "green",
+  DECLINED: "red",
+  SUBMITTED: "green",
+  WITHDRAWN: "grey",
+};
+
+/** How a nomination stands. */
+export function NominationChip({ status }: { status: NominationStatus }) {
+  const { t } = useReviewWords();
+  return <Chip tone={nominationTones[status]}>{t(`nomination.${status}`)}</Chip>;
 }

@@ -203,6 +203,7 @@ export const ReviewAction = defineEntity({
     body: p.text(),
     dueOn: p.date().nullable(),
     recordId: p.uuid().nullable(),
+    competencyId: p.uuid().nullable(),
     createdBy: p.uuid(),
     createdAt: p.datetime().columnType(moment),
     doneAt: p.datetime().columnType(moment).nullable(),

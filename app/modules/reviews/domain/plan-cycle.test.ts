@@ -24,7 +24,7 @@ test("nobody reviews themselves but in SELF, nobody twice in one role, and one m
     fc.property(company, fc.subarray([...providers]), (people, chosen) => {
       const plan = planCycle(readSettings({ reviewers: { providers: chosen } }), people);
       for (const { provider, reviewerId, employeeId } of plan.forms)
-        expect(reviewerId === employeeId).toBe(provider === "SELF");
+        if (provider !== "NOMINATOR") expect(reviewerId === employeeId).toBe(provider === "SELF");
       const keys = plan.forms.map(({ provider, reviewerId, employeeId }) => `${provider} ${reviewerId} ${employeeId}`);
       expect(new Set(keys).size).toBe(keys.length);
       for (const { id } of people)
@@ -34,6 +34,19 @@ test("nobody reviews themselves but in SELF, nobody twice in one role, and one m
       expect(plan.load.reduce((sum, { forms }) => sum + forms, 0)).toBe(plan.forms.length);
     }),
   );
+});
+
+test("who nominates has a form with the days of the nomination, where there are peers to nominate", () => {
+  const nominators = (reviewers: object) =>
+    planCycle(
+      readSettings({ reviewers, timelines: { NOMINATION: { startsOn: "2026-11-16", endsOn: "2026-11-20" } } }),
+      [{ ...asha, managerId: "ravi" }],
+    ).forms.map(({ reviewerId, dueOn }) => `${reviewerId} ${dueOn}`);
+  const providers = ["NOMINATOR", "PEER"];
+  expect(nominators({ providers, nominatedBy: "SELF" })).toEqual(["asha 2026-11-20"]);
+  expect(nominators({ providers, nominatedBy: "MANAGER" })).toEqual(["ravi 2026-11-20"]);
+  expect(nominators({ providers, nominatedBy: "BOTH" })).toEqual(["asha 2026-11-20", "ravi 2026-11-20"]);
+  expect(nominators({ providers: ["NOMINATOR"] })).toEqual([]);
 });
 
 const asha: PlannedPerson = {

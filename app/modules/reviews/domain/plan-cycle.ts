@@ -37,7 +37,8 @@ export type CyclePlan = {
 
 /** The days of a stage: as set, or counted from what began the review. Left empty, two weeks. */
 export function spanOf(settings: CycleSettings, stage: Stage, anchorOn: string): Span {
-  const { startsOn = "", endsOn = "", fromDay = 0, toDay = 14 } = settings.timelines[stage] ?? {};
+  const of = stage === "NOMINATOR" ? "NOMINATION" : stage;
+  const { startsOn = "", endsOn = "", fromDay = 0, toDay = 14 } = settings.timelines[of] ?? {};
   if (settings.details.kind === "CONTINUOUS")
     return { opensOn: addDays(anchorOn, fromDay), dueOn: addDays(anchorOn, Math.max(fromDay, toDay)) };
   const opensOn = startsOn || anchorOn;
@@ -71,8 +72,8 @@ export function planCycle(settings: CycleSettings, people: readonly PlannedPerso
 /** The forms about one person that are there from the beginning; peers are nominated later. */
 export function formsOf(settings: CycleSettings, person: PlannedPerson): PlannedForm[] {
   return settings.reviewers.providers.flatMap((provider) =>
-    [...new Set(reviewersOf(provider, person))]
-      .filter((reviewerId) => provider === "SELF" || reviewerId !== person.id)
+    [...new Set(reviewersOf(settings, provider, person))]
+      .filter((reviewerId) => provider === "SELF" || provider === "NOMINATOR" || reviewerId !== person.id)
       .map((reviewerId) => ({
         employeeId: person.id,
         anchorOn: person.anchorOn,
@@ -83,11 +84,19 @@ export function formsOf(settings: CycleSettings, person: PlannedPerson): Planned
   );
 }
 
-function reviewersOf(provider: Provider, person: PlannedPerson): readonly string[] {
+function reviewersOf(
+  { reviewers: { providers, nominatedBy } }: CycleSettings,
+  provider: Provider,
+  person: PlannedPerson,
+): readonly string[] {
   if (provider === "SELF") return [person.id];
   if (provider === "MANAGER") return person.managerId ? [person.managerId] : [];
   if (provider === "DLM")
     return person.dottedLineId && person.dottedLineId !== person.managerId ? [person.dottedLineId] : [];
+  if (provider === "NOMINATOR" && providers.includes("PEER"))
+    return [nominatedBy !== "MANAGER" ? person.id : null, nominatedBy !== "SELF" ? person.managerId : null].filter(
+      (id) => id !== null,
+    );
   return provider === "UPWARD" ? person.reportIds : [];
 }
 

@@ -39,6 +39,7 @@ const starts: Readonly<Record<Preset, Start>> = {
 /** Weeks from the launch in which each stage runs, one after another where one waits for another. */
 const weeks = {
   NOMINATION: [0, 1],
+  NOMINATOR: [0, 1],
   SELF: [0, 2],
   PEER: [1, 3],
   UPWARD: [1, 3],

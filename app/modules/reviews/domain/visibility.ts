@@ -51,7 +51,9 @@ export function shownTo(settings: CycleSettings, audience: Audience, provider: P
 }
 
 /** Until the cycle says otherwise: one's own answers and the manager's, and what peers and others said without names. */
-export function defaultShown(_: Provider): ShownToReviewee {
+export function defaultShown(provider: Provider): ShownToReviewee {
+  // Why somebody was nominated is for who leads the review.
+  if (provider === "NOMINATOR") return { questions: "SELECTED_QUESTIONS", selected: [], score: false };
   return { questions: "ALL_QUESTIONS", selected: [], score: true };
 }
 

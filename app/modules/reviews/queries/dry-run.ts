@@ -2,12 +2,16 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { dryDay, dryPerson, type DryDay, type DryForm, type DryPerson } from "../domain/dry-run.ts";
-import type { CyclePlan } from "../domain/plan-cycle.ts";
+import { addDays } from "../domain/days.ts";
+import { planCycle, type CyclePlan, type PlannedPerson } from "../domain/plan-cycle.ts";
+import { daysOfTrigger, whoEnters } from "./who-enters.ts";
 
 type ShownForm = Pick<DryForm, "provider" | "opensOn" | "dueOn" | "standing"> & { about: PersonSummary };
 
 /** A day of the cycle before it is launched, and what somebody chosen meets on it. */
 export type DryRun = DryDay & {
+  /** Whether it is what triggers will bring about, by what is known today. */
+  byTriggers: boolean;
   person: { who: PersonSummary; forms: ShownForm[]; more: number; told: DryPerson["told"] } | null;
 };
 
@@ -15,11 +19,14 @@ const shown = 30;
 
 export async function dryRunShown(
   context: Context,
-  { settings }: CycleRecord,
-  plan: CyclePlan,
+  cycle: CycleRecord,
+  planned: CyclePlan,
   asked: { day?: string | undefined; as?: string | undefined },
 ): Promise<DryRun> {
-  const day = dryDay(settings, plan, asked.day);
+  const { settings } = cycle;
+  const byTriggers = settings.details.kind === "CONTINUOUS";
+  const plan = byTriggers ? await planAhead(context, cycle) : planned;
+  const day = { byTriggers, ...dryDay(settings, plan, asked.day) };
   if (!asked.as) return { ...day, person: null };
   const met = dryPerson(settings, plan, { id: asked.as, day: day.day });
   const people = await peopleByIds(context, [asked.as, ...met.forms.map(({ employeeId }) => employeeId)]);
@@ -39,4 +46,27 @@ export async function dryRunShown(
         }
       : null,
   };
+}
+
+const daysAhead = 365;
+
+type PlannedCycle = Parameters<typeof whoEnters>[1];
+
+/**
+ * What a cycle that runs again and again would bring about within a year if it were launched today: whom its triggers
+ * bring in on which day, with who is around them then, as far as it is known.
+ */
+export async function planAhead(context: Context, cycle: PlannedCycle): Promise<CyclePlan> {
+  const from = context.today();
+  const people = new Map<string, PlannedPerson>();
+  for (const after of cycle.settings.details.afterDays)
+    for (const day of await daysOfTrigger(context, cycle, { from, to: addDays(from, daysAhead), after })) {
+      const dayBefore = addDays(day, -1);
+      const entering = await whoEnters(context, cycle, { day, since: dayBefore > from ? dayBefore : from, after });
+      for (const person of entering) {
+        const key = `${person.id} ${person.anchorOn}`;
+        if (!people.has(key)) people.set(key, person);
+      }
+    }
+  return planCycle(cycle.settings, [...people.values()]);
 }

@@ -14,6 +14,7 @@ import {
   valuesOf,
   type FormRecord,
 } from "../data/form-record.ts";
+import type { NominationStatus } from "../data/nomination-record.ts";
 import { gridOf, type CycleSettings } from "../domain/cycle-settings.ts";
 import type { Element, Option } from "../domain/elements.ts";
 import type { FormField } from "../domain/fields.ts";
@@ -67,6 +68,8 @@ export type FormPage = {
   account: AccountItem[];
   /** Earlier results of the person, for themselves and for who is accountable. */
   results: PastResult[];
+  /** In the form of who nominates: whom they have nominated, and how many are asked for. */
+  peers: { least: number; nominated: { person: PersonSummary; status: NominationStatus }[] } | null;
   /** What the person reviewed will read of it. */
   readers: { questions: "ALL" | "SOME" | "NONE"; named: boolean };
 };
@@ -88,6 +91,7 @@ export async function formPage(
   const { cycle, elements, fields } = await askedIn(context, form);
   const answers = await answersOf(context, form.id);
   const { calibration, filling } = cycle.settings;
+  const showEvidence = filling.showEvidence && form.provider !== "NOMINATOR";
   const ofCycle = { from: cycle.periodStartsOn, to: cycle.periodEndsOn };
   const period = periodOf(cycle.settings, ofCycle, form.anchorOn);
   return {
@@ -108,7 +112,8 @@ export async function formPage(
     answers: Object.fromEntries(answers),
     scores: scoresOf(elements, fields, valuesOf(answers)),
     showScore: filling.showScore,
-    asksSummary: filling.periodSummary,
+    asksSummary: filling.periodSummary && form.provider !== "NOMINATOR",
+    peers: form.provider === "NOMINATOR" ? await peersNominated(context, form, cycle.settings) : null,
     result:
       form.provider === "MANAGER" && calibration.on
         ? {
@@ -119,17 +124,28 @@ export async function formPage(
           }
         : null,
     goals:
-      filling.showEvidence && context.actor.features.includes("GOAL")
-        ? await goalsOfPeriod(context, employeeId, period)
-        : [],
+      showEvidence && context.actor.features.includes("GOAL") ? await goalsOfPeriod(context, employeeId, period) : [],
     said: await saidBy(context, form, cycle.settings),
     earlier: await earlierReviews(context, form, fields),
-    account: filling.showEvidence ? await accountOf(context, { employeeId, ...period }) : [],
+    account: showEvidence ? await accountOf(context, { employeeId, ...period }) : [],
     results: resultsShown.includes(form.provider)
       ? await pastResults(context, [employeeId], { exceptCycleId: cycle.id })
       : [],
     readers: readersOf(cycle.settings, form.provider),
   };
+}
+
+async function peersNominated(context: Context, form: FormRecord, settings: CycleSettings): Promise<FormPage["peers"]> {
+  const rows = await context.rows<{ id: string; status: NominationStatus }>(
+    sql`select nominee_id as id, status from {review_nomination} where reviewee_id = ${form.revieweeId}
+      and status <> 'WITHDRAWN' order by created_at, id`,
+  );
+  const people = await peopleByIds(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const nominated = rows.flatMap(({ id, status }) => (people.has(id) ? [{ person: people.get(id)!, status }] : []));
+  return { least: settings.reviewers.minPeers, nominated };
 }
 
 /** Who reads earlier results anyway. */

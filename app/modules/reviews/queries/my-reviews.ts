@@ -134,12 +134,13 @@ function namedTo(me: string): Sql {
     and r.manager_id = ${me} and coalesce((c.settings->'reviewers'->>'peersNamedToManager')::boolean, true))`;
 }
 
-/** Whose peers the person still has to nominate: fewer than the cycle asks for. */
+/** Whose peers the person still has to nominate: fewer than the cycle asks for, and no form asks for them. */
 function nominating(me: string): Sql {
   const by = sql`coalesce(c.settings->'reviewers'->>'nominatedBy', 'BOTH')`;
   return sql`{review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
     join {employee} e on e.id = r.employee_id
     where r.removed_at is null and r.shared_at is null and c.settings->'reviewers'->'providers' @> '["PEER"]'
+      and not c.settings->'reviewers'->'providers' @> '["NOMINATOR"]'
       and (r.employee_id = ${me} and ${by} in ('SELF', 'BOTH') or r.manager_id = ${me} and ${by} = 'MANAGER')
       and (select count(*) from {review_nomination} n where n.reviewee_id = r.id and n.status in ('NOMINATED',
         'ACCEPTED', 'SUBMITTED')) < greatest(1, coalesce((c.settings->'reviewers'->>'minPeers')::int, 0))`;

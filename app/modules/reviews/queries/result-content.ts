@@ -84,6 +84,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
       hiddenUpward = true;
     if (shown.questions !== "ALL" && shown.questions.length === 0) continue;
     const parts = elements.get(form.provider) ?? [];
+    if (form.provider === "NOMINATOR" && parts.length === 0) continue;
     const answers = stored.find(({ formId }) => formId === form.id)?.answers ?? {};
     const fields = fieldsOf(parts, rated);
     forms.push({

@@ -1,3 +1,4 @@
+import { competenciesToPlan } from "#app/modules/develop/index.ts";
 import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
 import { nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
@@ -63,6 +64,8 @@ export type ResultPage = {
   actions: PlannedAction[];
   /** What items of the plan can become, by the modules there are and the 1:1s that lie ahead. */
   actionKinds: ActionKind[];
+  /** Towards which competencies a step can be planned. */
+  competencies: { id: string; name: string }[];
   /** What is to be signed or acknowledged: sent back with the answer. */
   digest: string | null;
   /** How it was answered, the latest first; a reopened result keeps what was answered before. */
@@ -92,6 +95,7 @@ export async function resultPage(
   const { sharing } = cycle.settings;
   const decides = decidesProbation(cycle.settings.details.preset);
   const acts = actsOn({ reviewee, cycle, own, may });
+  const competencies = acts.plan ? await competenciesToPlan(context, employeeId) : [];
   const seesResult = audience !== "REVIEWEE" || sharing.result;
   return {
     revieweeId: reviewee.id,
@@ -118,7 +122,8 @@ export async function resultPage(
         : null,
     because: ability.decide("view", facts).decidedBy?.because ?? "rules.admin",
     actions: await actionsOf(context, [reviewee.id]),
-    actionKinds: await kindsOffered(context, employeeId),
+    actionKinds: await kindsOffered(context, employeeId, competencies.length > 0),
+    competencies,
     digest: acts.acknowledge || acts.refuse ? (await resultDocument(context, reviewee)).digest : null,
     documents: await documentsOn(context, "ReviewResult", [reviewee.id]),
     version: reviewee.version,
@@ -140,12 +145,13 @@ function actsOn({ reviewee: { sharedAt, outcome }, cycle, own, may }: Asked): Re
   };
 }
 
-async function kindsOffered(context: Context, employeeId: string): Promise<ActionKind[]> {
+async function kindsOffered(context: Context, employeeId: string, toCompetencies: boolean): Promise<ActionKind[]> {
   const { features } = context.actor;
   const talks = features.includes("CHECK_IN") && (await nextMeetingWith(context, employeeId)) !== null;
   const there: Record<ActionKind, boolean> = {
     GOAL: features.includes("GOAL"),
     TASK: features.includes("TASK"),
+    COMPETENCY: toCompetencies,
     AGENDA: talks,
     NOTE: true,
   };

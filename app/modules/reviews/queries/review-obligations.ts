@@ -21,6 +21,7 @@ function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, sta
     NOMINATE: reviewPlaces.nominate(cycleId, employee.id),
     RESULT: reviewPlaces.result(cycleId, employee.id, on),
   }[kind];
+  const nominates = kind === "FORM" && provider === "NOMINATOR";
   const self = kind === "FORM" && provider === "SELF";
   const acts = {
     FORM: standing === "IN_PROGRESS" ? "act.continue" : "act.start",
@@ -31,7 +32,7 @@ function obligationOf({ id, kind, cycleId, cycle, employee, provider, dueOn, sta
   return {
     key: `reviews:${kind}:${id}`,
     room: "reviews",
-    label: self ? "obligations.SELF" : `obligations.${kind}`,
+    label: self ? "obligations.SELF" : nominates ? "obligations.NOMINATE" : `obligations.${kind}`,
     params: { name: employee.name, cycle },
     link,
     dueOn,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recordProbation } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
@@ -44,6 +45,7 @@ export async function decideProbation(
     decidedAt: context.clock.now(),
   });
   await context.em.flush();
+  await recordProbation(context, { employeeId: reviewee.employeeId, decision, decidedIn: revieweeId });
   await writeDown(
     context,
     "reviews.probation-decided",

@@ -27,9 +27,13 @@ export const inviteExternalInput = z.object({
     .string({ error: "reviews.needed" })
     .trim()
     .min(1, { error: "reviews.needed" })
-    .max(200, { error: "reviews.too-long" }),
-  email: z.email({ error: "reviews.email" }).max(320, { error: "reviews.too-long" }),
-  language: z.enum(languages, { error: "reviews.needed" }),
+    .max(200, { error: "reviews.too-long" })
+    .describe("Who is asked, as the letter greets them."),
+  email: z
+    .email({ error: "reviews.email" })
+    .max(320, { error: "reviews.too-long" })
+    .describe("Where the link is sent; never the address of a colleague."),
+  language: z.enum(languages, { error: "reviews.needed" }).describe("The language of the letter and of the page."),
 });
 export type LetterScope = Pick<RequestScope, "mailer" | "config" | "settle">;
 

@@ -16,7 +16,11 @@ import { peopleOfCycle } from "../queries/cycle-people.ts";
 import { announceForms } from "./announce-forms.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import { sql } from "#tenancy/sql.ts";
+
+/** From so many on, the planner is told what came at once. */
+const manyForms = 1000;
 
 export const oneCycle = z.object({ cycleId: ids.cycle });
 
@@ -63,9 +67,12 @@ export async function formsAsked(context: Context, { settings }: CycleRecord): P
     sql`select id, elements from {review_template} where id = any(${chosen.map(([, id]) => id)}::uuid[])`,
   );
   const elements = new Map(rows.map((row) => [row.id, row.elements]));
-  return new Map(
+  const asked = new Map(
     chosen.flatMap(([provider, id]) => (elements.has(id) ? [[provider, elements.get(id)!] as const] : [])),
   );
+  // Nominating peers needs no question besides.
+  if (settings.reviewers.providers.includes("NOMINATOR") && !asked.has("NOMINATOR")) asked.set("NOMINATOR", []);
+  return asked;
 }
 
 async function requireReady(context: Context, cycle: CycleRecord, plan: CyclePlan): Promise<void> {
@@ -97,6 +104,8 @@ export async function launchCycle(
     [...forms].map(([provider, elements]) => ({ cycle_id: cycleId, provider, elements })),
   );
   await storePlan(context, cycleId, plan, told);
+  // Or whoever opens a form next waits for a plan that was made for an empty cycle.
+  if (plan.forms.length >= manyForms) await refreshStatistics(context, ["review_reviewee", "review_form"]);
   record.state = "IN_PROGRESS";
   record.launchedAt = context.clock.now();
   await context.em.flush();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { planStep } from "#app/modules/develop/index.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/index.ts";
 import { createInitiative, createInitiativeInput } from "#app/modules/initiatives/index.ts";
 import { addPoint, addPointInput, nextMeetingWith } from "#app/modules/one-on-ones/index.ts";
@@ -19,7 +20,13 @@ export const addActionInput = z.object({
   revieweeId: ids.reviewee,
   kind: z
     .enum(actionKinds, { error: "reviews.needed" })
-    .describe("GOAL, TASK and AGENDA become a goal or task of the person or a talking point; NOTE stays here."),
+    .describe(
+      "GOAL, TASK and AGENDA become a goal or task of the person or a talking point, COMPETENCY a step of their growth " +
+        "plan; NOTE stays here.",
+    ),
+  competencyId: z
+    .preprocess((value) => value || undefined, z.guid().optional())
+    .describe("With COMPETENCY: towards what the step leads."),
   body: z
     .string({ error: "reviews.needed" })
     .trim()
@@ -45,6 +52,7 @@ export async function addAction(context: Context, input: AddActionInput): Promis
     body: input.body,
     dueOn: input.dueOn ?? null,
     recordId,
+    competencyId: input.kind === "COMPETENCY" ? input.competencyId : null,
     createdBy: context.actor.employeeId,
     createdAt: context.clock.now(),
   } as never);
@@ -83,6 +91,13 @@ const makers: Readonly<Record<ActionKind, Maker>> = {
       }),
     );
     return made.initiativeId;
+  },
+  COMPETENCY: async (context, { employeeId }, { body, dueOn, competencyId }) => {
+    requireFeature(context, "COMPETENCY_IDP");
+    requireFeature(context, "TASK");
+    if (!competencyId)
+      throw invalid("reviews.needed", "A competency is needed.", { fields: { competencyId: "reviews.needed" } });
+    return (await planStep(context, { employeeId, competencyId, text: body, dueDate: dueOn })).initiativeId;
   },
   GOAL: async (context, { employeeId }, { body, dueOn }) => {
     requireFeature(context, "GOAL");

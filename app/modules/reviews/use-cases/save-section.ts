@@ -95,10 +95,10 @@ async function withCollapsed(context: Context, cycle: CycleRecord): Promise<Cycl
 
 /** Who reviews besides, and has no form yet, is asked the same as those who have one. */
 function withForms({ forms, reviewers }: CycleSettings): CycleSettings["forms"] {
-  const first = reviewers.providers.find((provider) => forms[provider]?.templateId);
+  const first = reviewers.providers.find((provider) => provider !== "NOMINATOR" && forms[provider]?.templateId);
   if (!first) return forms;
   const asked = { templateId: forms[first]!.templateId, sameAs: "" as const };
-  const without = reviewers.providers.filter((provider) => !forms[provider]);
+  const without = reviewers.providers.filter((provider) => provider !== "NOMINATOR" && !forms[provider]);
   return { ...forms, ...Object.fromEntries(without.map((provider) => [provider, asked])) };
 }
 

@@ -1,10 +1,11 @@
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewReviewee, ReviewSubmission } from "../data/entities.ts";
 import { answersOf, askedIn, requireForm, valuesOf, type AskedForm, type FormRecord } from "../data/form-record.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { boxField, isEmpty, missingIn, promotionField, resultField, type Answers } from "../domain/fields.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
+import { countedStates } from "../domain/nomination-state.ts";
 import { scoresOf } from "../domain/scores.ts";
 import { holdForm, refuseClosed, storeAnswers, type SaveAnswersInput } from "./save-answers.ts";
 import { writeDown } from "./write-down.ts";
@@ -20,6 +21,7 @@ export async function submitForm(context: Context, input: SaveAnswersInput): Pro
   refuseClosed({ ...form, status: record.status as FormState }, asked);
   await storeAnswers(context, form, asked, input);
   const answers = valuesOf(await answersOf(context, form.id));
+  await requirePeers(context, form, asked);
   const missing = missingFields(form, asked, answers);
   if (missing.length > 0)
     throw invalid("reviews.missing", "Required fields are empty.", {
@@ -28,6 +30,19 @@ export async function submitForm(context: Context, input: SaveAnswersInput): Pro
     });
   await closeForm(context, form, asked, { answers, forced: false });
   return { formId: form.id };
+}
+
+/** Who nominates hands in once as many are nominated as the cycle asks for; those who declined do not count. */
+async function requirePeers(context: Context, form: FormRecord, { cycle }: AskedForm): Promise<void> {
+  const { minPeers } = cycle.settings.reviewers;
+  if (form.provider !== "NOMINATOR" || minPeers === 0) return;
+  const found = await firstRow<{ counted: number }>(
+    context,
+    sql`select count(*)::int as counted from {review_nomination} where reviewee_id = ${form.revieweeId}
+      and status = any(${[...countedStates]}::text[])`,
+  );
+  if (found!.counted < minPeers)
+    throw invalid("reviews.few-peers", "More peers have to be nominated.", { params: { count: minPeers } });
 }
 
 function missingFields(form: FormRecord, { cycle, fields }: AskedForm, answers: Answers): string[] {

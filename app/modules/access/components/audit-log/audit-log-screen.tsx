@@ -14,6 +14,7 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { AuditDetail } from "./audit-detail.tsx";
 import { useAuditWords } from "./use-audit-words.ts";
 import { logCommands } from "../access-commands.ts";
 import { accessPlaces } from "../../access-places.ts";
@@ -161,24 +162,6 @@ function useColumns(): Column<AuditRow>[] {
         </span>
       ),
     },
-    { id: "detail", header: t("audit.detail"), render: (row) => <Detail detail={row.detail} /> },
+    { id: "detail", header: t("audit.detail"), render: (row) => <AuditDetail detail={row.detail} /> },
   ];
-}
-
-/** Long detail is folded: the row stays a row. */
-function Detail({ detail }: { detail: Record<string, unknown> }) {
-  const parts = Object.entries(detail).map(
-    ([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`,
-  );
-  if (parts.length === 0) return <span className={classes.soft}>–</span>;
-  const text = parts.join("; ");
-  if (text.length <= 60) return <bdi className={classes.code}>{text}</bdi>;
-  return (
-    <details className={classes.code}>
-      <summary>
-        <bdi>{`${text.slice(0, 56)}…`}</bdi>
-      </summary>
-      <bdi>{text}</bdi>
-    </details>
-  );
 }

@@ -11,7 +11,14 @@ export function useAuditWords() {
   return {
     action: (action: string) => known(`audit.whole.${action}`) ?? verbIn(action, known) ?? action,
     kind: (subjectType: string) => known(`audit.kind.${kindNamed(subjectType)}`) ?? subjectType,
+    /** What a part of the detail is called: `tagId` names a tag. */
+    said: (name: string) => known(`audit.said.${name}`) ?? known(`audit.kind.${kindOfId(name)}`) ?? name,
+    yesNo: (value: boolean) => words(value ? "audit.said.yes" : "audit.said.no"),
   };
+}
+
+function kindOfId(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1).replace(/Ids?$/, "")}`;
 }
 
 /** `goals.create-key-result` says that something was created, `reviews.template-archive` that it was archived. */

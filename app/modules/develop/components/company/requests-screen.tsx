@@ -10,12 +10,14 @@ import type { Request } from "../../queries/level-up-page.ts";
 import type { RequestList } from "../../queries/request-list.ts";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelCounts, RequestChip } from "../marks.tsx";
+import { ApprovableRequests, ApprovedAtOnce, useApproveMany } from "./approve-requests.tsx";
 import { Export } from "../team/team-screen.tsx";
 
 /** Level-ups of the company: those that managers support wait here to be calibrated. */
 export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestList }) {
   const { t } = useDevelopWords();
   const columns = useColumns(mine);
+  const many = useApproveMany();
   return (
     <ListScreen
       title={t("navigation.requests")}
@@ -33,13 +35,18 @@ export function RequestsScreen({ page: { state, rows, mine } }: { page: RequestL
       ]}
       tools={<Export scope="company" what="level-ups" />}
     >
-      <DataTable
-        caption={t("navigation.requests")}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
-      />
+      <ApprovedAtOnce many={many} />
+      {state === "SUPPORTED" && rows.length > 0 ? (
+        <ApprovableRequests many={many} key={rows.map(({ id }) => id).join()} columns={columns} rows={rows} />
+      ) : (
+        <DataTable
+          caption={t("navigation.requests")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<EmptyState title={t("requests.none")}>{t("requests.none-text")}</EmptyState>}
+        />
+      )}
     </ListScreen>
   );
 }

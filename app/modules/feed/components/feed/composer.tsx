@@ -16,7 +16,7 @@ import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
 import { GifField } from "./gif-field.tsx";
 
-type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags"> };
+type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs"> };
 
 /** A place to say something: what it is, who reads it, and what its words suggest of both. */
 export function Composer({ data }: ComposerProps) {
@@ -74,7 +74,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
           aria-describedby="who-reads"
         />
         <PicturesField form={form} />
-        <GifField chosen={form.typed("gif") ?? null} />
+        <GifField chosen={form.typed("gif") ?? null} own={data.gifs} error={form.wrong("gif")} />
         <TagField tags={data.tags} value={tagId} onChange={setTagId} />
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>

@@ -24,7 +24,12 @@ export function ModerationScreen({ screen: { queue, settings } }: { screen: Scre
     <div className={feed.narrow}>
       <PageHeader
         title={t("moderation.title")}
-        actions={<Button href={feedPlaces.fairness}>{t("fairness.title")}</Button>}
+        actions={
+          <>
+            <Button href={feedPlaces.gifs}>{t("gifs.title")}</Button>
+            <Button href={feedPlaces.fairness}>{t("fairness.title")}</Button>
+          </>
+        }
       />
       <moderationCommands.PageAnswer intents={["decide", "change-settings"]} said={t("saved")} />
       <Section title={t("moderation.queue")}>

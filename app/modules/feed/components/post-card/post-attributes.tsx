@@ -1,25 +1,35 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { PostView } from "../../queries/post-row.ts";
-import type { Gif } from "../../domain/gifs.ts";
+import { isShippedGif } from "../../domain/gifs.ts";
 import { gifAddresses } from "../gifs/gif-addresses.ts";
 import classes from "./post-card.module.css";
 
 /** What a post carries besides its words: an animation, what its link leads to, tags of the company. */
-export function PostAttributes({ post: { gif, link, tags } }: { post: PostView }) {
+export function PostAttributes({ post: { gif, ownGif, link, tags } }: { post: PostView }) {
   const { t } = useTranslation("feed");
-  const address = gif ? gifAddresses[gif as Gif] : undefined;
   return (
     <>
-      {address ? (
+      {isShippedGif(gif) ? (
         <img
           className={classes.gif}
-          src={address}
-          alt={t(`gif.${gif as Gif}`)}
+          src={gifAddresses[gif]}
+          alt={t(`gif.${gif}`)}
           width={240}
           height={180}
+          loading="lazy"
+        />
+      ) : null}
+      {ownGif ? (
+        <img
+          className={classes.gif}
+          src={attachmentAddress(ownGif.file)}
+          alt={ownGif.name}
+          width={ownGif.width}
+          height={ownGif.height}
           loading="lazy"
         />
       ) : null}

@@ -4,11 +4,13 @@ import {
   IconCalendarEvent,
   IconCalendarX,
   IconHistory,
+  IconInfoCircle,
   IconPlayerPlay,
   IconCheck,
   IconRotate,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
@@ -24,6 +26,7 @@ export function MeetingActs({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const address = useAddress();
   const { status } = page;
+  const about = useRecordLinks("OneOnOne", page.id);
   return (
     <>
       {status === "NOT_STARTED" ? (
@@ -49,6 +52,11 @@ export function MeetingActs({ page }: { page: MeetingPage }) {
           </Button>
         )}
         <PutAway page={page} />
+        {about.map(({ label, href }) => (
+          <Button key={href} tone="quiet" icon={<IconInfoCircle size={16} />} href={href}>
+            {label}
+          </Button>
+        ))}
       </MoreActions>
     </>
   );

@@ -22,6 +22,7 @@ import { MovePanel } from "./move-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Reflection } from "./reflection.tsx";
 import { Since } from "./since.tsx";
+import { Agreements } from "./to-agree.tsx";
 
 const acts = [
   "open",
@@ -62,6 +63,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       {page.handover ? <Handover page={page} handover={page.handover} /> : null}
       <div className={classes.columns}>
         <div className={classes.main}>
+          <Agreements page={page} />
           <Agenda page={page} />
           <Notes key={page.id} page={page} />
           {page.actions ? <ActionItems page={page} actions={page.actions} /> : null}

@@ -1,13 +1,11 @@
 import { IconPlus } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { library } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
@@ -29,27 +27,26 @@ export function Questions({ page }: { page: SettingsPage }) {
   const shown = lists[page.questionList];
   return (
     <>
-      <div className={classes.line}>
-        <FacetLinks
-          label={t("question.own")}
-          links={(["active", "archived"] as const).map((id) => ({
-            id,
-            href: address({ questions: id, question: null }),
-            content: t(`template.${id}`),
-            count: format.number(lists[id].length),
-            current: page.questionList === id,
-          }))}
-        />
+      <TermHead
+        label={t("question.own")}
+        shelves={(["active", "archived"] as const).map((id) => ({
+          id,
+          href: address({ questions: id, question: null }),
+          content: t(`template.${id}`),
+          count: format.number(lists[id].length),
+          current: page.questionList === id,
+        }))}
+      >
         <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ question: "new" })}>
           {t("question.new")}
         </Button>
-      </div>
+      </TermHead>
       {shown.length === 0 ? <EmptyState title={t("question.empty")}>{t("question.empty-text")}</EmptyState> : null}
-      <ul className={classes.points}>
+      <TermList>
         {shown.map((question) => (
           <QuestionRow key={question.id} question={question} />
         ))}
-      </ul>
+      </TermList>
       <Fold title={t("question.included", { count: library.length })}>
         {topics.map((about) => (
           <section key={about}>
@@ -78,23 +75,16 @@ function QuestionRow({ question: { id, text, about, archived } }: { question: Co
     said: t("said.saved"),
   });
   return (
-    <li className={classes.point}>
-      <span className={classes.pointWords}>
-        <UiLink href={address({ question: id })} className={classes.pointText}>
-          {text}
-        </UiLink>
-        <span className={classes.soft}>{t(`topic.${about}`)}</span>
-      </span>
-      <ActForm
+    <Term title={text} href={address({ question: id })} about={t(`topic.${about}`)}>
+      <ArchiveTerm
         command={command}
         intent="archive-question"
-        fields={{ questionId: id, archived: archived ? "false" : "true" }}
-      >
-        <Button type="submit" size="small" tone="quiet" loading={command.busy}>
-          {t(archived ? "acts.bring-back" : "acts.archive")}
-        </Button>
-      </ActForm>
-    </li>
+        fields={{ questionId: id }}
+        archived={archived}
+        verb={t(archived ? "acts.bring-back" : "acts.archive")}
+        title={text}
+      />
+    </Term>
   );
 }
 

@@ -1,18 +1,15 @@
 import { IconPlus } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
-import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { samples } from "../../domain/samples.ts";
 import type { SettingsPage, Template } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../one-on-one-commands.ts";
-import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** Agendas to begin with: those in use, samples to copy, and what was put away. */
@@ -25,32 +22,31 @@ export function Templates({ page }: { page: SettingsPage }) {
   const shown = page.list === "archived" ? archived : active;
   return (
     <>
-      <div className={classes.line}>
-        <FacetLinks
-          label={t("settings.tab.templates")}
-          links={(["active", "sample", "archived"] as const).map((id) => ({
-            id,
-            href: address({ templates: id, template: null, from: null }),
-            content: t(`template.${id}`),
-            count: format.number(counts[id]),
-            current: page.list === id,
-          }))}
-        />
+      <TermHead
+        label={t("settings.tab.templates")}
+        shelves={(["active", "sample", "archived"] as const).map((id) => ({
+          id,
+          href: address({ templates: id, template: null, from: null }),
+          content: t(`template.${id}`),
+          count: format.number(counts[id]),
+          current: page.list === id,
+        }))}
+      >
         <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ template: "new", from: null })}>
           {t("template.new")}
         </Button>
-      </div>
+      </TermHead>
       {page.list === "sample" ? (
         <Samples />
       ) : shown.length === 0 ? (
         <EmptyState title={t("template.empty")}>{t("template.empty-text")}</EmptyState>
       ) : null}
       {page.list === "sample" ? null : (
-        <ul className={classes.points}>
+        <TermList>
           {shown.map((template) => (
             <TemplateRow key={template.id} template={template} origin={page.origin} />
           ))}
-        </ul>
+        </TermList>
       )}
       {page.form ? <TemplatePanel key={page.form.template?.id ?? "new"} page={page} form={page.form} /> : null}
     </>
@@ -61,19 +57,19 @@ function Samples() {
   const { t } = useOneOnOneWords();
   const address = useAddress();
   return (
-    <ul className={classes.points}>
+    <TermList>
       {samples.map(({ id, questions }) => (
-        <li key={id} className={classes.point}>
-          <span className={classes.pointWords}>
-            <span className={classes.pointText}>{t(`sample.${id}`)}</span>
-            <span className={classes.soft}>{questions.map((question) => t(`library.${question}`)).join(" · ")}</span>
-          </span>
+        <Term
+          key={id}
+          title={t(`sample.${id}`)}
+          about={questions.map((question) => t(`library.${question}`)).join(" · ")}
+        >
           <Button size="small" href={address({ template: "new", from: id })}>
             {t("template.duplicate")}
           </Button>
-        </li>
+        </Term>
       ))}
-    </ul>
+    </TermList>
   );
 }
 
@@ -87,34 +83,25 @@ function TemplateRow({ template, origin }: { template: Template; origin: string 
     said: t("said.saved"),
   });
   return (
-    <li className={classes.point}>
-      <span className={classes.pointWords}>
-        <UiLink href={address({ template: id, from: null })} className={classes.pointText}>
-          {name}
-        </UiLink>
-        <span className={classes.soft}>{points.join(" · ")}</span>
-      </span>
-      <span className={classes.buttons}>
-        <Button size="small" tone="quiet" href={address({ template: "new", from: id })}>
-          {t("template.duplicate")}
-        </Button>
-        <CopyButton
-          text={`${origin}/template/checkin/${id}`}
-          label={t("template.copy-link")}
-          copied={t("template.copied")}
-          tone="quiet"
-        />
-        <ActForm
-          command={command}
-          intent="archive-template"
-          fields={{ templateId: id, archived: archived ? "false" : "true" }}
-        >
-          <Button type="submit" size="small" tone="quiet" loading={command.busy}>
-            {t(archived ? "acts.bring-back" : "acts.archive")}
-          </Button>
-        </ActForm>
-      </span>
-    </li>
+    <Term title={name} href={address({ template: id, from: null })} about={points.join(" · ")}>
+      <Button size="small" tone="quiet" href={address({ template: "new", from: id })}>
+        {t("template.duplicate")}
+      </Button>
+      <CopyButton
+        text={`${origin}/template/checkin/${id}`}
+        label={t("template.copy-link")}
+        copied={t("template.copied")}
+        tone="quiet"
+      />
+      <ArchiveTerm
+        command={command}
+        intent="archive-template"
+        fields={{ templateId: id }}
+        archived={archived}
+        verb={t(archived ? "acts.bring-back" : "acts.archive")}
+        title={name}
+      />
+    </Term>
   );
 }
 

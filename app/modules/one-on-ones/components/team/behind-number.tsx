@@ -1,11 +1,15 @@
+import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { ActionsOfPerson, InsightList, MoodOfManager } from "../../queries/insights-list.ts";
 import type { TeamMeeting } from "../../queries/team-meetings.ts";
 import type { TeamPerson } from "../../queries/team-people.ts";
+import type { InsightScope } from "../../data/scope-sql.ts";
+import classes from "../one-on-ones.module.css";
 import { StandingChip } from "../one-on-one-marks.tsx";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
@@ -13,14 +17,36 @@ const pageSize = 25;
 type Words = ReturnType<typeof useOneOnOneWords>;
 
 /** The list behind a number: who and when, never what was said. */
-export function BehindNumber({ behind }: { behind: InsightList }) {
+export function BehindNumber({ behind, scope }: { behind: InsightList; scope: InsightScope }) {
   const words = useOneOnOneWords();
   const title = words.t(`insights.behind.${behind.list}`);
   return (
-    <Section title={title}>
+    <Section title={title} actions={<Exports scope={scope} list={behind.list} title={title} />}>
       <Rows behind={behind} caption={title} words={words} />
       {behind.list === "MOOD" ? null : <ListPages page={behind.page} pageSize={pageSize} total={behind.total} />}
     </Section>
+  );
+}
+
+/** The whole list as a file. */
+function Exports({ scope, list, title }: { scope: InsightScope; list: InsightList["list"]; title: string }) {
+  const { t } = useOneOnOneWords();
+  return (
+    <span className={classes.line}>
+      {(["CSV", "XLSX"] as const).map((format) => (
+        <Button
+          key={format}
+          tone="quiet"
+          size="small"
+          icon={<IconDownload size={14} aria-hidden="true" />}
+          href={`/app/oneOnOne/export?${new URLSearchParams({ scope, list, format })}`}
+          aria-label={t("exports.list", { list: title, format })}
+          download
+        >
+          {format}
+        </Button>
+      ))}
+    </span>
   );
 }
 

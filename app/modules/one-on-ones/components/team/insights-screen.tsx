@@ -54,7 +54,7 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
           hint={t(rating === null ? "insights.too-few" : "insights.of-five")}
         />
       </div>
-      {behind ? <BehindNumber behind={behind} /> : null}
+      {behind ? <BehindNumber behind={behind} scope={insights.scope} /> : null}
       {insights.scope === "direct-reports" || behind ? null : <ByManager rows={insights.managers} />}
     </div>
   );

@@ -58,6 +58,15 @@ export function PrivateFactsList({ facts }: { facts: Partial<PrivateFacts> }) {
           typeof facts.experienceBeforeJoiningMonths === "number" ? tenure(facts.experienceBeforeJoiningMonths) : null,
         ],
         [t("private.resigned-on"), date(facts.resignedOn)],
+        [
+          t("private.probation"),
+          facts.probation
+            ? t("probation.on", {
+                decision: t(`probation.${facts.probation.decision}`),
+                date: format.date(facts.probation.on),
+              })
+            : null,
+        ],
       ]}
     />
   );

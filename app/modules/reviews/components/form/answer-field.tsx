@@ -7,12 +7,13 @@ import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { Saving } from "./form-screen.tsx";
+import { Drafts } from "./drafts.tsx";
 import { Earlier } from "./earlier.tsx";
 import { SaidBefore } from "./said-before.tsx";
 import { Wording } from "./wording.tsx";
 
 /** What a field needs to know of its form, and of who keeps what is typed. */
-export type FieldPage = Pick<FormPage, "closed" | "goals" | "said" | "earlier">;
+export type FieldPage = Pick<FormPage, "closed" | "goals" | "said" | "earlier"> & Partial<Pick<FormPage, "account">>;
 export type FieldSaving = Pick<Saving, "values" | "change" | "now" | "versionOf" | "conflict" | "settle"> &
   Partial<Pick<Saving, "writesIn">>;
 
@@ -64,6 +65,9 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
             shown
           />
         </>
+      ) : null}
+      {field.answerType === "NONE" || (field.comment && field.kind === "COMPETENCY") ? (
+        <Drafts field={field} name={field.comment ?? name} page={page} saving={saving} />
       ) : null}
       <Conflict names={[name, field.comment]} saving={saving} />
     </fieldset>

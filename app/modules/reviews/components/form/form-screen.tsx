@@ -8,6 +8,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { isAsked, summaryField } from "../../domain/fields.ts";
 import { scoresOf } from "../../domain/scores.ts";
+import type { Provider } from "../../domain/providers.ts";
 import type { FormPage } from "../../queries/form-page.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { formCommands } from "../review-commands.ts";
@@ -15,11 +16,18 @@ import { FormChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { AnswerField } from "./answer-field.tsx";
+import { Drafts } from "./drafts.tsx";
 import { Evidence } from "./evidence.tsx";
+import { Peers } from "./peers.tsx";
 import { ResultFields } from "./result-fields.tsx";
 import { useFormSaving } from "./use-form-saving.ts";
 
 export type Saving = ReturnType<typeof useFormSaving>;
+
+const titles: Partial<Record<Provider, "form.self" | "nominate.title">> = {
+  SELF: "form.self",
+  NOMINATOR: "nominate.title",
+};
 
 /** A form about somebody: what is asked, what helps to answer it, and what becomes of it. */
 export function FormScreen({ page }: { page: FormPage }) {
@@ -36,7 +44,7 @@ export function FormScreen({ page }: { page: FormPage }) {
   return (
     <div className={classes.screen}>
       <PageHeader
-        title={t(page.provider === "SELF" ? "form.self" : "form.about", { name: page.employee.name })}
+        title={t(titles[page.provider] ?? "form.about", { name: page.employee.name })}
         breadcrumbs={[{ label: t("navigation.module"), href: reviewPlaces.mine }]}
         breadcrumbsLabel={t("navigation.module")}
         meta={<FormChip standing={page.status} />}
@@ -48,10 +56,13 @@ export function FormScreen({ page }: { page: FormPage }) {
         <span>{t(`provider.${page.provider}`)}</span>
         <DueOn page={page} />
       </div>
-      <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
+      {page.peers ? null : (
+        <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
+      )}
       <Messages page={page} saving={saving} />
       <div className={classes.columns}>
         <CommandForm form={form} className={classes.main}>
+          {page.peers ? <Peers page={page} peers={page.peers} /> : null}
           <Elements page={page} saving={saving} faults={faults} />
           <ResultFields page={page} saving={saving} faults={faults} />
           {open ? <Foot page={page} saving={saving} busy={form.busy} /> : null}
@@ -150,6 +161,7 @@ function Elements({ page, saving, faults }: PartProps) {
             onFocus={() => saving.writesIn(summaryField)}
             onBlur={saving.now}
           />
+          <Drafts field={{ kind: "QNA", text: t("form.summary") }} name={summaryField} page={page} saving={saving} />
           <input type="hidden" name={`versions.${summaryField}`} value={saving.versionOf(summaryField)} />
         </Section>
       ) : null}
@@ -172,7 +184,7 @@ function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: bo
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
-        {page.showScore ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
+        {page.showScore && !page.peers ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
         <span role="status">
           {said ? t(said) : null}
           {saving.state === "SIGNED_OUT" ? (

@@ -2,22 +2,15 @@ import { PeopleField, PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { reviewPlaces, type MyTable } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
+import { NominationChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Externals } from "./externals.tsx";
-
-const tones: Readonly<Record<string, Tone>> = {
-  NOMINATED: "blue",
-  ACCEPTED: "green",
-  DECLINED: "red",
-  SUBMITTED: "green",
-};
 
 /** Who reviews somebody as a peer: nominated, accepted or declined with a reason, to be replaced; and who outside is asked. */
 export function NominationPanel({ dialog, table }: { dialog: NominationDialog; table: MyTable }) {
@@ -110,7 +103,7 @@ function Nominated({
         <PersonChip person={person} />
         {reason ? <span className={classes.soft}>{reason}</span> : null}
       </span>
-      <Chip tone={tones[status] ?? "grey"}>{t(`nomination.${status}`)}</Chip>
+      <NominationChip status={status} />
       {mayWithdraw ? (
         <ActForm command={command} intent="withdraw" fields={{ nominationId: id }}>
           <Button type="submit" size="small" tone="quiet" loading={command.busy}>

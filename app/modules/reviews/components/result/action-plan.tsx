@@ -36,13 +36,13 @@ type ActionLineProps = { action: PlannedAction; acts: boolean };
 
 export function ActionLine({ action, acts }: ActionLineProps) {
   const { t, format } = useReviewWords();
-  const { kind, body, dueOn, done, by, link } = action;
+  const { kind, body, dueOn, done, by, link, competency } = action;
   return (
     <li className={classes.row}>
       <span className={classes.words}>
         <span data-done={done || undefined}>{link ? <UiLink href={link}>{body}</UiLink> : body}</span>
         <span className={classes.facts}>
-          <Chip>{t(`action.${kind}`)}</Chip>
+          <Chip>{competency ?? t(`action.${kind}`)}</Chip>
           {done ? <Chip tone="green">{t("plan.done")}</Chip> : null}
           {dueOn ? <span>{t("plan.until", { date: format.date(dueOn) })}</span> : null}
           <span>{by}</span>
@@ -82,7 +82,7 @@ function Acts({ action: { id, kind, done, body } }: { action: PlannedAction }) {
   );
 }
 
-function AddAction({ page: { revieweeId, actionKinds } }: { page: ResultPage }) {
+function AddAction({ page: { revieweeId, actionKinds, competencies } }: { page: ResultPage }) {
   const { t } = useReviewWords();
   const form = resultCommands.useCommandForm({
     intent: "add-action",
@@ -105,6 +105,16 @@ function AddAction({ page: { revieweeId, actionKinds } }: { page: ResultPage }) 
           {t("plan.add")}
         </Button>
       </div>
+      {competencies.length > 0 ? (
+        <div className={own.towards}>
+          <SelectField
+            {...form.field("competencyId")}
+            label={t("plan.competency")}
+            placeholder={t("form.choose")}
+            options={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </div>
+      ) : null}
     </CommandForm>
   );
 }

@@ -1,19 +1,17 @@
 import { IconPlus } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { answerTypes, commentRules } from "../../domain/elements.ts";
 import type { LibraryQuestion, SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
-import classes from "../reviews.module.css";
 
 /** Questions to take into templates, each with how it is answered. */
 export function Library({ page: { questions, open } }: { page: SettingsPage }) {
@@ -26,15 +24,15 @@ export function Library({ page: { questions, open } }: { page: SettingsPage }) {
   );
   return (
     <>
-      <div>{add}</div>
+      <TermHead label={t("settings.library")}>{add}</TermHead>
       {questions.length === 0 ? (
         <EmptyState title={t("settings.no-questions")}>{t("settings.no-questions-text")}</EmptyState>
       ) : (
-        <ul className={classes.rows}>
+        <TermList>
           {questions.map((question) => (
             <QuestionRow key={question.id} question={question} />
           ))}
-        </ul>
+        </TermList>
       )}
       {open ? <QuestionPanel key={open === "new" ? "new" : open.id} open={open} /> : null}
     </>
@@ -49,25 +47,22 @@ function QuestionRow({ question: { id, question, archived } }: { question: Libra
     key: `question ${id}`,
     said: t("said.saved"),
   });
+  const about = t(`answer-type.${question.answerType}`);
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <UiLink href={address({ question: id })}>{question.text}</UiLink>
-        <span className={classes.soft}>
-          {t(`answer-type.${question.answerType}`)}
-          {archived ? ` · ${t("shelf.archived")}` : ""}
-        </span>
-      </span>
-      <ActForm
+    <Term
+      title={question.text}
+      href={address({ question: id })}
+      about={archived ? `${about} · ${t("shelf.archived")}` : about}
+    >
+      <ArchiveTerm
         command={command}
         intent="archive-question"
-        fields={{ questionId: id, archived: archived ? "false" : "true" }}
-      >
-        <Button type="submit" size="small" tone="quiet" loading={command.busy}>
-          {t(archived ? "act.bring-back" : "act.archive")}
-        </Button>
-      </ActForm>
-    </li>
+        fields={{ questionId: id }}
+        archived={archived}
+        verb={t(archived ? "act.bring-back" : "act.archive")}
+        title={question.text}
+      />
+    </Term>
   );
 }
 

@@ -1,10 +1,9 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { sampleElements, sampleNames, type SampleName } from "../../domain/samples.ts";
 import type { ListedTemplate, SettingsPage } from "../../queries/settings-page.ts";
@@ -51,9 +50,9 @@ function Templates({ page }: { page: SettingsPage }) {
   const shown = of(page.shelf === "archived");
   return (
     <>
-      <FacetLinks
+      <TermHead
         label={t("settings.templates")}
-        links={shelves.map((id) => ({
+        shelves={shelves.map((id) => ({
           id,
           href: address({ shelf: id }),
           content: t(`shelf.${id}`),
@@ -62,11 +61,11 @@ function Templates({ page }: { page: SettingsPage }) {
         }))}
       />
       {page.shelf === "sample" ? (
-        <ul className={classes.rows}>
+        <TermList>
           {sampleNames.map((name) => (
             <Sample key={name} name={name} />
           ))}
-        </ul>
+        </TermList>
       ) : shown.length === 0 ? (
         <EmptyState
           title={t("settings.none")}
@@ -75,11 +74,11 @@ function Templates({ page }: { page: SettingsPage }) {
           {t("settings.none-text")}
         </EmptyState>
       ) : (
-        <ul className={classes.rows}>
+        <TermList>
           {shown.map((template) => (
             <TemplateRow key={template.id} template={template} />
           ))}
-        </ul>
+        </TermList>
       )}
     </>
   );
@@ -95,15 +94,12 @@ function Sample({ name }: { name: SampleName }) {
   });
   const elements = sampleElements(name, (key) => t(key));
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <strong>{t(`sample.${name}`)}</strong>
-        <span className={classes.soft}>
-          {elements
-            .flatMap(({ kind, title, questions }) => (kind === "QNA" ? questions.map(({ text }) => text) : [title]))
-            .join(" · ")}
-        </span>
-      </span>
+    <Term
+      title={t(`sample.${name}`)}
+      about={elements
+        .flatMap(({ kind, title, questions }) => (kind === "QNA" ? questions.map(({ text }) => text) : [title]))
+        .join(" · ")}
+    >
       <ActForm
         command={command}
         intent="save-template"
@@ -113,7 +109,7 @@ function Sample({ name }: { name: SampleName }) {
           {t("settings.use-sample")}
         </Button>
       </ActForm>
-    </li>
+    </Term>
   );
 }
 
@@ -126,34 +122,27 @@ function TemplateRow({ template: { id, name, elements, questions, archived } }: 
     said: t("said.saved"),
   });
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <UiLink href={reviewPlaces.template(id)}>{name}</UiLink>
-        <span className={classes.soft}>{t("settings.counts", { elements, questions })}</span>
-      </span>
-      <span className={classes.buttons}>
-        <Button size="small" tone="quiet" href={reviewPlaces.preview(id)}>
-          {t("act.preview")}
+    <Term title={name} href={reviewPlaces.template(id)} about={t("settings.counts", { elements, questions })}>
+      <Button size="small" tone="quiet" href={reviewPlaces.preview(id)}>
+        {t("act.preview")}
+      </Button>
+      <ActForm
+        command={copy}
+        intent="duplicate-template"
+        fields={{ templateId: id, name: t("cycles.copy-of", { name }).slice(0, 120) }}
+      >
+        <Button type="submit" size="small" tone="quiet" loading={copy.busy}>
+          {t("act.duplicate")}
         </Button>
-        <ActForm
-          command={copy}
-          intent="duplicate-template"
-          fields={{ templateId: id, name: t("cycles.copy-of", { name }).slice(0, 120) }}
-        >
-          <Button type="submit" size="small" tone="quiet" loading={copy.busy}>
-            {t("act.duplicate")}
-          </Button>
-        </ActForm>
-        <ActForm
-          command={archive}
-          intent="archive-template"
-          fields={{ templateId: id, archived: archived ? "false" : "true" }}
-        >
-          <Button type="submit" size="small" tone="quiet" loading={archive.busy}>
-            {t(archived ? "act.bring-back" : "act.archive")}
-          </Button>
-        </ActForm>
-      </span>
-    </li>
+      </ActForm>
+      <ArchiveTerm
+        command={archive}
+        intent="archive-template"
+        fields={{ templateId: id }}
+        archived={archived}
+        verb={t(archived ? "act.bring-back" : "act.archive")}
+        title={name}
+      />
+    </Term>
   );
 }

@@ -14,6 +14,7 @@ import { peopleCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
 import { PersonActs } from "./person-acts.tsx";
 import classes from "../reviews.module.css";
+import own from "./people-screen.module.css";
 
 const titles = {
   manage: "people.title",
@@ -78,15 +79,8 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       id: "employee",
       header: t("list.employee"),
       hideable: false,
-      width: "200px",
-      render: ({ employee, cycleId }) => (
-        <PersonChip person={employee} href={reviewPlaces.result(cycleId, employee.id)} />
-      ),
+      render: (row) => <Reviewed row={row} page={page} />,
     },
-    page.input.cycle
-      ? null
-      : { id: "cycle", header: t("list.cycle"), narrow: true, width: "140px", render: ({ cycle }) => cycle },
-    kind === "detail-reports" ? { id: "unit", header: t("list.unit"), render: ({ orgUnit }) => orgUnit ?? "–" } : null,
     kind === "detail-reports"
       ? { id: "manager", header: t("list.manager"), render: ({ manager }) => manager?.name ?? "–" }
       : null,
@@ -127,6 +121,19 @@ function PeopleTable({ page }: { page: PeoplePage }) {
       rows={page.rows as ReviewedPerson[]}
       rowKey={({ revieweeId }) => revieweeId}
     />
+  );
+}
+
+/** Who is reviewed; below the name the cycle where the list is of several, and the unit where scores leave no room for it. */
+function Reviewed({ row: { employee, cycleId, cycle, orgUnit }, page }: { row: ReviewedPerson; page: PeoplePage }) {
+  const besides = [page.input.cycle ? null : cycle, page.kind === "detail-reports" ? orgUnit : null].filter(Boolean);
+  return (
+    <div className={own.reviewed}>
+      <PersonChip
+        person={{ ...employee, role: besides.join(" · ") || null }}
+        href={reviewPlaces.result(cycleId, employee.id)}
+      />
+    </div>
   );
 }
 

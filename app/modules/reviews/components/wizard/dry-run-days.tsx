@@ -18,9 +18,9 @@ type DaysProps = { dryRun: DryRun; cycleId: string };
 export function DryRunDays({ dryRun }: DaysProps) {
   const { t, format } = useReviewWords();
   const { days, day, messages } = dryRun;
-  if (days.length === 0) return null;
+  if (days.length === 0) return dryRun.byTriggers ? <p className={classes.soft}>{t("dry-run.nobody")}</p> : null;
   return (
-    <Section title={t("dry-run.title")} description={t("dry-run.text")}>
+    <Section title={t("dry-run.title")} description={t(dryRun.byTriggers ? "dry-run.text-triggers" : "dry-run.text")}>
       <Steps dryRun={dryRun} />
       <div className={classes.stats}>
         <Stat label={t("dry-run.opening")} value={format.number(dryRun.opening)} />

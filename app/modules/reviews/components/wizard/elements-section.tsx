@@ -26,7 +26,7 @@ export function ElementsSection({ page }: SectionProps) {
               name={`forms.${provider}.templateId`}
               label={t("settings.template")}
               value={forms[provider]?.templateId ?? ""}
-              none="–"
+              none={provider === "NOMINATOR" ? t("wizard.no-questions") : "–"}
               options={page.templates.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <Pick

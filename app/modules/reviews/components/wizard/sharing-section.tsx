@@ -31,6 +31,7 @@ export function SharingSection({ page }: SectionProps) {
       <Flag name="sharing.result" label={t("wizard.share-result")} checked={sharing.result} />
       <Flag name="sharing.overallScore" label={t("wizard.share-scores")} checked={sharing.overallScore} />
       {page.questions.map(({ provider, keys }) => {
+        if (provider === "NOMINATOR" && keys.length === 0) return null;
         const shown = sharing.reviewee[provider] ?? defaultShown(provider);
         return (
           <fieldset key={provider} className={`${classes.set} ${own.shown}`}>

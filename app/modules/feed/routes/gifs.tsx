@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
+import { mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { GifsScreen } from "../components/moderation/gifs-screen.tsx";
+import { gifsScreen } from "../queries/gifs.ts";
+import { addGif, addGifInput, deleteGif, oneGifInput, restoreGif } from "../use-cases/keep-gifs.ts";
+
+const can = mayEver("moderate", "Feed");
+
+export const loader = page({ can, input: z.object({}), load: gifsScreen });
+
+export const action = command({
+  can,
+  intents: {
+    "add-gif": { input: addGifInput, run: addGif },
+    "delete-gif": { input: oneGifInput, run: deleteGif },
+    "restore-gif": { input: oneGifInput, run: restoreGif },
+  },
+  upload: attachmentUpload("add-gif"),
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }];
+
+/** GIFs that the company adds for its posts. */
+export default function Gifs() {
+  return <GifsScreen screen={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { recordEvent } from "#app/platform/events/record-event.ts";
+import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
+import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
+import { contentOf } from "#app/platform/files/attachments/file-content.ts";
+import { FeedGif } from "../data/entities.ts";
+import { mostOwnGifs } from "../domain/gifs.ts";
+import { ids } from "../domain/ids.ts";
+import { daysToRestore } from "../domain/post.ts";
+import { feedEvent } from "../events.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const typed = (most: number, needed: string) =>
+  z.string({ error: needed }).trim().normalize("NFC").min(1, needed).max(most);
+
+export const addGifInput = z.object({
+  name: typed(80, "feed.gif-name").describe("What it shows; read out where it cannot be seen."),
+  source: typed(300, "feed.gif-source").describe("Where it is from, and under which licence."),
+  file: filesInput,
+});
+
+export const oneGifInput = z.object({ gifId: ids.gif });
+type OneGif = z.output<typeof oneGifInput>;
+
+/** Adds a GIF to those people choose from in a post. It is told by its bytes, drawn anew and made no wider than a post. */
+export async function addGif(
+  context: Context,
+  { name, source, file }: z.output<typeof addGifInput>,
+): Promise<{ gifId: string }> {
+  await authorize(context, "moderate", { kind: "Feed" });
+  const given = file.find(({ size }) => size > 0);
+  if (!given || contentOf(new Uint8Array(await given.arrayBuffer()), given.name)?.kind !== "GIF")
+    throw invalid("feed.no-gif", "The file is no GIF.", { fields: { file: "feed.no-gif" } });
+  await requireRoom(context);
+  const gifId = context.newId();
+  const by = context.actor.employeeId;
+  context.em.create(FeedGif, { id: gifId, name, source, createdBy: by, createdAt: context.clock.now() });
+  await context.em.flush();
+  await attachFiles(context, { about: "FeedGif", record: gifId }, [given], { takes: "pictures", field: "file" });
+  return changed(context, gifId, "ADDED");
+}
+
+/** Takes it from everybody's choice and from the posts that show it. For 30 days it can be restored. */
+export async function deleteGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
+  const gif = await holdGif(context, gifId);
+  if (gif.deletedAt) throw notFound("FeedGif");
+  gif.deletedAt = context.clock.now();
+  return changed(context, gifId, "DELETED");
+}
+
+/** It stands where it stood, in posts too. */
+export async function restoreGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
+  const gif = await holdGif(context, gifId);
+  if (!gif.deletedAt) throw notFound("FeedGif");
+  await requireRoom(context);
+  gif.deletedAt = null;
+  return changed(context, gifId, "RESTORED");
+}
+
+async function holdGif(context: Context, id: string) {
+  await authorize(context, "moderate", { kind: "Feed" });
+  return holdRecord(context, FeedGif, { id }, { version: undefined, subject: "FeedGif", changedBy: [] });
+}
+
+async function requireRoom(context: Context): Promise<void> {
+  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-gifs:${context.tenant.id}`}, 0))`);
+  const kept = await firstRow<{ count: number }>(
+    context,
+    sql`select count(*)::int as count from {feed_gif} where deleted_at is null`,
+  );
+  if (kept!.count >= mostOwnGifs)
+    throw invalid("feed.gifs-full", "There are too many GIFs.", {
+      params: { count: mostOwnGifs },
+      fields: { file: "feed.gifs-full" },
+    });
+}
+
+async function changed(context: Context, gifId: string, change: "ADDED" | "DELETED" | "RESTORED") {
+  await context.em.flush();
+  await recordEvent(context, feedEvent("feed.gif-changed", { gifId, change }));
+  const action = { ADDED: "feed.add-gif", DELETED: "feed.delete-gif", RESTORED: "feed.restore-gif" }[change];
+  await writeAuditEntry(context, { action, subjectType: "FeedGif", subjectId: gifId });
+  return { gifId };
+}
+
+/** A post carries one that ships with the product, or one of the company that is still offered. */
+export async function requireGif(context: Context, gif: string | undefined): Promise<void> {
+  if (gif === undefined || !z.guid().safeParse(gif).success) return;
+  const found = await context.rows(sql`select from {feed_gif} where id = ${gif} and deleted_at is null for share`);
+  if (found.length === 0) throw invalid("feed.gif-gone", "The GIF is gone.", { fields: { gif: "feed.gif-gone" } });
+}
+
+/** Those whose time to be restored is over go for good, with their pictures. */
+export async function forgetDeletedGifs(context: Context): Promise<void> {
+  const before = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  await context.rows(
+    sql`with gone as (delete from {feed_gif} where deleted_at <= ${before} returning id)
+     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedGif'
+       and record_id in (select id from gone) and removed_at is null`,
+  );
+}

@@ -1,0 +1,67 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import type { InsightScope } from "../data/scope-sql.ts";
+import {
+  insightList,
+  type ActionsOfPerson,
+  type InsightList,
+  type insightLists,
+  type MoodOfManager,
+} from "./insights-list.ts";
+import type { TeamMeeting } from "./team-meetings.ts";
+import type { TeamPerson } from "./team-people.ts";
+
+/** So many are asked for at a time. */
+const askedAtOnce = 10_000;
+
+/** The list behind a number of the insights as a file: what the screen shows of it, whole, and held back where it is there. */
+export async function exportInsightList(
+  context: Context,
+  scope: InsightScope,
+  list: (typeof insightLists)[number],
+  batch = askedAtOnce,
+): Promise<Sheet> {
+  const all: InsightList["rows"][number][] = [];
+  let total = 0;
+  do {
+    const found = (await insightList(context, scope, { list, page: 1 }, { limit: batch, offset: all.length }))!;
+    all.push(...found.rows);
+    total = found.rows.length === 0 ? 0 : found.total;
+  } while (all.length < total);
+  if (list === "SILENT") return sheet(peopleColumns, all as TeamPerson[]);
+  if (list === "ACTIONS") return sheet(actionColumns, all as ActionsOfPerson[]);
+  if (list === "MOOD") return sheet(moodColumns, all as MoodOfManager[]);
+  return sheet(meetingColumns, all as TeamMeeting[]);
+}
+
+export const meetingColumns = [
+  text<TeamMeeting>("id", ({ id }) => id),
+  text<TeamMeeting>("employee", ({ employee }) => employee.name),
+  text<TeamMeeting>("manager", ({ manager }) => manager.name),
+  date<TeamMeeting>("date", ({ startsAt }) => startsAt.slice(0, 10)),
+  text<TeamMeeting>("starts_at", ({ startsAt }) => startsAt),
+  text<TeamMeeting>("status", ({ standing }) => standing),
+];
+
+const peopleColumns = [
+  text<TeamPerson>("employee", ({ name }) => name),
+  text<TeamPerson>("manager", ({ manager }) => manager.name),
+  date<TeamPerson>("last", ({ last }) => last?.slice(0, 10)),
+  date<TeamPerson>("next", ({ next }) => next?.slice(0, 10)),
+  number<TeamPerson>("held_in_90_days", ({ held }) => held),
+  number<TeamPerson>("missed_in_90_days", ({ missed }) => missed),
+];
+
+const actionColumns = [
+  text<ActionsOfPerson>("employee", ({ name }) => name),
+  text<ActionsOfPerson>("manager", ({ manager }) => manager),
+  number<ActionsOfPerson>("action_items", ({ all }) => all),
+  number<ActionsOfPerson>("done", ({ done }) => done),
+];
+
+/** Empty where it is held back. */
+const moodColumns = [
+  text<MoodOfManager>("manager", ({ name }) => name),
+  number<MoodOfManager>("mood", ({ mood }) => mood),
+  number<MoodOfManager>("rating", ({ rating }) => rating),
+];
