@@ -185,7 +185,14 @@ describe("sign-in by consent", () => {
     expect(await refusal(finish("code-of-pam"))).toBe("integrations.sign-in-over");
   });
 
-  test.each([
+  type Vendor = {
+    connector: string;
+    setting: Record<string, string>;
+    hosts: string[];
+    parted: string;
+    asked: string;
+  };
+  test.each<Vendor>([
     { connector: "hubspot", setting: {}, hosts: ["api.hubapi.com"], parted: " ", asked: "crm.objects.deals.read" },
     {
       connector: "github",
