@@ -4,10 +4,12 @@ import ICU from "i18next-icu";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { loadStrings } from "#app/composition/strings.client.ts";
+import { refuseUnanswered } from "#app/platform/forms/unanswered.ts";
 import { translatorOptions } from "#app/platform/i18n/create-translator.ts";
 import { keepStyleNonce } from "#app/ui/theme/style-nonce.ts";
 
 keepStyleNonce();
+refuseUnanswered();
 
 const stringsBackend = {
   type: "backend" as const,

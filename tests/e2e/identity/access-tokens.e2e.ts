@@ -9,11 +9,11 @@ test("a token is made, shown once, opens the API to a program, and opens nothing
   await page.goto("/app/my-data/my-settings/access-tokens");
   await expect(page.getByText("No program uses the API in your name yet.")).toBeVisible();
   await page.getByLabel("What is it for?").fill("Warehouse");
-  await page.getByLabel("Your present password").fill("not this one");
+  await page.getByLabel("Current password").fill("not this one");
   await page.getByRole("button", { name: "Create the token" }).click();
-  await expect(page.getByText("This is not your present password.").first()).toBeVisible();
+  await expect(page.getByText("This is not your current password.").first()).toBeVisible();
   await expect(page.getByLabel("What is it for?")).toHaveValue("Warehouse");
-  await page.getByLabel("Your present password").fill(ownPassword);
+  await page.getByLabel("Current password").fill(ownPassword);
   await page.getByRole("button", { name: "Create the token" }).click();
   const token = await page.getByText(/^cairn_[\w-]{43}$/).innerText();
 

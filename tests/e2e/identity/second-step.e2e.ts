@@ -12,7 +12,7 @@ function code(secret: string, ahead = 0): string {
 test("an authenticator app is set up, asked for, replaced by a recovery code once, and removed", async ({ page }) => {
   const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/second-step");
-  await page.getByLabel("Your present password").fill(ownPassword);
+  await page.getByLabel("Current password").fill(ownPassword);
   await page.getByRole("button", { name: "Set up an app" }).click();
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   const secret = await page.locator("a[href^='otpauth:']").innerText();
@@ -43,7 +43,7 @@ test("an authenticator app is set up, asked for, replaced by a recovery code onc
   await expect(page).toHaveURL(/\/app($|[/?])/);
   await page.goto("/app/my-data/my-settings/second-step");
   await expect(page.getByText("9 are left.")).toBeVisible();
-  await page.getByLabel("Your present password").first().fill(ownPassword);
+  await page.getByLabel("Current password").first().fill(ownPassword);
   await page.getByRole("button", { name: "Remove the app" }).click();
   await expect(page.getByRole("button", { name: "Set up an app" })).toBeVisible();
 });
@@ -64,10 +64,10 @@ test("a passkey is made, signs in without a password, and is removed", async ({ 
   const email = await openCompany(page);
   await page.goto("/app/my-data/my-settings/passkeys");
   await page.getByLabel("Name of the passkey").fill("My phone");
-  await page.getByLabel("Your present password").fill("not the password");
+  await page.getByLabel("Current password").fill("not the password");
   await page.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(page.getByText("This is not your present password.").first()).toBeVisible();
-  await page.getByLabel("Your present password").fill(ownPassword);
+  await expect(page.getByText("This is not your current password.").first()).toBeVisible();
+  await page.getByLabel("Current password").fill(ownPassword);
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await expect(page.getByRole("list", { name: "Passkeys" }).getByText("My phone")).toBeVisible();
 
@@ -82,7 +82,7 @@ test("a passkey is made, signs in without a password, and is removed", async ({ 
 
   await page.goto("/app/my-data/my-settings/passkeys");
   await page.getByRole("link", { name: "Remove" }).click();
-  await page.getByRole("list", { name: "Passkeys" }).getByLabel("Your present password").fill(ownPassword);
+  await page.getByRole("list", { name: "Passkeys" }).getByLabel("Current password").fill(ownPassword);
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByRole("list", { name: "Passkeys" })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test("a company that wants a second step says whom it concerns, and leads to it 
   await expect(page).toHaveURL(/selectOrganization/);
   await page.getByRole("button", { name: "Bergwerk" }).click();
   await expect(page).toHaveURL(/secondFactorSetup/);
-  await page.getByLabel("Your present password").first().fill(ownPassword);
+  await page.getByLabel("Current password").first().fill(ownPassword);
   await page.getByRole("button", { name: "Set up an app" }).click();
   const secret = (await page.locator("a[href^='otpauth:']").innerText()).replaceAll(" ", "");
   await page.getByLabel("Code from the app").fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { signIn, openPersonMenu } from "../steps.ts";
+import { openPersonMenu, signIn, unique } from "../steps.ts";
 
 test("the palette finds a person by keyboard alone", async ({ page, isMobile }) => {
   test.skip(isMobile, "a phone has no Ctrl-K");
@@ -62,6 +62,25 @@ test("no screen scrolls sideways @phone", async ({ page }) => {
     ]);
     expect(content, path).toBeLessThanOrEqual(screen);
   }
+});
+
+test("what is sent without a network stays in its form, and is sent again once there is one", async ({
+  page,
+  context,
+}) => {
+  const text = unique("Bring the projector");
+  await signIn(page, "employee@acme.test");
+  await page.goto("/app/my-data/initiative/my-initiatives?new=true");
+  const form = page.getByRole("form", { name: "New task" });
+  const field = form.getByRole("textbox", { name: "Task", exact: true });
+  await field.fill(text);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText(/^You are offline, so nothing was sent/)).toBeVisible();
+  await expect(field).toHaveValue(text);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("link", { name: text, exact: true })).toBeVisible();
 });
 
 test("an address that leads nowhere says so and leads back", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { liveSeat } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
@@ -10,6 +11,7 @@ import { formsOf, spanOf } from "../domain/plan-cycle.ts";
 import type { Provider } from "../domain/providers.ts";
 import { levelOf, type SeededPerson } from "./plan-reviews.ts";
 import { reasons } from "./phrases.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type SeededForm = {
   id: string;
@@ -109,6 +111,10 @@ async function store(
       rated: rated.get(employeeId),
       created_at: at,
     })),
+  );
+  await context.rows(
+    sql`update {review_reviewee} r set org_unit_id = a.org_unit_id from {assignment} a
+      where r.cycle_id = ${cycleId} and a.employee_id = r.employee_id and ${liveSeat(today)}`,
   );
   const places = new Map<string, number>();
   await insertRows(

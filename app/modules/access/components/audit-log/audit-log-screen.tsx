@@ -131,6 +131,7 @@ function useColumns(): Column<AuditRow>[] {
       id: "at",
       header: t("audit.at"),
       narrow: true,
+      width: "190px",
       render: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
     },
     {

@@ -23,8 +23,8 @@ import { useTenure } from "../use-tenure.ts";
 export function initiallyHidden(scope: ListScope, fields: readonly EmployeeField[]): readonly string[] {
   const always = [...fields.map(({ id }) => id), "function", "email", "grade", "tags"];
   if (!isTeamScope(scope)) return [...always, "directReports"];
-  const known = ["orgUnit", "location", "joinedOn", "tenure", "directReports"];
-  return [...always, ...known, scope === "direct-reports" ? "manager" : "role"];
+  // What each room tells of them takes the width.
+  return [...always, "role", "orgUnit", "location", "manager", "joinedOn", "tenure", "directReports"];
 }
 
 /** What a list of people shows of each. */

@@ -1,0 +1,51 @@
+import type { CommandResult } from "../http/command.ts";
+
+/**
+ * A command that was sent and could not be answered, because there is no network or the server is restarting, is refused
+ * like any other: the page stays, and so does what was typed. Remix would put its error page in the place of the form.
+ */
+export function refuseUnanswered(page: Pick<Window, "fetch" | "navigator"> = window): void {
+  const send = page.fetch.bind(page);
+  page.fetch = async (input, init) => {
+    if (init?.method !== "POST" || !/\.data(\?|$)/.test(String(input))) return send(input, init);
+    try {
+      const answer = await send(input, init);
+      // Whatever stands before the server says so in a way of its own.
+      return isFromBefore(answer) ? refusal(init.body, "platform.unavailable") : answer;
+    } catch (failure) {
+      if (init.signal?.aborted) throw failure;
+      return refusal(init.body, page.navigator.onLine ? "platform.unavailable" : "platform.offline");
+    }
+  };
+}
+
+function isFromBefore({ status, headers }: Response): boolean {
+  return (status === 502 || status === 503 || status === 504) && !headers.has("X-Remix-Response");
+}
+
+function refusal(body: BodyInit | null | undefined, code: string): Response {
+  const named = body instanceof FormData || body instanceof URLSearchParams ? body.get("intent") : null;
+  const intent = typeof named === "string" ? named : "";
+  const error = { code, params: {}, fields: {}, chain: [] };
+  const answer: CommandResult = { intent, done: false, value: null, reply: null, error };
+  return new Response(encoded({ data: answer }), { status: 503, headers: { "X-Remix-Response": "yes" } });
+}
+
+const encodedNull = -5;
+
+/** As Remix's single fetch writes an answer: every value once, and where it stands instead of it. */
+export function encoded(value: unknown): string {
+  const written: unknown[] = [];
+  const place = (part: unknown): number => {
+    if (part === null) return encodedNull;
+    const at = written.push(part) - 1;
+    if (Array.isArray(part)) written[at] = part.map(place);
+    else if (typeof part === "object")
+      written[at] = Object.fromEntries(
+        Object.entries(part as object).map(([key, one]) => [`_${place(key)}`, place(one)]),
+      );
+    return at;
+  };
+  place(value);
+  return `${JSON.stringify(written)}\n`;
+}
