@@ -1,10 +1,10 @@
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { translators } from "#app/composition/translators.server.ts";
+import { collectPage } from "#app/platform/http/collect-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 
 /** Renders the whole page before the first byte: half the cost of a stream, and one shot to compress. */
@@ -28,7 +28,7 @@ export default function handleRequest(
         nonce: scope.nonce,
         onAllReady: () => {
           headers.set("Content-Type", "text/html; charset=utf-8");
-          collect(pipe).then(
+          collectPage(pipe).then(
             (body) => resolve(new Response(new Uint8Array(withNamespaces(body, used)), { status: outcome, headers })),
             reject,
           );
@@ -68,19 +68,4 @@ export function handleError(error: unknown, { request, context: { scope } }: Loa
     { err: { message, stack }, path: new URL(request.url).pathname, requestId: scope.requestId },
     "request failed",
   );
-}
-
-function collect(pipe: (destination: Writable) => void): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    const destination = new Writable({
-      highWaterMark: 1_048_576,
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(chunk);
-        done();
-      },
-    });
-    destination.once("finish", () => resolve(Buffer.concat(chunks))).once("error", reject);
-    pipe(destination);
-  });
 }

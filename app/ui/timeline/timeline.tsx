@@ -34,7 +34,7 @@ export function TimelineItem({ entry: { mark, title, time, dateTime, body } }: {
     <li className={classes.entry}>
       <span className={classes.mark}>{mark}</span>
       <div className={classes.content}>
-        <span>{title}</span>
+        <bdi>{title}</bdi>
         <time className={classes.time} dateTime={dateTime}>
           {time}
         </time>

@@ -78,10 +78,10 @@ function Earlier({ earlier, path }: { earlier: readonly EarlierUpload[]; path: s
   const { t, format } = useUploadWords(useViewer().timeZone);
   const columns: Column<EarlierUpload>[] = [
     { id: "file", header: t("upload.file"), render: (row) => row.fileName },
-    { id: "kind", header: t("upload.what"), render: (row) => t(`upload.kind.${row.kind}`) },
-    { id: "status", header: t("column.status"), render: (row) => t(`upload.status.${row.status}`) },
-    { id: "lines", header: t("upload.lines"), align: "end", render: (row) => format.number(row.lines) },
-    { id: "at", header: t("upload.at"), render: (row) => format.dateTime(row.at) },
+    { id: "kind", narrow: true, header: t("upload.what"), render: (row) => t(`upload.kind.${row.kind}`) },
+    { id: "status", narrow: true, header: t("column.status"), render: (row) => t(`upload.status.${row.status}`) },
+    { id: "lines", narrow: true, header: t("upload.lines"), align: "end", render: (row) => format.number(row.lines) },
+    { id: "at", narrow: true, header: t("upload.at"), render: (row) => format.dateTime(row.at) },
   ];
   return (
     <Section title={t("upload.earlier")}>

@@ -60,9 +60,9 @@ function Earlier({ kind, earlier }: { kind: string; earlier: readonly EarlierFil
   const format = useFormat(useViewer().timeZone);
   const columns: Column<EarlierFile>[] = [
     { id: "file", header: t("file"), render: (row) => row.fileName },
-    { id: "status", header: t("status"), render: (row) => t(`state.${row.status}`) },
-    { id: "lines", header: t("lines"), align: "end", render: (row) => format.number(row.lines) },
-    { id: "at", header: t("read-on"), render: (row) => format.dateTime(row.at) },
+    { id: "status", narrow: true, header: t("status"), render: (row) => t(`state.${row.status}`) },
+    { id: "lines", narrow: true, header: t("lines"), align: "end", render: (row) => format.number(row.lines) },
+    { id: "at", narrow: true, header: t("read-on"), render: (row) => format.dateTime(row.at) },
   ];
   return (
     <Section title={t("earlier")}>

@@ -71,7 +71,7 @@ function Records({
   const { t } = useTranslation("tags");
   const columns: Column<SearchHit>[] = [
     { id: "title", header: t(`kind.${kindFacts[tag.kind].on}`), render: ({ title }) => <bdi>{title}</bdi> },
-    { id: "owners", header: t("owners"), render: ({ subtitle }) => subtitle },
+    { id: "owners", narrow: true, header: t("owners"), render: ({ subtitle }) => subtitle },
   ];
   return (
     <>

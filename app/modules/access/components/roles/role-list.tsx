@@ -76,17 +76,20 @@ function useColumns(rights: readonly OfferedRight[]): Column<RoleRow>[] {
     },
     {
       id: "rights",
+      narrow: true,
       header: t("role.rights"),
       render: (row) => <span className={classes.soft}>{format.list(named(row.rights))}</span>,
     },
     {
       id: "where",
+      narrow: true,
       header: t("role.where"),
       width: "180px",
       render: (row) => (row.units ? format.list(row.units) : t("reach-choice.COMPANY")),
     },
     {
       id: "holders",
+      narrow: true,
       header: t("role.holders"),
       align: "end",
       width: "110px",

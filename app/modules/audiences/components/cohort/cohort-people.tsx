@@ -22,10 +22,10 @@ export function CohortPeople({ caption, people, empty }: CohortPeopleProps) {
         </span>
       ),
     },
-    { id: "role", header: t("cohort.part.roles"), render: ({ role }) => role ?? <Nothing /> },
-    { id: "orgUnit", header: t("cohort.part.orgUnits"), render: ({ orgUnit }) => orgUnit ?? <Nothing /> },
+    { id: "role", narrow: true, header: t("cohort.part.roles"), render: ({ role }) => role ?? <Nothing /> },
+    { id: "orgUnit", narrow: true, header: t("cohort.part.orgUnits"), render: ({ orgUnit }) => orgUnit ?? <Nothing /> },
     { id: "location", header: t("cohort.part.locations"), render: ({ location }) => location ?? <Nothing /> },
-    { id: "email", header: t("cohort.email"), render: ({ email }) => email },
+    { id: "email", narrow: true, header: t("cohort.email"), render: ({ email }) => email },
   ];
   return (
     <DataTable

@@ -113,7 +113,7 @@ function useColumns(): Column<LibraryCompetency>[] {
       hideable: false,
       render: ({ id, name }) => <UiLink href={address({ competency: id })}>{name}</UiLink>,
     },
-    { id: "description", header: t("library.description"), render: ({ description }) => description },
+    { id: "description", header: t("library.description"), render: ({ description }) => <bdi>{description}</bdi> },
     {
       id: "field",
       header: t("library.field"),

@@ -109,15 +109,17 @@ function exportColumns(words: ReportWords, screen: InsightScreen): Column<Export
         </span>
       ),
     },
-    { id: "state", header: t("column.status"), render: (row) => <State row={row} words={words} /> },
+    { id: "state", narrow: true, header: t("column.status"), render: (row) => <State row={row} words={words} /> },
     {
       id: "rows",
+      narrow: true,
       header: t("upload.lines"),
       align: "end",
       render: ({ rowCount }) => (rowCount === null ? "–" : format.number(rowCount)),
     },
     {
       id: "by",
+      narrow: true,
       header: t("exports.by"),
       render: (row) => (
         <span className={classes.lines}>
@@ -128,6 +130,7 @@ function exportColumns(words: ReportWords, screen: InsightScreen): Column<Export
     },
     {
       id: "do",
+      narrow: true,
       header: t("exports.actions"),
       hideHeader: true,
       align: "end",

@@ -85,6 +85,7 @@ function personColumns(words: ReportWords, behind: Behind): Column<PersonNumbers
     },
     {
       id: "total",
+      narrow: true,
       header: t("names.module"),
       align: "end",
       render: (row) => number(row, format.number(row.total), {}),
@@ -97,12 +98,14 @@ function personColumns(words: ReportWords, behind: Behind): Column<PersonNumbers
     })),
     {
       id: "average",
+      narrow: true,
       header: t("insights.average"),
       align: "end",
       render: (row) => number(row, averageOf(words, row), { sort: "progress" }),
     },
     {
       id: "heard",
+      narrow: true,
       header: t("insights.heard"),
       align: "end",
       render: (row) => number(row, heardOf(words, row), { heard: "RECENTLY", status: "OPEN" }),

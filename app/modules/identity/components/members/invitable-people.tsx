@@ -57,7 +57,13 @@ function ChoosePeople({ people, searched }: { people: readonly Invitable[]; sear
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns: Column<Invitable>[] = [
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
-    { id: "joined", header: t("invites.column.joined"), width: "150px", render: (row) => format.date(row.joinedOn) },
+    {
+      id: "joined",
+      narrow: true,
+      header: t("invites.column.joined"),
+      width: "150px",
+      render: (row) => format.date(row.joinedOn),
+    },
   ];
   const empty = searched ? (
     <EmptyState variant="search" title={t("invites.none-found")} />

@@ -20,6 +20,7 @@ export function MemberList({ members, now }: MemberListProps) {
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
     {
       id: "second",
+      narrow: true,
       header: t("settings.tab.second-step"),
       width: "150px",
       render: (row) =>
@@ -27,12 +28,14 @@ export function MemberList({ members, now }: MemberListProps) {
     },
     {
       id: "seen",
+      narrow: true,
       header: t("members.seen"),
       width: "150px",
       render: (row) => (row.lastSeenAt ? format.relative(row.lastSeenAt, new Date(now)) : "–"),
     },
     {
       id: "actions",
+      narrow: true,
       header: t("invites.column.actions"),
       hideHeader: true,
       align: "end",

@@ -18,9 +18,16 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
   const format = useFormat(timeZone);
   const columns: Column<PendingInvitation>[] = [
     { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
-    { id: "sent", header: t("invites.column.sent"), width: "130px", render: (row) => format.date(row.sentAt) },
+    {
+      id: "sent",
+      narrow: true,
+      header: t("invites.column.sent"),
+      width: "130px",
+      render: (row) => format.date(row.sentAt),
+    },
     {
       id: "state",
+      narrow: true,
       header: t("invites.column.state"),
       width: "190px",
       render: (row) =>
@@ -32,6 +39,7 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
     },
     {
       id: "actions",
+      narrow: true,
       header: t("invites.column.actions"),
       hideHeader: true,
       align: "end",

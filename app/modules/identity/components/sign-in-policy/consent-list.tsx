@@ -9,9 +9,15 @@ export function ConsentList({ consents, timeZone }: { consents: readonly Consent
   const format = useFormat(timeZone);
   const columns: Column<ConsentView>[] = [
     { id: "by", header: t("support.by"), render: (row) => row.by },
-    { id: "reason", header: t("support.reason"), render: (row) => <span dir="auto">{row.reason}</span> },
-    { id: "from", header: t("support.from"), width: "190px", render: (row) => format.dateTime(row.grantedAt) },
-    { id: "to", header: t("support.to"), width: "190px", render: (row) => format.dateTime(row.endsAt) },
+    { id: "reason", narrow: true, header: t("support.reason"), render: (row) => <span dir="auto">{row.reason}</span> },
+    {
+      id: "from",
+      narrow: true,
+      header: t("support.from"),
+      width: "190px",
+      render: (row) => format.dateTime(row.grantedAt),
+    },
+    { id: "to", narrow: true, header: t("support.to"), width: "190px", render: (row) => format.dateTime(row.endsAt) },
   ];
   return <DataTable caption={t("support.history")} columns={columns} rows={consents} rowKey={(row) => row.id} />;
 }

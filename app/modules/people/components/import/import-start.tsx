@@ -73,6 +73,7 @@ function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
     { id: "file", header: t("import.file"), render: (row) => row.fileName },
     {
       id: "status",
+      narrow: true,
       header: t("filter.status"),
       render: (row) =>
         row.task
@@ -82,13 +83,14 @@ function Earlier({ imports }: { imports: readonly ImportSummary[] }) {
     { id: "rows", header: t("import.lines"), align: "end", render: (row) => format.number(row.rowCount) },
     {
       id: "changes",
+      narrow: true,
       header: t("import.changes"),
       align: "end",
       render: ({ counts }) =>
         counts ? format.number(counts.CREATED + counts.CHANGED + counts.MOVED + counts.RETIRED) : "–",
     },
-    { id: "by", header: t("import.by"), render: (row) => row.by ?? "–" },
-    { id: "at", header: t("import.at"), render: (row) => format.dateTime(row.at) },
+    { id: "by", narrow: true, header: t("import.by"), render: (row) => row.by ?? "–" },
+    { id: "at", narrow: true, header: t("import.at"), render: (row) => format.dateTime(row.at) },
   ];
   return (
     <Section title={t("import.earlier")}>

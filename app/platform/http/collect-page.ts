@@ -1,0 +1,25 @@
+import { Writable } from "node:stream";
+
+/** All that React writes of a page, in one piece. */
+export function collectPage(pipe: (destination: Writable) => void): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    const destination = new Writable({
+      highWaterMark: 1_048_576,
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    destination.once("finish", () => resolve(withoutZeros(Buffer.concat(chunks)))).once("error", reject);
+    pipe(destination);
+  });
+}
+
+/**
+ * React 18 writes pieces of one length and fills up with zeros what is left of one where a letter of several bytes no
+ * longer fitted (facebook/react#24985): in Arabic and Hindi a browser would show a mark there. Text holds no zeros itself.
+ */
+function withoutZeros(page: Buffer): Buffer {
+  return page.includes(0) ? (page.filter((byte) => byte !== 0) as Buffer) : page;
+}
