@@ -15,6 +15,7 @@ const measures: readonly (() => Promise<Measure>)[] = [
   async () => (await import("./measures/new-tenant.ts")).newTenant,
   async () => (await import("./measures/migrate-tenants.ts")).migrateTenantsMeasure,
   async () => (await import("./measures/import-people.ts")).importPeople,
+  async () => (await import("./measures/connector-runs.ts")).connectorRuns,
   async () => (await import("./measures/access-preview.ts")).accessPreview,
   async () => (await import("./measures/review-cycle.ts")).reviewCycle,
   async () => (await import("./measures/audit-chain.ts")).auditChain,

@@ -20,6 +20,7 @@ const different: Readonly<Record<string, string>> = {
   "app/modules/feedback/components/feedback-of-person.tsx": "reads what a profile shows of another room",
   "app/modules/reviews/components/reviews-of-person.tsx": "reads what a profile shows of another room",
   "app/modules/initiatives/components/tasks-of-goal.tsx": "reads what a panel shows of another room",
+  "app/modules/integrations/components/issues/issues-of-task.tsx": "reads what a task shows of another room",
   "app/modules/identity/routes/select-organization.tsx": "signs out, and with that leaves the product",
 };
 

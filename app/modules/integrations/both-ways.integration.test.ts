@@ -184,4 +184,56 @@ describe("sign-in by consent", () => {
     world.clock.set(new Date(now.getTime() + 11 * 60_000).toISOString());
     expect(await refusal(finish("code-of-pam"))).toBe("integrations.sign-in-over");
   });
+
+  type Vendor = {
+    connector: string;
+    setting: Record<string, string>;
+    hosts: string[];
+    parted: string;
+    asked: string;
+  };
+  test.each<Vendor>([
+    { connector: "hubspot", setting: {}, hosts: ["api.hubapi.com"], parted: " ", asked: "crm.objects.deals.read" },
+    {
+      connector: "github",
+      setting: { repository: "a/b" },
+      hosts: ["api.github.com", "github.com"],
+      parted: " ",
+      asked: "repo",
+    },
+    { connector: "slack", setting: {}, hosts: ["slack.com"], parted: ",", asked: "chat:write" },
+  ])("at $connector, as it answers: what was refused and what was given", async ({ connector, ...given }) => {
+    const known = {
+      access_token: "token-of-the-vendor",
+      ...(connector === "slack" && { ok: true, token_type: "bot" }),
+    };
+    await using vendor = await SourceServer.start(({ path, method, body, headers }) => {
+      if (method === "POST" && new URLSearchParams(body).get("code") === "code-of-pam")
+        return { body: { token_type: "bearer", ...known } };
+      // GitHub and Slack refuse with a 200.
+      if (method === "POST" && body.includes("code=")) return { body: { ok: false, error: "bad_verification_code" } };
+      if (headers.authorization !== "Bearer token-of-the-vendor") return { status: 401, body: {} };
+      if (path.endsWith("/issues")) return { body: [] };
+      return { body: { ok: true, user: "cairn", team: "Acme", login: "cairn", portalId: 1, results: [] } };
+    });
+    acme.plays(Object.fromEntries(given.hosts.map((host) => [host, vendor.address])));
+    const id = await acme.connect(connector, {
+      name: `At ${connector}`,
+      setting: given.setting,
+      secret: "a",
+      checked: false,
+    });
+    const client = { name: `At ${connector}`, setting: given.setting, auth: "1", user: "client", secret: "word" };
+    await acme.setUp(id, client);
+    const consent = async (code: string) => {
+      const asked = await begin(id);
+      expect(asked.get("scope")!.split(given.parted)).toContain(given.asked);
+      return acme.as((context) => finishSignIn(context, { state: asked.get("state")!, code }, browser()));
+    };
+    expect(await refusal(consent("forged"))).toBe("integrations.fault-auth");
+    await consent("code-of-pam");
+    expect((await acme.page(id)).signIn).toBe("GIVEN");
+    const checked = await acme.check(id);
+    expect(checked).toMatchObject({ failed: null });
+  });
 });

@@ -28,7 +28,7 @@ export const forgedIds = defineConnector<"hr", z.output<typeof settings>>({
       cursor: listCursor,
       deletes: "tombstones",
       everyMinutes: 60,
-      async *read ({ settings: { installationId, employeeId, email } }) {
+      async *read({ settings: { installationId, employeeId, email } }) {
         const row = {
           externalId: employeeId,
           changedAt: "2026-03-01T00:00:00Z",
