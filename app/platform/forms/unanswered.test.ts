@@ -33,7 +33,10 @@ test("a command that no network took is refused in the words of the form, which 
 });
 
 test("so is one that something before the server answered; what the server says stands", async () => {
-  const gateway = await pageWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 })).fetch("/a.data", post);
+  const gateway = await pageWith(async () => new Response("<h1>Bad gateway</h1>", { status: 502 })).fetch(
+    "/a.data",
+    post,
+  );
   expect(await told(gateway)).toMatchObject({ data: { error: { code: "platform.unavailable" } } });
   const own = new Response("own", { status: 503, headers: { "X-Remix-Response": "yes" } });
   expect(await pageWith(async () => own).fetch("/a.data", post)).toBe(own);

@@ -1,6 +1,5 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { ImportedLine } from "#app/platform/contributions/importable.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
@@ -76,23 +75,6 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
     async forget(context: Context): Promise<void> {
       const before = new Date(context.clock.now().getTime() - daysToRestore * dayMilliseconds);
       await context.em.nativeDelete(entity, { deletedAt: { $lte: before } } as never);
-    },
-    /** How a file makes them, for `defineImportable`: as the form does, and taken back unless one was changed since. */
-    importing(called: (record: Entity) => string) {
-      return {
-        authorize: async (context: Context) =>
-          authorize(context, "create", await factsOf(context, context.actor.employeeId)),
-        begin: async (context: Context) => async (line: Pick<Entity, Field>) =>
-          ({ outcome: "CREATED", id: (await create(context, line))[kept.id] }) as const,
-        undo: async (context: Context, made: readonly ImportedLine[]) => {
-          const ids = made.map(({ id }) => id);
-          const records = (await context.em.find(entity, { id: { $in: ids }, deletedAt: null } as never)) as Entity[];
-          const builtOn = records.find(({ version }) => version > 1);
-          if (builtOn) return { builtOn: called(builtOn) };
-          for (const { id } of records) await setDeleted(context, id, true);
-          return { builtOn: null };
-        },
-      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import { personalFacts } from "./personal-facts.ts";
+import { personalImports } from "./personal-imports.ts";
 import { personalReads } from "./personal-reads.ts";
 import { personalWrites } from "./personal-writes.ts";
 
@@ -13,5 +14,6 @@ export function recordsOfPeople<
   const Field extends keyof Entity & string,
 >(kept: KeptRecords<Entity, Id, Field>) {
   const facts = personalFacts(kept);
-  return { ...facts, ...personalReads(kept, facts), ...personalWrites(kept, facts) };
+  const writes = personalWrites(kept, facts);
+  return { ...facts, ...personalReads(kept, facts), ...writes, ...personalImports(kept, { ...facts, ...writes }) };
 }

@@ -112,10 +112,7 @@ async function store(
       created_at: at,
     })),
   );
-  await context.rows(
-    sql`update {review_reviewee} r set org_unit_id = a.org_unit_id from {assignment} a
-      where r.cycle_id = ${cycleId} and a.employee_id = r.employee_id and ${liveSeat(today)}`,
-  );
+  await setOrgUnits(context, cycleId, today);
   const places = new Map<string, number>();
   await insertRows(
     context,
@@ -146,6 +143,14 @@ async function store(
     "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, reason text, " +
       "created_at timestamptz, decided_at timestamptz",
     nominations,
+  );
+}
+
+/** Results by org unit count everybody where they sit. */
+async function setOrgUnits(context: Context, cycleId: string, today: string): Promise<void> {
+  await context.rows(
+    sql`update {review_reviewee} r set org_unit_id = a.org_unit_id from {assignment} a
+      where r.cycle_id = ${cycleId} and a.employee_id = r.employee_id and ${liveSeat(today)}`,
   );
 }
 

@@ -32,7 +32,7 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
   const usual = kinds.includes("INITIATIVE") ? "INITIATIVE" : "GOAL";
   return (
     <Section
-      title={t("tab")}
+      title={t("navigation.tags")}
       actions={more.length > 0 ? <AddTag key={tags.length} tags={more} command={command} fields={fields} /> : null}
     >
       {kinds.map((kind) => (
