@@ -34,7 +34,11 @@ export function PlanGoalRow({ page, goal }: { page: PlanData; goal: PlanGoal }) 
             <li key={step.id} className={classes.step}>
               {step.mayComplete ? <CompleteButton task={step} /> : null}
               <UiLink href={step.link}>{step.text}</UiLink>
-              {step.dueDate ? <span className={classes.soft}>{format.date(step.dueDate)}</span> : null}
+              {step.dueDate ? (
+                <time className={classes.soft} dateTime={step.dueDate}>
+                  {format.date(step.dueDate)}
+                </time>
+              ) : null}
             </li>
           ))}
         </ul>

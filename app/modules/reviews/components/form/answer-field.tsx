@@ -182,7 +182,9 @@ function Conflict({ names, saving: { conflict, settle } }: { names: readonly (st
         </span>
       }
     >
-      <p className={classes.text}>{conflict.value}</p>
+      <p className={classes.text} dir="auto">
+        {conflict.value}
+      </p>
     </Callout>
   );
 }

@@ -21,7 +21,11 @@ export function Earlier({ field, page }: { field: FormField; page: Pick<FormPage
               {cycle} · {format.date(on)}
             </span>
             {rating ? <span>{rating}</span> : null}
-            {text ? <p className={classes.text}>{text}</p> : null}
+            {text ? (
+              <p className={classes.text} dir="auto">
+                {text}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -16,8 +16,14 @@ export function SaidBefore({ field, page }: { field: FormField; page: Pick<FormP
           <li key={`${one.provider} ${one.place}`} className={classes.answer}>
             <WhoSaid one={one} />
             <span>{field.options.find(({ id }) => id === one.answers[field.field])?.label}</span>
-            {field.answerType === "NONE" ? <p className={classes.text}>{one.answers[field.field]}</p> : null}
-            <p className={classes.text}>{one.answers[commentOf(field.field)]}</p>
+            {field.answerType === "NONE" ? (
+              <p className={classes.text} dir="auto">
+                {one.answers[field.field]}
+              </p>
+            ) : null}
+            <p className={classes.text} dir="auto">
+              {one.answers[commentOf(field.field)]}
+            </p>
           </li>
         ))}
       </ul>

@@ -59,7 +59,9 @@ function OneForm({ form, page }: { form: ShownForm; page: ResultPage }) {
       {form.summary ? (
         <div className={classes.answer}>
           <span className={classes.soft}>{t("form.summary")}</span>
-          <p className={classes.text}>{form.summary}</p>
+          <p className={classes.text} dir="auto">
+            {form.summary}
+          </p>
         </div>
       ) : null}
       {said.map(({ question, answer }) => (

@@ -84,8 +84,16 @@ export function AnswerWords({ answer: { option, text, comment } }: { answer: Sho
   return (
     <>
       {option ? <span>{option}</span> : null}
-      {text ? <p className={classes.text}>{text}</p> : null}
-      {comment ? <p className={classes.text}>{comment}</p> : null}
+      {text ? (
+        <p className={classes.text} dir="auto">
+          {text}
+        </p>
+      ) : null}
+      {comment ? (
+        <p className={classes.text} dir="auto">
+          {comment}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -27,7 +27,9 @@ export function Probation({ page }: { page: ResultPage }) {
             <Chip tone={tones[decision]}>{t(`probation.${decision}`)}</Chip>
             {decidedAt ? <span>{format.date(decidedAt)}</span> : null}
           </span>
-          <p className={classes.text}>{reason}</p>
+          <p className={classes.text} dir="auto">
+            {reason}
+          </p>
         </div>
       ) : null}
       {page.may.decide ? <Decide page={page} decided={decision !== null} /> : null}

@@ -160,7 +160,9 @@ function Summaries({ page: { forms } }: { page: ResultPage }) {
             <span className={classes.soft}>
               {name ? `${name} · ${t(`provider.${provider}`)}` : t(`masked.${provider}`, { number: place })}
             </span>
-            <p className={classes.text}>{summary}</p>
+            <p className={classes.text} dir="auto">
+              {summary}
+            </p>
           </li>
         ))}
       </ul>
