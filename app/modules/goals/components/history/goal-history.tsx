@@ -50,7 +50,8 @@ export function LatestCheckIn({ detail: { goal, history, timeZone, permissions }
         {latest.comment}
       </p>
       <footer className={classes.soft}>
-        {latest.person?.name ?? words.t("history.system")} · {words.format.dateTime(latest.at)}
+        {latest.person?.name ?? words.t("history.system")} ·{" "}
+        <time dateTime={latest.at}>{words.format.dateTime(latest.at)}</time>
         {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
       </footer>
       <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={permissions.acknowledge} />
