@@ -80,13 +80,10 @@ test("a role says before it is saved who gains what, and then gives it inside it
     before: 0,
     after: 1,
   });
-  expect(people[0]!.effects).toContainEqual({
-    room: "people",
-    label: "reach.private",
-    change: "GAIN",
-    before: 1,
-    after: 2,
-  });
+  expect(people[0]!.effects.filter(({ label }) => label === "reach.private")).toMatchObject([
+    { room: "people", change: "GAIN", before: 1, after: 2 },
+    { room: "people", change: "GAIN", before: 0, after: 1, fields: ["private.probation"] },
+  ]);
   expect(await refusal(asHana((context) => goalDetail(context, techGoal)))).toEqual(["platform.not-found", 404]);
   const { roleId } = await save("pam");
   await asHana((context) => editGoal(context, { goalId: techGoal, title: "Of tech, reworded" }));

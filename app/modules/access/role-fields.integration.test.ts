@@ -67,6 +67,7 @@ test("a role about some fields gives those and no other, and its preview names t
   const all = await preview({ roleId, version: 1, fields: {} });
   expect(all.people[0]!.effects).toMatchObject([
     { label: "reach.private", before: 1, after: 4, fields: expect.not.arrayContaining(["column.grade"]) },
+    { label: "reach.private", before: 0, after: 4, fields: ["private.probation"] },
   ]);
   await save({ roleId, version: 1, holderIds: [] });
   expect(await secretsOf("tom")).toEqual([]);

@@ -96,12 +96,12 @@ describe("figures of a CRM", () => {
     expect(tried.figures).toMatchObject({ keys: ["bookings", "pipeline"], stages: ["Closed Won", "Negotiation"] });
     expect(tried.measures.every(({ value }) => value === null)).toBe(true);
     const on = await acme.activate(id);
-    expect(on.measures.map(({ value, currency }) => [value, currency])).toEqual([
-      [1_999_975, "EUR"],
-      [900_000, "JPY"],
-      [1_234_567, "KWD"],
-      [1_250_050, "EUR"],
-    ]);
+    expect(Object.fromEntries(on.measures.map(({ metric, value, currency }) => [metric, [value, currency]]))).toEqual({
+      Bookings: [1_999_975, "EUR"],
+      Yen: [900_000, "JPY"],
+      Dinars: [1_234_567, "KWD"],
+      "A's": [1_250_050, "EUR"],
+    });
     const actual = async () => {
       const [goal] = await acme.company.asProduct((context) =>
         context.rows<{ actual: number }>(
