@@ -1,11 +1,11 @@
 import { decode } from "turbo-stream";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { refuseUnanswered } from "./unanswered.ts";
 
 type Fetch = typeof fetch;
 
-function pageWith(answer: Fetch, onLine = true): { fetch: Fetch; navigator: Navigator } {
-  const page = { fetch: answer, navigator: { onLine } as Navigator };
+function pageWith(answer: Fetch, onLine = true) {
+  const page = { fetch: answer, navigator: { onLine } as Navigator, location: { pathname: "/app/tasks" } };
   refuseUnanswered(page);
   return page;
 }
@@ -42,7 +42,26 @@ test("so is one that something before the server answered; what the server says 
   expect(await pageWith(async () => own).fetch("/a.data", post)).toBe(own);
 });
 
-test("reading a page, and what is sent elsewhere, fail as ever; so does what was given up", async () => {
+test("the page in sight waits to be read anew, until it is there or nobody waits any more", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const read = vi.fn<Fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  read
+    .mockResolvedValueOnce(new Response("<h1>Bad gateway</h1>", { status: 502 }))
+    .mockResolvedValue(new Response("there"));
+  const answer = pageWith(read).fetch("/app/tasks.data?text=chairs");
+  await vi.runAllTimersAsync();
+  expect(await (await answer).text()).toBe("there");
+  expect(read).toHaveBeenCalledTimes(3);
+  const given = new AbortController();
+  const left = pageWith(noNetwork).fetch("/app/tasks.data", { signal: given.signal });
+  const outcome = expect(left).rejects.toThrow();
+  given.abort();
+  await vi.runAllTimersAsync();
+  await outcome;
+});
+
+test("reading another page, and what is sent elsewhere, fail as ever; so does what was given up", async () => {
   await expect(pageWith(noNetwork).fetch("/a.data")).rejects.toThrow("Failed to fetch");
   await expect(pageWith(noNetwork).fetch("/api/v1/goals", post)).rejects.toThrow("Failed to fetch");
   const signal = AbortSignal.abort();

@@ -1,13 +1,22 @@
 import type { CommandResult } from "../http/command.ts";
 
+type Page = Pick<Window, "fetch" | "navigator"> & { location: Pick<Location, "pathname"> };
+
+/** Milliseconds until a page that could not be read anew is asked for again. */
+const pause = 3_000;
+
 /**
  * A command that was sent and could not be answered, because there is no network or the server is restarting, is refused
- * like any other: the page stays, and so does what was typed. Remix would put its error page in the place of the form.
+ * like any other, and the page in sight waits to be read anew: it stays, and so does what was typed. Remix would put its
+ * error page in the place of both.
  */
-export function refuseUnanswered(page: Pick<Window, "fetch" | "navigator"> = window): void {
+export function refuseUnanswered(page: Page = window): void {
   const send = page.fetch.bind(page);
   page.fetch = async (input, init) => {
-    if (init?.method !== "POST" || !/\.data(\?|$)/.test(String(input))) return send(input, init);
+    const address = String(input);
+    if (!/\.data(\?|$)/.test(address)) return send(input, init);
+    if (init?.method === undefined || init.method === "GET")
+      return isInSight(page, address) ? readOnceThere(() => send(input, init), init?.signal) : send(input, init);
     try {
       const answer = await send(input, init);
       // Whatever stands before the server says so in a way of its own.
@@ -17,6 +26,23 @@ export function refuseUnanswered(page: Pick<Window, "fetch" | "navigator"> = win
       return refusal(init.body, page.navigator.onLine ? "platform.unavailable" : "platform.offline");
     }
   };
+}
+
+/** What is in sight is only read anew; where somebody goes next may fail, and says so. */
+function isInSight({ location }: Page, address: string): boolean {
+  return new URL(address, "http://page").pathname === `${location.pathname}.data`;
+}
+
+async function readOnceThere(read: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  for (;;) {
+    const answer = await read().catch((failure: unknown) => {
+      if (signal?.aborted) throw failure;
+      return null;
+    });
+    if (answer && !isFromBefore(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    signal?.throwIfAborted();
+  }
 }
 
 function isFromBefore({ status, headers }: Response): boolean {
