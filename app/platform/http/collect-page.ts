@@ -18,7 +18,7 @@ export function collectPage(pipe: (destination: Writable) => void): Promise<Buff
 
 /**
  * React 18 writes pieces of one length and fills up with zeros what is left of one where a letter of several bytes no
- * longer fitted (facebook/react#24985): in Arabic and Hindi a browser would show a mark there. Text holds no zeros itself.
+ * longer fitted, a known fault: in Arabic and Hindi a browser would show a mark there. Text holds no zeros itself.
  */
 function withoutZeros(page: Buffer): Buffer {
   return page.includes(0) ? (page.filter((byte) => byte !== 0) as Buffer) : page;
