@@ -1,4 +1,5 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import { expect, type Browser, type Page, type Request } from "@playwright/test";
 import { demoPassword, stateOf } from "#tests/support/signed-in.ts";
 
 /** The page's browser is that of one of the demo people, `employee@acme.test`: they signed in before the first journey. */
@@ -10,17 +11,36 @@ export async function signIn(page: Page, email: string): Promise<void> {
 const waiting = new WeakSet<Page>();
 
 /**
- * From now on a page that is gone to answers before anything is pressed. What people do before that is tried where a
- * journey says so: by `waitUntil: "commit"`, or in a browser without scripts.
+ * From now on a page is left only once its commands are answered, as people leave it: who goes elsewhere at once takes
+ * the request back. And a page that is gone to answers before anything is pressed. What people do before that is tried
+ * where a journey says so: by `waitUntil: "commit"`, or in a browser without scripts.
  */
 function waitUntilAlive(page: Page): void {
   if (waiting.has(page)) return;
   waiting.add(page);
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const response = await goto(url, options);
-    if (options?.waitUntil !== "commit") await page.locator(alive).waitFor({ state: "attached" });
-    return response;
+  const answered = commandsAnswered(page);
+  const patiently =
+    <A extends unknown[], R>(go: (...given: A) => Promise<R>, commits: (given: A) => boolean) =>
+    async (...given: A): Promise<R> => {
+      await answered();
+      const response = await go(...given);
+      if (!commits(given)) await page.locator(alive).waitFor({ state: "attached" });
+      return response;
+    };
+  page.goto = patiently(page.goto.bind(page), ([, options]) => options?.waitUntil === "commit");
+  page.reload = patiently(page.reload.bind(page), ([options]) => options?.waitUntil === "commit");
+}
+
+/** Waits until no command of the page is on its way; ten seconds at most, for what a journey holds back itself. */
+function commandsAnswered(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  const isCommand = (request: Request) => request.method() !== "GET" && request.resourceType() !== "ping";
+  page.on("request", (request) => void (isCommand(request) && underWay.add(request)));
+  page.on("requestfinished", (request) => void underWay.delete(request));
+  page.on("requestfailed", (request) => void underWay.delete(request));
+  return async () => {
+    await setTimeout(20);
+    for (let waited = 0; underWay.size > 0 && waited < 10_000; waited += 50) await setTimeout(50);
   };
 }
 
