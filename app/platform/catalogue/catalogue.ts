@@ -2,6 +2,7 @@ import type { EntityName, FilterQuery } from "@mikro-orm/core";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
 
 /** One term of a company's catalogue: a template, a question. What is archived is offered no more, and stays where it was used. */
 type Term = { id: string; version: number; archivedAt?: Date | null };
@@ -10,14 +11,13 @@ type TermChange = "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK";
 
 export type CatalogueParts<Entity extends Term> = {
   entity: EntityName<Entity>;
+  /** The room and what it calls a term: `reviews`, `template`; the event of a change is `reviews.template-changed`. */
+  room: string;
+  noun: string;
   /** What the audit log calls a term. */
   subject: string;
   /** The subject that has to be editable. */
   right: string;
-  /** What the audit log calls an edit, to tell who was first: `reviews.template-edited`. */
-  edited: string;
-  /** The event and the audit entry of a change; its verb is `<noun>-<change>` in words of the log. */
-  tell(context: Context, id: string, change: TermChange, verb: string): Promise<void>;
 };
 
 export type Catalogue<Values> = {
@@ -30,16 +30,19 @@ export type Catalogue<Values> = {
 /** The catalogue of a room's terms: who may keep it, and how a term comes, changes, goes and returns. */
 export function catalogueOf<Entity extends Term, Values extends Partial<Entity>>({
   entity,
+  room,
+  noun,
   subject,
   right,
-  edited,
-  tell,
 }: CatalogueParts<Entity>): Catalogue<Values> {
+  const writeDown = writesDown<Record<string, object>>(room);
+  const changedBy = [`${room}.${noun}-edited`];
   const hold = (context: Context, id: string, version?: number) =>
-    holdRecord(context, entity, { id } as FilterQuery<NoInfer<Entity>>, { version, subject, changedBy: [edited] });
+    holdRecord(context, entity, { id } as FilterQuery<NoInfer<Entity>>, { version, subject, changedBy });
   const end = async (context: Context, id: string, change: TermChange) => {
     await context.em.flush();
-    await tell(context, id, change, change.toLowerCase().replace("_", "-"));
+    const action = `${noun}-${change.toLowerCase().replace("_", "-")}`;
+    await writeDown(context, `${room}.${noun}-changed`, { [`${noun}Id`]: id, change }, { action, subject, id });
   };
   return {
     async save(context, known, values, version) {

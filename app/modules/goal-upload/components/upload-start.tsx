@@ -1,5 +1,6 @@
 import { IconDownload } from "@tabler/icons-react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -47,11 +48,7 @@ export function UploadStart({ screen: { kinds, earlier, address } }: UploadStart
           error={form.refusal ?? form.wrong("file")?.[0]}
           required
         />
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("upload.read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("upload.read")} />
       </CommandForm>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
         <div className={classes.buttons}>

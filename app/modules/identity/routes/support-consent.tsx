@@ -1,5 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -105,11 +106,7 @@ function GrantForm() {
           label: t("support.hours", { count: hours }),
         }))}
       />
-      <div className={classes.submit}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("navigation.support")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("navigation.support")} />
     </CommandForm>
   );
 }

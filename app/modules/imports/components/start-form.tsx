@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -30,11 +31,7 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
           error={form.refusal ?? form.wrong("file")?.[0]}
           required
         />
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("read")} />
       </CommandForm>
       <Section title={t("samples")} description={t("samples-text")}>
         <div className={classes.buttons}>

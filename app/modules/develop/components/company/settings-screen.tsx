@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -48,11 +49,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
           description={t("settings.search-text")}
           defaultChecked={settings.allowsSearch}
         />
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("save")} />
       </CommandForm>
       <Levels page={page} />
       {page.open ? <LevelPanel key={page.open === "new" ? "new" : page.open.id} open={page.open} /> : null}

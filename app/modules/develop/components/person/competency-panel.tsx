@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconMessagePlus, IconMessageQuestion, IconTargetArrow } from "@tabler/icons-react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { EvidenceItem, EvidenceKind } from "#app/platform/contributions/evidence.ts";
 import type { PanelProps } from "#app/platform/contributions/panel.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
@@ -136,11 +137,7 @@ function AssessForm({ panel: { isMe, person, competencyId, entries, levels } }: 
         required
       />
       <TextArea {...form.field("comment")} label={t("panel.comment")} description={t("panel.comment-text")} rows={3} />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t(isMe ? "panel.assess-me" : "panel.assess")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t(isMe ? "panel.assess-me" : "panel.assess")} />
     </CommandForm>
   );
 }

@@ -1,5 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
@@ -32,14 +32,7 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
       <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
       {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}
       <AttachmentsField form={form} present={feedback.attachments} />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} cancelHref={closed} />
     </CommandForm>
   );
 }

@@ -3,6 +3,7 @@ import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -126,14 +127,7 @@ function DeclineForm({ detail: { ask, request } }: { detail: AskDetail }) {
         required
         autoFocus
       />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("decline.open")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("decline.open")} cancelHref={closed} />
     </CommandForm>
   );
 }

@@ -2,7 +2,7 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -183,14 +183,7 @@ function Frame({ metric, form, label, submit, showsRefusal = false, encType, chi
   return (
     <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
       {children}
-      <div className={classes.formActions}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {submit}
-        </Button>
-        <Button tone="quiet" href={metricAddress(metric.id)}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={submit} cancelHref={metricAddress(metric.id)} />
     </CommandForm>
   );
 }

@@ -1,7 +1,7 @@
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -44,14 +44,7 @@ export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
       <TaskPeople detail={detail} form={form} />
       <TaskGoal detail={detail} form={form} />
       <WeightAndVisibility form={form} />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("form.cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("form.save")} cancelHref={closed} />
     </CommandForm>
   );
 }

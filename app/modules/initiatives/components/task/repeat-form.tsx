@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -48,14 +48,7 @@ export function RepeatForm({ detail }: { detail: InitiativeDetail }) {
       <Weekdays detail={detail} form={form} hidden={frequency === "MONTHLY"} />
       <DayAndEnd form={form} frequency={frequency} />
       <p className={classes.soft}>{t("repeat.text")}</p>
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("form.cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("form.save")} cancelHref={closed} />
     </CommandForm>
   );
 }

@@ -1,5 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
@@ -34,11 +34,7 @@ export function PreferencesScreen({ preferences }: { preferences: OneOnOnePrefer
           description={t("form.calendar-text")}
           defaultChecked={preferences.inCalendar}
         />
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("save")} />
       </CommandForm>
     </div>
   );

@@ -1,5 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
@@ -67,11 +67,7 @@ function CompanySettings({ page: { settings } }: { page: SettingsPage }) {
         description={t("settings.mood-text")}
         defaultChecked={settings.asksMood}
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );
 }

@@ -1,8 +1,8 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { importsCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
@@ -54,11 +54,7 @@ export function ImportStart({ imports, share }: ImportStartProps) {
             ]}
           />
         </div>
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("import.read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("import.read")} />
       </CommandForm>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
       <LeaverShareForm share={share} />
