@@ -4,11 +4,11 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
 import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
@@ -22,14 +22,11 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
   return (
     <>
       <CommandForm form={form} showsRefusal encType="multipart/form-data" className={classes.start}>
-        <FileField
+        <TableFileField
           id="import-file"
-          name="file"
           label={t("file")}
           description={t("file-text")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           error={form.refusal ?? form.wrong("file")?.[0]}
-          required
         />
         <SubmitRow form={form} label={t("read")} />
       </CommandForm>

@@ -4,6 +4,7 @@ import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { CheckInPage } from "../../queries/check-in-page.ts";
@@ -144,13 +145,12 @@ function NothingToCheckIn({ page: { input, address } }: { page: CheckInPage }) {
   const here = useGoalAddress();
   if (input.text || (input.period && input.period !== "current")) {
     return (
-      <EmptyState
-        variant="search"
+      <NothingFound
         title={t("empty.found-title")}
-        action={<Button href={here.with({ text: null, period: "all" })}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+        text={t("empty.found-text")}
+        href={here.with({ text: null, period: "all" })}
+        clear={t("empty.clear")}
+      />
     );
   }
   return (

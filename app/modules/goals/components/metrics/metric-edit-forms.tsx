@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -150,14 +150,11 @@ export function PointsFileForm({ metric }: { metric: Metric }) {
       showsRefusal
       encType="multipart/form-data"
     >
-      <FileField
+      <TableFileField
         id="metric-file"
-        name="file"
         label={t("upload.file")}
         description={t("metrics.file-text")}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
         error={form.refusal ?? form.wrong("file")?.[0]}
-        required
       />
     </Frame>
   );

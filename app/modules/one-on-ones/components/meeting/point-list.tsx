@@ -10,7 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useState, type ComponentProps, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -150,19 +150,14 @@ function Step({
   const to = index + by;
   const Icon = by < 0 ? IconArrowUp : IconArrowDown;
   return (
-    <ActForm
+    <IconAct
       command={command}
       intent="arrange-points"
       fields={{ meetingId: page.id, order: moved(order, point.id, to).join(",") }}
-    >
-      <IconButton
-        type="submit"
-        size="small"
-        disabled={to < 0 || to >= order.length}
-        label={t(by < 0 ? "point.up" : "point.down", { text: point.text })}
-        icon={<Icon size={16} />}
-      />
-    </ActForm>
+      label={t(by < 0 ? "point.up" : "point.down", { text: point.text })}
+      icon={<Icon size={16} />}
+      disabled={to < 0 || to >= order.length}
+    />
   );
 }
 
@@ -171,14 +166,13 @@ type RemoveProps = { point: ShownPoint; command: ComponentProps<typeof ActForm>[
 function Remove({ point, command }: RemoveProps) {
   const { t } = useOneOnOneWords();
   return (
-    <ActForm command={command} intent="remove-point" fields={{ pointId: point.id }}>
-      <IconButton
-        type="submit"
-        size="small"
-        label={t("point.remove", { text: point.text })}
-        icon={<IconTrash size={16} />}
-      />
-    </ActForm>
+    <IconAct
+      command={command}
+      intent="remove-point"
+      fields={{ pointId: point.id }}
+      label={t("point.remove", { text: point.text })}
+      icon={<IconTrash size={16} />}
+    />
   );
 }
 
