@@ -31,7 +31,7 @@ export async function restoreTag(context: Context, { tagId }: OneTagInput): Prom
     sql`update {tag} set archived_at = case deleted_from when 'USE' then null else archived_at end, deleted_at = null,
       deleted_by = null, deleted_from = null where id = ${tagId}`,
   );
-  await announceTag(context, { tagId, kind, change: "RESTORED" }, "tags.restore", { name });
+  await announceTag(context, { tagId, kind, change: "RESTORED" }, "restore", { name });
   return { tagId, name };
 }
 
