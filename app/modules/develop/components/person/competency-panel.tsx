@@ -11,6 +11,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { AssessmentEntry, CompetencyPanel as Panel } from "../../queries/competency-panel.ts";
 import { personCommands } from "../develop-commands.ts";
@@ -37,11 +38,7 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         {isMe ? null : (
           <UiLink href={developPlaces.person(person.id)}>{t("person.title", { name: person.name })}</UiLink>
         )}
-        {description ? (
-          <p className={classes.text} dir="auto">
-            {description}
-          </p>
-        ) : null}
+        {description ? <WrittenText>{description}</WrittenText> : null}
         <Stands panel={panel} />
         <Wording panel={panel} />
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
@@ -128,7 +125,7 @@ function AssessForm({ panel: { isMe, person, competencyId, entries, levels } }: 
     said: t("said.assessed"),
   });
   return (
-    <CommandForm form={form} guarded className={classes.form}>
+    <CommandForm form={form} guarded layout="reading">
       <SelectField
         {...form.field("level")}
         label={isMe ? t("panel.my-level") : t("panel.their-level", { name: person.name })}

@@ -45,7 +45,7 @@ function ChangeForm({ detail: { feedback } }: { detail: FeedbackDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("change.open")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("change.open")}>
       <TextArea
         {...form.field("note")}
         label={t("change.label")}

@@ -4,7 +4,6 @@ import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
-import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { AttachmentsField } from "../give/attachments-field.tsx";
 import { BodyField } from "../give/body-field.tsx";
@@ -27,7 +26,7 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("edit")}>
+    <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("edit")}>
       {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} />}
       <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
       {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}

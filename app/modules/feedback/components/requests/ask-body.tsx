@@ -74,7 +74,7 @@ function AnswerForm({ detail: { ask } }: { detail: AskDetail }) {
   });
   return (
     <>
-      <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("answer")}>
+      <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("answer")}>
         <SentimentField form={form} value={sentimentAtFirst} />
         <BodyField form={form} label={t("answer-to.text")} />
         <AttachmentsField form={form} />
@@ -118,7 +118,7 @@ function DeclineForm({ detail: { ask, request } }: { detail: AskDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("decline.open")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("decline.open")}>
       <TextArea
         {...form.field("reason")}
         label={t("decline.reason")}

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState, type ComponentProps } from "react";
 import type { z } from "zod";
 import { Button } from "#app/ui/button/button.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -112,9 +113,9 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
       )}
       <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} />
       {settings ? (
-        <div className={joinClasses(classes.pair, hidden("progressType"))}>
+        <FieldRow className={hidden("progressType")}>
           <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
-        </div>
+        </FieldRow>
       ) : null}
     </div>
   );

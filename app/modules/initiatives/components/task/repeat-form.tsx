@@ -4,6 +4,7 @@ import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../../queries/initiative-detail.ts";
@@ -34,8 +35,8 @@ export function RepeatForm({ detail }: { detail: InitiativeDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("repeat.title")}>
-      <div className={classes.pair}>
+    <CommandForm form={form} layout="column" aria-label={t("repeat.title")}>
+      <FieldRow fields="short">
         <SelectField
           name="frequency"
           label={t("repeat.frequency")}
@@ -44,7 +45,7 @@ export function RepeatForm({ detail }: { detail: InitiativeDetail }) {
           options={["WEEKLY", "MONTHLY"].map((value) => ({ value, label: t(`repeat.${value}`) }))}
         />
         <NumberField {...form.field("every")} step={1} min={1} max={12} label={t(`repeat.every-${frequency}`)} />
-      </div>
+      </FieldRow>
       <Weekdays detail={detail} form={form} hidden={frequency === "MONTHLY"} />
       <DayAndEnd form={form} frequency={frequency} />
       <p className={classes.soft}>{t("repeat.text")}</p>
@@ -99,7 +100,7 @@ function Weekdays({
 function DayAndEnd({ form, frequency }: { form: AnyCommandForm; frequency: TaskRecurrence["frequency"] }) {
   const { t } = useTaskWords();
   return (
-    <div className={classes.pair}>
+    <FieldRow fields="short">
       {frequency === "MONTHLY" ? (
         <NumberField
           {...form.field("monthDay")}
@@ -111,6 +112,6 @@ function DayAndEnd({ form, frequency }: { form: AnyCommandForm; frequency: TaskR
         />
       ) : null}
       <DateField {...form.field("endsOn")} label={t("repeat.ends-on")} />
-    </div>
+    </FieldRow>
   );
 }

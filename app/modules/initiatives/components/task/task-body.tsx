@@ -7,6 +7,7 @@ import { RecordDetails, RecordView } from "#app/shell/components/record-view/rec
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { CompleteButton } from "../complete-button.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
@@ -63,7 +64,7 @@ function Overview({ detail }: Pick<TaskBodyProps, "detail">) {
   const { initiative: task, parts } = detail;
   return (
     <>
-      {task.description ? <p className={classes.description}>{task.description}</p> : null}
+      {task.description ? <WrittenText>{task.description}</WrittenText> : null}
       <RecurrenceLine detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>

@@ -11,6 +11,7 @@ import {
 import { useState, type ComponentProps, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
+import { DoneButton } from "#app/ui/done-button/done-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -111,23 +112,13 @@ function Finish({ page, point }: { page: MeetingPage; point: ShownPoint }) {
   const command = meetingCommands.useCommand({ intent: ["finish-point", "reopen-point"], key: `finish ${point.id}` });
   const sent = command.sending?.get("intent");
   const done = sent ? sent === "finish-point" : point.done;
-  const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <ActForm
       command={command}
       intent={done ? "reopen-point" : "finish-point"}
       fields={{ pointId: point.id, meetingId: page.id }}
     >
-      <button
-        type="submit"
-        className={classes.finish}
-        aria-pressed={done}
-        data-done={done || undefined}
-        aria-label={t("point.finish", { text: point.text })}
-        title={t("point.finish-short")}
-      >
-        <Icon size={20} aria-hidden="true" />
-      </button>
+      <DoneButton done={done} label={t("point.finish", { text: point.text })} title={t("point.finish-short")} />
     </ActForm>
   );
 }
