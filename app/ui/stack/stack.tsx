@@ -3,7 +3,7 @@ import { joinClasses } from "../class-names/join-classes.ts";
 import classes from "./stack.module.css";
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
-  as?: "div" | "aside" | "section";
+  as?: "div" | "aside" | "section" | "ul";
   gap?: "small" | "medium";
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import type { FormSettings } from "../../domain/form-mode.ts";
 import { measureTypes } from "../../domain/measurement.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";

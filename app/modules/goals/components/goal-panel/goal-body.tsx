@@ -16,7 +16,6 @@ import { CloseGoalForm } from "./close-goal-form.tsx";
 import { EditGoalForm } from "./edit-goal-form.tsx";
 import { FollowedMetric } from "./followed-metric.tsx";
 import { GoalActs, GoalMoreActs } from "./goal-actions.tsx";
-import classes from "./goal-body.module.css";
 import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";

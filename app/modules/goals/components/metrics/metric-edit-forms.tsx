@@ -176,7 +176,6 @@ type FrameProps = {
 };
 
 function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
-  const { t } = useGoalWords();
   return (
     <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
       {children}

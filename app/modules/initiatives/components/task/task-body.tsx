@@ -16,7 +16,6 @@ import { RecurrenceLine } from "./recurrence-line.tsx";
 import { RepeatForm } from "./repeat-form.tsx";
 import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
 import { taskAction, useCommand } from "../task-commands.ts";
-import classes from "../task.module.css";
 import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
 import { useTaskWords } from "../task-words.ts";

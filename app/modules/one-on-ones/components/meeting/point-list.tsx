@@ -1,13 +1,4 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCircle,
-  IconCircleCheckFilled,
-  IconGripVertical,
-  IconLock,
-  IconMessage,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock, IconMessage, IconTrash } from "@tabler/icons-react";
 import { useState, type ComponentProps, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
