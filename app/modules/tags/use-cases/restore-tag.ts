@@ -1,8 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent } from "../data/tag-record.ts";
-import { deletedSince } from "../data/deleted-since.ts";
 import type { TagKind } from "../domain/tag.ts";
 import type { OneTagInput } from "./delete-tag.ts";
 import { sql } from "#tenancy/sql.ts";
