@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -22,8 +21,6 @@ export const action = command({
 
 /** Opening a goal beside the form leaves the form as it is. */
 export const shouldRevalidate = staysAsRead();
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function CheckIn() {
   return <CheckInScreen page={useLoaderData<typeof loader>()} />;

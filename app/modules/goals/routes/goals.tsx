@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -38,8 +38,6 @@ export const action = command({
 
 /** Opening a goal, or a form of one, or being led to one on a map, leaves the list behind it as it is. */
 export const shouldRevalidate = staysAsRead((name) => name === "at" || name.startsWith("history"));
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Goals() {
   return <GoalListPage {...useLoaderData<typeof loader>()} />;
