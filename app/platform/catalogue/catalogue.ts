@@ -23,8 +23,13 @@ export type CatalogueParts<Entity extends Term> = {
 export type Catalogue<Values> = {
   /** Adds a term, or changes the one that is named; its version, where it is sent, is the lock. */
   save(context: Context, id: string | undefined, values: Values, version?: number): Promise<string>;
-  /** Puts a term away, or brings it back. */
-  archive(context: Context, id: string, archived: boolean): Promise<void>;
+  /** The use-case that puts a term away, or brings it back; `field` is what its input calls the term's id. */
+  archiving<Field extends string>(
+    field: Field,
+  ): (
+    context: Context,
+    input: { [Name in Field]: string } & { archived: boolean },
+  ) => Promise<{ [Name in Field]: string }>;
 };
 
 /** The catalogue of a room's terms: who may keep it, and how a term comes, changes, goes and returns. */
@@ -56,10 +61,12 @@ export function catalogueOf<Entity extends Term, Values extends Partial<Entity>>
       await end(context, id, known ? "EDITED" : "ADDED");
       return id;
     },
-    async archive(context, id, archived) {
+    archiving: (field) => async (context, input) => {
+      const id: string = input[field];
       await authorize(context, "edit", { kind: right });
-      (await hold(context, id)).archivedAt = archived ? context.clock.now() : null;
-      await end(context, id, archived ? "ARCHIVED" : "BROUGHT_BACK");
+      (await hold(context, id)).archivedAt = input.archived ? context.clock.now() : null;
+      await end(context, id, input.archived ? "ARCHIVED" : "BROUGHT_BACK");
+      return { [field]: id } as { [Name in typeof field]: string };
     },
   };
 }

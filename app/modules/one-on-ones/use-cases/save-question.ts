@@ -38,10 +38,4 @@ export async function saveQuestion(
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: archivedInput });
 
 /** Puts a question away, or brings it back. */
-export async function archiveQuestion(
-  context: Context,
-  { questionId, archived }: z.output<typeof archiveQuestionInput>,
-): Promise<{ questionId: string }> {
-  await questions.archive(context, questionId, archived);
-  return { questionId };
-}
+export const archiveQuestion = questions.archiving("questionId");

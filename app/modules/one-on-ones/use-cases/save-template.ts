@@ -52,10 +52,4 @@ export const archiveTemplateInput = z.object({
 });
 
 /** Puts a template away, or brings it back. */
-export async function archiveTemplate(
-  context: Context,
-  { templateId, archived }: z.output<typeof archiveTemplateInput>,
-): Promise<{ templateId: string }> {
-  await templates.archive(context, templateId, archived);
-  return { templateId };
-}
+export const archiveTemplate = templates.archiving("templateId");

@@ -64,10 +64,4 @@ export async function saveQuestion(
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: tickInput.default(true) });
 
 /** Puts a question of the library away, or brings it back. */
-export async function archiveQuestion(
-  context: Context,
-  { questionId, archived }: z.output<typeof archiveQuestionInput>,
-): Promise<{ questionId: string }> {
-  await questions.archive(context, questionId, archived);
-  return { questionId };
-}
+export const archiveQuestion = questions.archiving("questionId");
