@@ -1,17 +1,15 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import { rulesOf } from "#app/platform/ability/rules-of.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 
 const rule = rulesOf("one-on-ones");
 
 /** What rights about 1:1s derive from. */
-export type OneOnOneActor = {
-  readonly employeeId: string;
-  readonly adminAccesses: readonly string[];
-  readonly customAccess: readonly string[];
-  readonly directManager: boolean;
-  readonly skipManager: boolean;
-  readonly features: readonly string[];
+export type OneOnOneActor = Pick<
+  Actor,
+  "employeeId" | "adminAccesses" | "customAccess" | "directManager" | "skipManager" | "features"
+> & {
   /** An admin sees the product as this person. */
   readonly viewed?: boolean;
 };

@@ -1,15 +1,12 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import { rulesOf } from "#app/platform/ability/rules-of.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
 
 /** What rights about reviews derive from. */
-export type ReviewActor = {
-  readonly employeeId: string;
-  readonly adminAccesses: readonly string[];
-  readonly customAccess: readonly string[];
-  readonly directManager: boolean;
-  readonly skipManager: boolean;
-  readonly features: readonly string[];
-};
+export type ReviewActor = Pick<
+  Actor,
+  "employeeId" | "adminAccesses" | "customAccess" | "directManager" | "skipManager" | "features"
+>;
 
 const rule = rulesOf("reviews");
 

@@ -1,11 +1,10 @@
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 export type UploadApplyProps = { upload: NonNullable<UploadScreen["upload"]> };
 
@@ -15,7 +14,7 @@ export function UploadApply({ upload: { id, counts } }: UploadApplyProps) {
   const form = useCommandForm({ intent: "apply-upload", fields: { uploadId: id } });
   return (
     <Section title={t("navigation.import")} description={t("upload.apply-text")}>
-      <CommandForm form={form} className={classes.start}>
+      <FileForm form={form}>
         {counts.REFUSED > 0 ? (
           <Checkbox
             name="leaveOutRefused"
@@ -24,7 +23,7 @@ export function UploadApply({ upload: { id, counts } }: UploadApplyProps) {
           />
         ) : null}
         <SubmitRow form={form} label={t("upload.apply", { count: counts.CREATED })} />
-      </CommandForm>
+      </FileForm>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
+import { FileButtons } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { fieldsOf, requiredOf } from "../domain/fields.ts";
@@ -7,7 +8,6 @@ import type { UploadScreen } from "../queries/upload-screen.ts";
 import { besideAnObjective } from "#app/modules/goals/ui.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { uploadFieldWords, useUploadWords } from "./upload-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 export type UploadColumnsProps = { upload: NonNullable<UploadScreen["upload"]> };
 
@@ -31,11 +31,11 @@ export function UploadColumns({ upload }: UploadColumnsProps) {
             error: form.wrong(`column.${field}`)?.[0],
           }))}
         />
-        <div className={classes.buttons}>
+        <FileButtons>
           <Button type="submit" tone={upload.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
             {t("upload.check")}
           </Button>
-        </div>
+        </FileButtons>
       </Section>
     </CommandForm>
   );

@@ -1,6 +1,5 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { FileApplied, FilePage, FileWorking } from "#app/shell/components/file-import/file-parts.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { UploadKind } from "../domain/fields.ts";
@@ -11,8 +10,6 @@ import { UploadPlan } from "./upload-plan.tsx";
 import { UploadStart } from "./upload-start.tsx";
 import { PageAnswer, useCommand } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
-import { Section } from "#app/ui/section/section.tsx";
 
 export type UploadPageProps = { screen: UploadScreen & { kinds: readonly UploadKind[] } };
 
@@ -37,7 +34,7 @@ export function UploadPage({ screen }: UploadPageProps) {
   }
   const open = !task?.busy && (upload.status === "READ" || upload.status === "CHECKED");
   return (
-    <div className={classes.page}>
+    <FilePage>
       <PageHeader
         title={upload.fileName}
         description={`${t(`upload.kind.${upload.kind}`)} · ${t("upload.lines-of-file", { count: upload.lineCount })}`}
@@ -45,7 +42,14 @@ export function UploadPage({ screen }: UploadPageProps) {
         breadcrumbsLabel={t("check-in-many.path")}
       />
       <PageAnswer intents={open ? ["undo-upload"] : ["undo-upload", "check-upload", "apply-upload"]} />
-      {task?.busy ? <UploadWorking task={task} lines={upload.lineCount} /> : null}
+      {task?.busy ? (
+        <FileWorking
+          task={task}
+          lines={upload.lineCount}
+          title={t(`upload.task.${task.kind}`)}
+          text={t("upload.goes-on")}
+        />
+      ) : null}
       {task?.state === "CANCELLED" ? <TaskWatch task={task} label={t(`upload.task.${task.kind}`)} /> : null}
       {task?.error ? (
         <Callout tone="danger" announced title={t("upload.task-failed")} action={<TaskActs task={task} />}>
@@ -63,7 +67,7 @@ export function UploadPage({ screen }: UploadPageProps) {
       {open && upload.status === "CHECKED" && upload.counts.CREATED > 0 ? (
         <UploadApply key={upload.planDigest} upload={upload} />
       ) : null}
-    </div>
+    </FilePage>
   );
 }
 
@@ -71,27 +75,11 @@ function Applied({ uploadId, list, count }: { uploadId: string; list: string; co
   const { t } = useUploadWords();
   const undo = useCommand({ intent: "undo-upload" });
   return (
-    <Callout tone="success" announced title={t("upload.applied", { count })}>
-      <p className={classes.after}>{t("upload.applied-text")}</p>
-      <div className={classes.buttons}>
-        <Button href={list}>{t("check-in-many.to-list")}</Button>
-        <ActForm command={undo} intent="undo-upload" fields={{ uploadId }}>
-          <Button type="submit" loading={undo.busy}>
-            {t("upload.undo")}
-          </Button>
-        </ActForm>
-      </div>
-    </Callout>
-  );
-}
-
-/** Work that goes on in the background; the page may be left. */
-function UploadWorking({ task, lines }: { task: NonNullable<UploadScreen["task"]>; lines: number }) {
-  const { t } = useUploadWords();
-  const title = t(`upload.task.${task.kind}`);
-  return (
-    <Section title={title} description={t("upload.goes-on")}>
-      <TaskWatch task={{ ...task, total: task.kind === "UNDO" ? 0 : task.total || lines }} label={title} />
-    </Section>
+    <FileApplied
+      title={t("upload.applied", { count })}
+      text={t("upload.applied-text")}
+      list={{ href: list, label: t("check-in-many.to-list") }}
+      undo={{ command: undo, intent: "undo-upload", fields: { uploadId }, label: t("upload.undo") }}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { ImportPlan } from "#app/shell/components/file-import/import-plan.tsx";
+import { LineSaid } from "#app/shell/components/file-import/file-parts.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { fieldsOf } from "../domain/fields.ts";
 import type { UploadScreen } from "../queries/upload-screen.ts";
 import { uploadFieldWords, useUploadWords, type UploadWords } from "./upload-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 type Upload = NonNullable<UploadScreen["upload"]>;
 type Verdict = NonNullable<Upload["verdicts"]>[number];
@@ -74,22 +74,14 @@ export function UploadPlan({ screen: { address, outcome }, upload, verdicts }: U
 function Said({ row: { said, problems }, upload, words }: { row: Verdict; upload: Upload; words: UploadWords }) {
   const { t } = words;
   return (
-    <ul className={classes.said}>
-      {problems.map(({ code, field, params }) => (
-        <li key={`${code} ${field}`} className={classes.problem}>
-          {field ? `${t(uploadFieldWords[field])}: ` : ""}
-          {code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })}
-        </li>
-      ))}
-      <li>
-        {fieldsOf[upload.kind]
-          .filter((field) => said[field] !== undefined)
-          .map((field) => (
-            <span key={field} className={classes.fact}>
-              <span className={classes.quiet}>{t(uploadFieldWords[field])}</span> {said[field]}
-            </span>
-          ))}
-      </li>
-    </ul>
+    <LineSaid
+      problems={problems.map(({ code, field, params }) => ({
+        key: `${code} ${field}`,
+        words:
+          (field ? `${t(uploadFieldWords[field])}: ` : "") +
+          (code.includes(".") ? words.refusal(code, params) : t(`upload.problem.${code}`, { ...params })),
+      }))}
+      facts={fieldsOf[upload.kind].map((name) => ({ name, label: t(uploadFieldWords[name]), said: said[name] }))}
+    />
   );
 }

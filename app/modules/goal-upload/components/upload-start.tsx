@@ -1,8 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { FileButtons, FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
@@ -13,7 +13,6 @@ import type { UploadKind } from "../domain/fields.ts";
 import type { EarlierUpload, UploadScreen } from "../queries/upload-screen.ts";
 import { useCommandForm } from "./upload-commands.ts";
 import { useUploadWords } from "./upload-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 const sampleFormats = ["CSV", "XLSX"] as const;
 
@@ -28,7 +27,7 @@ export function UploadStart({ screen: { kinds, earlier, address } }: UploadStart
   if (kinds.length === 0) return <Callout tone="info" title={t("upload.not-permitted")} />;
   return (
     <>
-      <CommandForm form={form} showsRefusal encType="multipart/form-data" className={classes.start}>
+      <FileForm form={form} showsRefusal encType="multipart/form-data">
         <RadioGroup
           name="kind"
           label={t("upload.what")}
@@ -46,9 +45,9 @@ export function UploadStart({ screen: { kinds, earlier, address } }: UploadStart
           error={form.refusal ?? form.wrong("file")?.[0]}
         />
         <SubmitRow form={form} label={t("upload.read")} />
-      </CommandForm>
+      </FileForm>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
-        <div className={classes.buttons}>
+        <FileButtons>
           {kinds.flatMap((kind) =>
             sampleFormats.map((format) => (
               <Button
@@ -61,7 +60,7 @@ export function UploadStart({ screen: { kinds, earlier, address } }: UploadStart
               </Button>
             )),
           )}
-        </div>
+        </FileButtons>
       </Section>
       {earlier.length > 0 ? <Earlier earlier={earlier} path={address.path} /> : null}
     </>

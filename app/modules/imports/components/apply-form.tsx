@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ShownFile } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** Does what was shown; that lines are left out is agreed to first. */
 export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; changes: number }) {
@@ -13,7 +12,7 @@ export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; 
   const form = useCommandForm({ intent: "apply-file", fields: { fileId: id } });
   return (
     <Section title={t("apply-title")} description={t("apply-text")}>
-      <CommandForm form={form} className={classes.start}>
+      <FileForm form={form}>
         {counts.REFUSED > 0 ? (
           <Checkbox
             name="leaveOutRefused"
@@ -22,7 +21,7 @@ export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; 
           />
         ) : null}
         <SubmitRow form={form} label={t("apply", { count: changes })} />
-      </CommandForm>
+      </FileForm>
     </Section>
   );
 }

@@ -1,12 +1,12 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
+import { FileButtons } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { formNameOf } from "../domain/columns.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** What each column means: guessed by its head, to be put right by hand, and then checked. */
 export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
@@ -30,11 +30,11 @@ export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: Show
             }),
           }))}
         />
-        <div className={classes.buttons}>
+        <FileButtons>
           <Button type="submit" tone={file.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
             {t("check")}
           </Button>
-        </div>
+        </FileButtons>
       </Section>
     </CommandForm>
   );

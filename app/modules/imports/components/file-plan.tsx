@@ -1,12 +1,12 @@
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ImportPlan } from "#app/shell/components/file-import/import-plan.tsx";
+import { LineSaid } from "#app/shell/components/file-import/file-parts.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { lineOutcomes, type LineVerdict } from "../domain/imported-file.ts";
 import { importAddress } from "../import-places.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 const tones = { CREATED: "green", CHANGED: "blue", UNCHANGED: "neutral", REFUSED: "red" } as const;
 
@@ -71,22 +71,12 @@ export function FilePlan({ screen, file, verdicts }: FilePlanProps) {
 function Said({ row: { said, problems }, screen }: { row: LineVerdict; screen: ImportScreen }) {
   const { refusal, column } = useImportWords(screen);
   return (
-    <ul className={classes.said}>
-      {problems.map(({ code, field, params }) => (
-        <li key={`${code} ${field}`} className={classes.problem}>
-          {field ? `${column(field)}: ` : ""}
-          {refusal(code, { ...params })}
-        </li>
-      ))}
-      <li>
-        {screen.columns
-          .filter(({ name }) => said[name] !== undefined)
-          .map(({ name }) => (
-            <span key={name} className={classes.fact}>
-              <span className={classes.quiet}>{column(name)}</span> {said[name]}
-            </span>
-          ))}
-      </li>
-    </ul>
+    <LineSaid
+      problems={problems.map(({ code, field, params }) => ({
+        key: `${code} ${field}`,
+        words: (field ? `${column(field)}: ` : "") + refusal(code, { ...params }),
+      }))}
+      facts={screen.columns.map(({ name }) => ({ name, label: column(name), said: said[name] }))}
+    />
   );
 }

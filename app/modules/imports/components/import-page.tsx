@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { FileApplied, FilePage, FileWorking } from "#app/shell/components/file-import/file-parts.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
-import type { FileWork } from "../queries/file-work.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
@@ -14,7 +11,6 @@ import { FilePlan } from "./file-plan.tsx";
 import { PageAnswer, useCommand } from "./import-commands.ts";
 import { StartForm } from "./start-form.tsx";
 import { useImportWords } from "./use-import-words.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** A file on its way: given, its columns, what it would do, doing it, and taking it back. */
 export function ImportPage({ screen }: { screen: ImportScreen }) {
@@ -35,7 +31,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
     );
   }
   return (
-    <div className={classes.page}>
+    <FilePage>
       <PageHeader
         title={file.fileName}
         description={t("lines-of-file", { count: file.lineCount })}
@@ -43,7 +39,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
         breadcrumbsLabel={t("path")}
       />
       <GivenFile screen={screen} file={file} />
-    </div>
+    </FilePage>
   );
 }
 
@@ -56,7 +52,9 @@ function GivenFile({ screen, file }: { screen: ImportScreen; file: ShownFile }) 
   return (
     <>
       <PageAnswer intents={open ? ["undo-file"] : ["undo-file", "check-file", "apply-file"]} />
-      {work && busy ? <Working work={work} lines={file.lineCount} /> : null}
+      {work && busy ? (
+        <FileWorking task={work} lines={file.lineCount} title={t(`work.${work.kind}`)} text={t("goes-on")} />
+      ) : null}
       {work?.state === "CANCELLED" ? <TaskWatch task={work} label={t(`work.${work.kind}`)} /> : null}
       {work?.error ? (
         <Callout tone="danger" announced title={t("failed")} action={<TaskActs task={work} />}>
@@ -78,27 +76,11 @@ function Applied({ fileId, list, count }: { fileId: string; list: string; count:
   const { t } = useTranslation("imports");
   const undo = useCommand({ intent: "undo-file" });
   return (
-    <Callout tone="success" announced title={t("applied", { count })}>
-      <p className={classes.after}>{t("applied-text")}</p>
-      <div className={classes.buttons}>
-        <Button href={list}>{t("to-list")}</Button>
-        <ActForm command={undo} intent="undo-file" fields={{ fileId }}>
-          <Button type="submit" loading={undo.busy}>
-            {t("undo")}
-          </Button>
-        </ActForm>
-      </div>
-    </Callout>
-  );
-}
-
-/** Work that goes on in the background; the page may be left. */
-function Working({ work, lines }: { work: FileWork; lines: number }) {
-  const { t } = useTranslation("imports");
-  const title = t(`work.${work.kind}`);
-  return (
-    <Section title={title} description={t("goes-on")}>
-      <TaskWatch task={{ ...work, total: work.kind === "UNDO" ? 0 : work.total || lines }} label={title} />
-    </Section>
+    <FileApplied
+      title={t("applied", { count })}
+      text={t("applied-text")}
+      list={{ href: list, label: t("to-list") }}
+      undo={{ command: undo, intent: "undo-file", fields: { fileId }, label: t("undo") }}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { FileButtons, FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -13,7 +13,6 @@ import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
 import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
-import classes from "#app/shell/components/file-import/file-import.module.css";
 
 /** Where a file is given, what one looks like, and the files given before. */
 export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen }) {
@@ -21,7 +20,7 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
   const form = useCommandForm({ intent: "read-file", fields: { kind } });
   return (
     <>
-      <CommandForm form={form} showsRefusal encType="multipart/form-data" className={classes.start}>
+      <FileForm form={form} showsRefusal encType="multipart/form-data">
         <TableFileField
           id="import-file"
           label={t("file")}
@@ -29,9 +28,9 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
           error={form.refusal ?? form.wrong("file")?.[0]}
         />
         <SubmitRow form={form} label={t("read")} />
-      </CommandForm>
+      </FileForm>
       <Section title={t("samples")} description={t("samples-text")}>
-        <div className={classes.buttons}>
+        <FileButtons>
           {sheetFormats.map((format) => (
             <Button
               key={format}
@@ -42,7 +41,7 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
               {t("sample-of", { format })}
             </Button>
           ))}
-        </div>
+        </FileButtons>
       </Section>
       {earlier.length > 0 ? <Earlier kind={kind} earlier={earlier} /> : null}
     </>

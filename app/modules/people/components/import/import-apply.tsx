@@ -1,5 +1,5 @@
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { importCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -23,7 +23,7 @@ export function ImportApply({ record, counts, share }: ImportApplyProps) {
   if (total === 0) return null;
   return (
     <Section title={t("list.apply")} description={t("import.apply-text")}>
-      <CommandForm form={form} className={classes.start}>
+      <FileForm form={form}>
         {counts.REFUSED > 0 ? (
           <Checkbox
             name="leaveOutRefused"
@@ -47,7 +47,7 @@ export function ImportApply({ record, counts, share }: ImportApplyProps) {
           </p>
         ) : null}
         <SubmitRow form={form} label={t("import.apply", { count: total })} />
-      </CommandForm>
+      </FileForm>
     </Section>
   );
 }

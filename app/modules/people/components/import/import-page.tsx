@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
+import { FilePage } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -26,7 +27,7 @@ export function ImportPage({ screen }: ImportPageProps) {
   const open = !screen.busy && (record.status === "READ" || record.status === "CHECKED");
   const imports = "/app/company/settings/platform/employees/import";
   return (
-    <div className={classes.page}>
+    <FilePage>
       <PageHeader
         title={record.fileName}
         breadcrumbs={[{ label: t("import.title"), href: imports }]}
@@ -71,7 +72,7 @@ export function ImportPage({ screen }: ImportPageProps) {
           share={format.number(record.settings.retireShare)}
         />
       ) : null}
-    </div>
+    </FilePage>
   );
 }
 

@@ -1,9 +1,9 @@
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { importsCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -25,7 +25,7 @@ export function ImportStart({ imports, share }: ImportStartProps) {
   return (
     <>
       <PageHeader title={t("import.title")} description={t("import.description")} />
-      <CommandForm form={form} encType="multipart/form-data" className={classes.start}>
+      <FileForm form={form} encType="multipart/form-data">
         <TableFileField
           id="import-file"
           label={t("import.file")}
@@ -52,7 +52,7 @@ export function ImportStart({ imports, share }: ImportStartProps) {
           />
         </div>
         <SubmitRow form={form} label={t("import.read")} />
-      </CommandForm>
+      </FileForm>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
       <LeaverShareForm share={share} />
     </>

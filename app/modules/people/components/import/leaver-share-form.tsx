@@ -1,10 +1,9 @@
-import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { importsCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import classes from "./import.module.css";
 
 /** At how many leavers every import of the company stops and asks. */
 export function LeaverShareForm({ share }: { share: number }) {
@@ -18,7 +17,7 @@ export function LeaverShareForm({ share }: { share: number }) {
   const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
   return (
     <Section title={t("import.when-many-leave")}>
-      <CommandForm form={form} className={classes.start}>
+      <FileForm form={form}>
         <importsCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
         <NumberField
           {...form.field("share")}
@@ -35,7 +34,7 @@ export function LeaverShareForm({ share }: { share: number }) {
             {t("shape.save")}
           </Button>
         </div>
-      </CommandForm>
+      </FileForm>
     </Section>
   );
 }
