@@ -3,6 +3,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -141,13 +142,7 @@ function NoTasks({ page }: { page: InitiativePage }) {
       page: null,
     });
     return (
-      <EmptyState
-        variant="search"
-        title={t("empty.found-title")}
-        action={<Button href={all}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+      <NothingFound title={t("empty.found-title")} text={t("empty.found-text")} href={all} clear={t("empty.clear")} />
     );
   }
   return (
