@@ -24,10 +24,10 @@ function Breadcrumbs({ breadcrumbs, label }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
       <ol className={classes.breadcrumbs}>
-        {breadcrumbs.map((crumb) => (
+        {breadcrumbs.map((crumb, index) => (
           <li key={crumb.href} className={classes.crumb}>
+            {index > 0 ? <IconChevronRight className={classes.separator} aria-hidden="true" /> : null}
             <UiLink href={crumb.href}>{crumb.label}</UiLink>
-            <IconChevronRight className={classes.separator} aria-hidden="true" />
           </li>
         ))}
       </ol>
