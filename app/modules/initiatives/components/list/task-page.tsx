@@ -1,4 +1,5 @@
 import { initiativePageSize } from "../../domain/status.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense } from "react";
@@ -81,6 +82,7 @@ export function TaskPage({ page, views }: { page: InitiativePage; views: ListVie
 /** The tasks as they are looked at: a board, cards, or a list in which some may be ticked. */
 function Tasks({ page, title }: { page: InitiativePage; title: string }) {
   const address = useTaskAddress();
+  const { employeeId } = useViewer();
   const { list, board, cards } = page;
   if (page.count === 0) return <NoTasks page={page} />;
   if (board)
@@ -101,6 +103,7 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
         rows={list.rows}
         label={title}
         hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+        {...(page.place.scope === "mine" && { ownerOfList: employeeId })}
         choosingFor={manyForm}
       />
       <Suspense fallback={null}>
