@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type AuditEntry = {
   /** The use-case, as `goals.check-in`. */
@@ -16,9 +16,12 @@ export type AuditWriter = Pick<Context, "rows" | "clock" | "requestId"> & { acto
 
 /** Adds to the tenant's audit log, which its role may extend but never rewrite. */
 export async function writeAuditEntry(context: AuditWriter, entry: AuditEntry): Promise<void> {
-  await context.rows(
-    prepared(sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
-              values (${context.clock.now()}, ${context.actor.employeeId}, ${entry.action}, ${entry.subjectType},
-                ${entry.subjectId}, ${JSON.stringify(entry.detail ?? {})}::jsonb, ${context.requestId})`),
-  );
+  await context.rows(prepared(auditInsert(context, entry)));
+}
+
+/** The same as a part of a statement that writes more. */
+export function auditInsert({ actor, clock, requestId }: Omit<AuditWriter, "rows">, entry: AuditEntry): Sql {
+  return sql`insert into {audit_entry} (at, actor_id, action, subject_type, subject_id, detail, request_id)
+    values (${clock.now()}, ${actor.employeeId}, ${entry.action}, ${entry.subjectType}, ${entry.subjectId},
+      ${JSON.stringify(entry.detail ?? {})}::jsonb, ${requestId})`;
 }

@@ -26,6 +26,7 @@ export class Paper {
   readonly height: number;
   readonly #direction: "ltr" | "rtl";
   readonly #widths = new Map<string, number>();
+  readonly #fonts = new Set<string>();
   readonly #chunks: Buffer[] = [];
   #drawing = false;
   sheets = 1;
@@ -156,6 +157,9 @@ export class Paper {
   }
 
   #choose({ font }: TextRun, { size, weight = 400 }: Ink): PDFKit.PDFDocument {
-    return this.#document.font(font.file(weight)).fontSize(size);
+    const name = `${font.name} ${weight}`;
+    if (!this.#fonts.has(name)) this.#document.registerFont(name, font.bytes(weight));
+    this.#fonts.add(name);
+    return this.#document.font(name).fontSize(size);
   }
 }

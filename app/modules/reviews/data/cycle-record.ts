@@ -5,7 +5,7 @@ import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
 import type { CycleState } from "../domain/cycle-state.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type CycleRecord = {
   id: string;
@@ -32,6 +32,11 @@ export async function readCycle(context: Pick<Context, "rows">, cycleId: string)
   );
   if (!found) throw notFound("ReviewCycle");
   return { ...found, settings: readSettings(found.settings) };
+}
+
+/** The cycle as one value of a statement that reads something of it; its settings are as they were kept. */
+export function cycleAsJson(cycleId: Sql): Sql {
+  return sql`(select to_jsonb(cycle) from (select ${columns} from {review_cycle} c where c.id = ${cycleId}) cycle)`;
 }
 
 /** The cycle, if the actor may do this with it. */

@@ -1,14 +1,16 @@
 import { visibleTitles } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { readSettings } from "../domain/cycle-settings.ts";
 import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
-import { cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { cycleAsJson, cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type FormRecord = {
@@ -56,12 +58,26 @@ export function readForms(context: Pick<Context, "rows">, which: Sql): Promise<F
   );
 }
 
-/** The form, if the actor may do this with it; 404 where it is not theirs to know of. */
-export async function requireForm(context: Context, action: "view" | "answer", formId: string): Promise<FormRecord> {
-  const [form] = await readForms(context, sql`f.id = ${formId}`);
-  if (!form) throw notFound("ReviewForm");
-  await authorize(context, action, formFacts(form));
-  return form;
+export type HeldForm = { form: FormRecord; cycle: CycleRecord; elements: Element[] };
+
+/**
+ * A form that is about to be written in, with its cycle and what is asked, in one statement: nobody else writes in it until
+ * the transaction ends. 404 where it is not the actor's to know of.
+ */
+export async function holdAskedForm(context: Context, formId: string): Promise<HeldForm> {
+  const held = await firstRow<FormRecord & { cycle: CycleRecord; elements: Element[] | null }>(
+    context,
+    prepared(
+      sql`select ${columns}, ${cycleAsJson(sql`r.cycle_id`)} as cycle,
+          (select a.elements from {review_cycle_form} a where a.cycle_id = r.cycle_id and a.provider = f.provider) as elements
+        from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+          left join {review_external} x on x.form_id = f.id where f.id = ${formId} for update of f`,
+    ),
+  );
+  if (!held) throw notFound("ReviewForm");
+  const { cycle, elements, ...form } = held;
+  await authorize(context, "answer", formFacts(form));
+  return { form, cycle: { ...cycle, settings: readSettings(cycle.settings) }, elements: elements ?? [] };
 }
 
 /** Why it is closed, if it is. */
@@ -78,20 +94,34 @@ export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormF
 export async function askedIn(context: Context, form: FormRecord): Promise<AskedForm> {
   const cycle = await readCycle(context, form.cycleId);
   const elements = (await cycleForms(context, form.cycleId)).get(form.provider) ?? [];
+  return askedOf(context, { form, cycle, elements }, async () => [...(await answersOf(context, form.id)).keys()]);
+}
+
+/** The same of a form that is held, by the fields that are written already. */
+export async function askedOf(
+  context: Context,
+  { form, cycle, elements }: HeldForm,
+  written: () => readonly string[] | Promise<readonly string[]>,
+): Promise<AskedForm> {
   const { competencies, goals } = form.rated ?? (await ratedNow(context, cycle, form));
-  const seen = await goalsShown(context, form, goals);
+  const seen = await goalsShown(context, form, goals, written);
   return { cycle, elements, fields: fieldsOf(elements, { competencies, goals: seen }) };
 }
 
-async function goalsShown(context: Context, form: FormRecord, goals: RatedThings["goals"]): Promise<Rated[]> {
+async function goalsShown(
+  context: Context,
+  form: FormRecord,
+  goals: RatedThings["goals"],
+  written: () => readonly string[] | Promise<readonly string[]>,
+): Promise<Rated[]> {
   if (goals.length === 0 || !context.actor.features.includes("GOAL")) return [];
   if (form.provider === "SELF") return [...goals];
   const visible = await visibleTitles(
     context,
     goals.map(({ id }) => id),
   );
-  const written = [...(await answersOf(context, form.id)).keys()];
-  return goals.filter(({ id }) => visible.has(id) || written.some((field) => field.includes(id)));
+  const fields = await written();
+  return goals.filter(({ id }) => visible.has(id) || fields.some((field) => field.includes(id)));
 }
 
 /** What stands in a form, by field. */
@@ -100,7 +130,7 @@ export async function answersOf(
   formId: string,
 ): Promise<Map<string, { value: string; version: number }>> {
   const rows = await context.rows<{ field: string; value: string; version: number }>(
-    sql`select field, value, version from {review_answer} where form_id = ${formId}`,
+    prepared(sql`select field, value, version from {review_answer} where form_id = ${formId}`),
   );
   return new Map(rows.map(({ field, value, version }) => [field, { value, version }]));
 }

@@ -2,13 +2,23 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { ReviewAnswer, ReviewForm } from "../data/entities.ts";
-import { answersOf, askedIn, closedForm, requireForm, type AskedForm, type FormRecord } from "../data/form-record.ts";
+import { ReviewForm } from "../data/entities.ts";
+import {
+  answersOf,
+  askedOf,
+  closedForm,
+  holdAskedForm,
+  type AskedForm,
+  type FormRecord,
+  type HeldForm,
+} from "../data/form-record.ts";
 import { gridOf } from "../domain/cycle-settings.ts";
 import { boxField, fits, promotionField, resultField, summaryField } from "../domain/fields.ts";
 import { formAfter } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
 import { writeDown } from "./write-down.ts";
+import { prepared } from "#tenancy/prepared-statement.ts";
+import { sql } from "#tenancy/sql.ts";
 
 const value = z.string().max(20_000, { error: "reviews.too-long" });
 
@@ -25,17 +35,12 @@ export type SavedAnswers = { formId: string; versions: Record<string, number> };
 
 /** Keeps what was written, field by field. A field somebody changed in another window meanwhile is not written over. */
 export async function saveAnswers(context: Context, input: SaveAnswersInput): Promise<SavedAnswers> {
-  const form = await requireForm(context, "answer", input.formId);
-  const asked = await askedIn(context, form);
-  const record = await holdForm(context, form);
-  refuseClosed({ ...form, status: record.status as FormRecord["status"] }, asked);
-  const versions = await storeAnswers(context, form, asked, input);
+  const held = await holdAskedForm(context, input.formId);
+  const { form } = held;
+  refuseClosed(held);
+  const versions = await storeAnswers(context, held, input);
   if (Object.keys(versions).length === 0) return { formId: form.id, versions };
-  if (record.status === "NOT_STARTED") {
-    record.status = formAfter("answer", "NOT_STARTED")!;
-    record.startedAt = context.clock.now();
-  }
-  await context.em.flush();
+  if (form.status === "NOT_STARTED") await startForm(context, form);
   await writeDown(
     context,
     "reviews.answers-saved",
@@ -45,39 +50,64 @@ export async function saveAnswers(context: Context, input: SaveAnswersInput): Pr
   return { formId: form.id, versions };
 }
 
+async function startForm(context: Context, form: FormRecord): Promise<void> {
+  const record = await holdForm(context, form);
+  record.status = formAfter("answer", "NOT_STARTED")!;
+  record.startedAt = context.clock.now();
+  await context.em.flush();
+}
+
 export function holdForm(context: Context, { id }: Pick<FormRecord, "id">) {
   return holdRecord(context, ReviewForm, { id }, { version: undefined, subject: "ReviewForm", changedBy: [] });
 }
 
-export function refuseClosed(form: FormRecord, { cycle }: AskedForm): void {
+export function refuseClosed({ form, cycle }: Pick<HeldForm, "form" | "cycle">): void {
   const closed = closedForm(form, cycle);
   if (closed)
     throw conflict(`reviews.closed-${closed.toLowerCase().replace("_", "-")}`, `The form is closed: ${closed}.`);
 }
 
-/** Writes the fields that changed; the form is held. Answers their versions. */
+type Written = { field: string; value: string };
+
+/** Writes the fields that changed, in one statement; the form is held. Answers their versions. */
 export async function storeAnswers(
   context: Context,
-  form: FormRecord,
-  asked: AskedForm,
+  held: HeldForm,
   { answers, versions }: Omit<SaveAnswersInput, "formId">,
 ): Promise<Record<string, number>> {
-  const stored = await answersOf(context, form.id);
-  const changed: string[] = [];
+  const stored = await answersOf(context, held.form.id);
+  const changed: Written[] = [];
   // A form sends no empty field: what it names by its version alone was emptied.
   for (const field of new Set([...Object.keys(versions), ...Object.keys(answers)])) {
-    const text = (answers[field] ?? "").normalize("NFC").replace(/\r\n/g, "\n");
-    const before = stored.get(field);
-    if ((before?.value ?? "") === text) continue;
-    requireFits(asked, form, field, text);
-    refuseChanged(field, before, versions[field]);
-    await storeField(context, form.id, { field, text, known: before !== undefined });
-    changed.push(field);
+    const value = (answers[field] ?? "").normalize("NFC").replace(/\r\n/g, "\n");
+    if ((stored.get(field)?.value ?? "") !== value) changed.push({ field, value });
   }
   if (changed.length === 0) return {};
-  await context.em.flush();
-  const after = await answersOf(context, form.id);
-  return Object.fromEntries(changed.map((field) => [field, after.get(field)!.version]));
+  const asked = await askedOf(context, held, () => [...stored.keys()]);
+  for (const { field, value } of changed) {
+    requireFits(asked, held.form, field, value);
+    refuseChanged(field, stored.get(field), versions[field]);
+  }
+  return writeFields(context, held.form, changed);
+}
+
+async function writeFields(
+  context: Context,
+  form: FormRecord,
+  changed: readonly Written[],
+): Promise<Record<string, number>> {
+  const rows = changed.map((one) => ({ ...one, id: context.newId() }));
+  const written = await context.rows<{ field: string; version: number }>(
+    prepared(
+      sql`insert into {review_answer} as kept (id, form_id, field, value, updated_at)
+        select id, ${form.id}::uuid, field, value, ${context.clock.now()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, field text, value text)
+        on conflict (form_id, field) do update
+          set value = excluded.value, updated_at = excluded.updated_at, version = kept.version + 1
+        returning field, version`,
+    ),
+  );
+  return Object.fromEntries(written.map(({ field, version }) => [field, version]));
 }
 
 function refuseChanged(
@@ -90,14 +120,6 @@ function refuseChanged(
     params: { field, value: before?.value ?? "", version: before?.version ?? 0 },
     fields: { [field]: "reviews.answer-changed" },
   });
-}
-
-type Written = { field: string; text: string; known: boolean };
-
-async function storeField(context: Context, formId: string, { field, text, known }: Written): Promise<void> {
-  const updatedAt = context.clock.now();
-  if (known) Object.assign(await context.em.findOneOrFail(ReviewAnswer, { formId, field }), { value: text, updatedAt });
-  else context.em.create(ReviewAnswer, { id: context.newId(), formId, field, value: text, updatedAt } as never);
 }
 
 /** A field of the form, with one of its options or words; beside them the summary, and the result in the manager's form. */

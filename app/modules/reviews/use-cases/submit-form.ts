@@ -1,7 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewReviewee, ReviewSubmission } from "../data/entities.ts";
-import { answersOf, askedIn, requireForm, valuesOf, type AskedForm, type FormRecord } from "../data/form-record.ts";
+import { answersOf, askedOf, holdAskedForm, valuesOf, type AskedForm, type FormRecord } from "../data/form-record.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { boxField, isEmpty, missingIn, promotionField, resultField, type Answers } from "../domain/fields.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
@@ -15,12 +15,12 @@ export type SubmittedForm = { formId: string };
 
 /** Hands a form in: what is still missing is said at its fields, and what was typed is kept either way. */
 export async function submitForm(context: Context, input: SaveAnswersInput): Promise<SubmittedForm> {
-  const form = await requireForm(context, "answer", input.formId);
-  const asked = await askedIn(context, form);
-  const record = await holdForm(context, form);
-  refuseClosed({ ...form, status: record.status as FormState }, asked);
-  await storeAnswers(context, form, asked, input);
+  const held = await holdAskedForm(context, input.formId);
+  const { form } = held;
+  refuseClosed(held);
+  await storeAnswers(context, held, input);
   const answers = valuesOf(await answersOf(context, form.id));
+  const asked = await askedOf(context, held, () => Object.keys(answers));
   await requirePeers(context, form, asked);
   const missing = missingFields(form, asked, answers);
   if (missing.length > 0)
