@@ -10,6 +10,7 @@ export const Shown = stories.shown;
 export const Loading = stories.loading;
 export const Failed = stories.failed;
 export const Ended = stories.ended;
+export const Refused = stories.refused;
 export const Offline = stories.offline;
 export const RightToLeft = stories.rightToLeft;
 export const Dark = stories.dark;

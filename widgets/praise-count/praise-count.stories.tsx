@@ -11,6 +11,7 @@ export const Loading = stories.loading;
 export const Empty = stories.empty;
 export const Failed = stories.failed;
 export const Ended = stories.ended;
+export const Refused = stories.refused;
 export const Offline = stories.offline;
 export const RightToLeft = stories.rightToLeft;
 export const Dark = stories.dark;

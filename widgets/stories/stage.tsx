@@ -38,6 +38,7 @@ export function inEveryState(Widget: Shown) {
     empty: inState("empty"),
     failed: inState("error"),
     ended: inState("ended"),
+    refused: inState("refused"),
     offline: inState("offline"),
     rightToLeft: {
       render: () => (
