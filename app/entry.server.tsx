@@ -7,6 +7,15 @@ import { translators } from "#app/composition/translators.server.ts";
 import { collectPage } from "#app/platform/http/collect-page.ts";
 import { NonceProvider } from "#app/shell/components/nonce.tsx";
 
+/**
+ * Milliseconds that Remix waits for promises among the data of a page. There are none: loaders answer whole, in one
+ * transaction. Its own five seconds would keep the data of every page in memory for as long.
+ */
+export const streamTimeout = 0;
+
+/** Milliseconds until the rendering of a page is given up. */
+const patience = 10_000;
+
 /** Renders the whole page before the first byte: half the cost of a stream, and one shot to compress. */
 export default function handleRequest(
   request: Request,
@@ -16,12 +25,13 @@ export default function handleRequest(
   { scope }: AppLoadContext,
 ): Promise<Response> {
   const used = new Set(["shell"]);
-  return new Promise((resolve, reject) => {
+  let late: NodeJS.Timeout | undefined;
+  const rendered = new Promise<Response>((resolve, reject) => {
     let outcome = status;
     const { pipe, abort } = renderToPipeableStream(
       <I18nextProvider i18n={recordingNamespaces(translators[scope.language], used)}>
         <NonceProvider nonce={scope.nonce}>
-          <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} abortDelay={10_000} />
+          <RemixServer context={remixContext} url={request.url} nonce={scope.nonce} abortDelay={patience} />
         </NonceProvider>
       </I18nextProvider>,
       {
@@ -37,8 +47,9 @@ export default function handleRequest(
         onError: () => void (outcome = 500),
       },
     );
-    setTimeout(abort, 10_000).unref();
+    late = setTimeout(abort, patience).unref();
   });
+  return rendered.finally(() => clearTimeout(late));
 }
 
 /** The translator of a page that notes whose words are asked for, so that the browser has them before the page comes alive. */

@@ -6,19 +6,36 @@ import { preparedName } from "./prepared-statement.ts";
  */
 const leaveNothing = "reset session authorization; reset all; unlisten *; close all; discard temp; discard sequences";
 
+const begins = /^(begin|start transaction)( read only| isolation level [a-z ]+)*$/;
+const takesRole = /^set local role "[a-z0-9_]+"$/;
+const begun = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] };
+
 type Send = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
 /**
  * Holds a connection of tenant work to one statement a message: what somebody slips into a text cannot end it and begin
- * another. Statements marked as prepared are parsed once and kept.
+ * another. What begins a transaction is sent with the role it is held under, as every unit of work begins so: one
+ * message instead of two. Statements marked as prepared are parsed once and kept.
  */
 export function oneStatementAMessage(connection: { query: unknown }): void {
   const send = (connection.query as Send).bind(connection);
   const nameOf = preparedName();
+  let beginning: string | null = null;
   const query: Send = (statement, values, ...rest) => {
     if (typeof statement !== "string") return send(statement, values, ...rest);
     if (statement === "commit" || statement === "rollback") return send(`${statement}; ${leaveNothing}`, ...rest);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);
   };
-  connection.query = query;
+  connection.query = async (statement: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof statement === "string" && begins.test(statement)) {
+      beginning = statement;
+      return begun;
+    }
+    if (beginning === null) return query(statement, values, ...rest);
+    const first = beginning;
+    beginning = null;
+    if (typeof statement === "string" && takesRole.test(statement)) return send(`${first}; ${statement}`);
+    await query(first);
+    return query(statement, values, ...rest);
+  };
 }

@@ -14,7 +14,11 @@ function onlyWhatIsPublic() {
       manifest.modules = manifest.modules.flatMap((module) => {
         const declarations = module.declarations.filter(({ tagName }) => tagName).map(element);
         if (declarations.length === 0) return [];
-        const exports = module.exports.filter(({ kind }) => kind === "custom-element-definition");
+        const exports = declarations.map(({ name, tagName }) => ({
+          kind: "custom-element-definition",
+          name: tagName,
+          declaration: { name, module: module.path },
+        }));
         return [{ kind: module.kind, path: module.path, declarations, exports }];
       });
     },

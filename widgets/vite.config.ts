@@ -2,15 +2,18 @@ import { createHash } from "node:crypto";
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { smallLit } from "./small-lit.ts";
 
 const here = import.meta.dirname;
 const widgets = globSync("*/*.ts", { cwd: here }).filter((path) => basename(path, ".ts") === dirname(path));
 const { version } = JSON.parse(readFileSync(join(here, "package.json"), "utf8")) as { version: string };
-const out = resolve(here, "../build/client/widgets");
 
 /** What every widget needs. What some of them need besides, rollup puts into files of their own. */
 const shared =
-  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words)[a-z-]*\.ts|words\/en\/core\.json)$/;
+  /\/node_modules\/(@lit|lit|lit-element|lit-html)\/|\/widgets\/core\/((cairn-|embed-|theme|words|fill)[a-z-]*\.ts|words\/en\/core\.json)$/;
+
+/** Where words are asked for: in a release they lie beside the scripts. */
+const ownWords = "new URL(`./words/${name}.json`,";
 
 // One file for each widget, and one for what all share; names without a digest, for pages of others name them.
 export default defineConfig({
@@ -20,23 +23,25 @@ export default defineConfig({
   json: { namedExports: false },
   // The licence of what is in them lies beside them.
   // What Lit calls `_$…` is its own business: all of it is in one file.
-  esbuild: { legalComments: "none", mangleProps: /^_\$/, mangleQuoted: false },
+  esbuild: {
+    legalComments: "none",
+    mangleProps:
+      /^(_\$.*|get(PropertyDescriptor|PropertyOptions|UpdateComplete)|createProperty|finalizeStyles|isUpdatePending|(schedule|perform)Update|enableUpdating|createRenderRoot|renderOptions|renderBefore|elementStyles|shadowRootOptions|creationScope)$/,
+    mangleQuoted: false,
+  },
   build: {
     modulePreload: false,
-    // Words are fetched from beside the scripts, never written into them.
-    assetsInlineLimit: 0,
-    outDir: join(out, version),
+    outDir: resolve(here, "../build/client/widgets", version),
     emptyOutDir: true,
     target: ["chrome123", "firefox125", "safari17.5"],
     rollupOptions: {
       input: Object.fromEntries(widgets.map((path) => [dirname(path), resolve(here, path)])),
       preserveEntrySignatures: "exports-only",
       output: {
-        assetFileNames: "[name]-[hash][extname]",
         entryFileNames: "[name].js",
         chunkFileNames: "[name]-[hash].js",
         manualChunks: (id) =>
-          shared.test(id) ? "core" : /core\/(goal|words\/en\/goals)/.test(id) ? "goal" : undefined,
+          shared.test(id) ? "core" : /core\/(goal\.|goal-element|words\/en\/goals)/.test(id) ? "goal" : undefined,
       },
     },
   },
@@ -59,46 +64,46 @@ function smallTemplates(): Plugin {
       const small = code
         .replace(/\bcss`([^`]*)`/g, (_, css: string) => `css\`${tight(css).trim()}\``)
         .replace(/>\s+</g, (gap) => (gap.includes("\n") ? "> <" : gap))
-        .replace(/\n\s+(?=[a-z@?.-]+=["$]|>)/g, " ");
-      return { code: small, map: null };
+        .replace(/\n\s+(?=[a-zA-Z@?.-]+=["$]|>)/g, " ")
+        .replace(/([>}])\n\s+(?=\$\{|<)/g, "$1 ")
+        .replace(/\$\{\n\s+/g, "${");
+      refuseStrangeBindings(id, small);
+      return { code: small.replace(ownWords, 'new URL(name+".json",'), map: null };
     },
   };
 }
 
-/** All browsers we build for adopt style sheets: what Lit does for older ones is left out. */
-function smallLit(): Plugin {
-  const adopts =
-    /=\w\.ShadowRoot&&\(void 0===\w\.ShadyCSS\|\|\w\.ShadyCSS\.nativeShadow\)&&"adoptedStyleSheets"in Document\.prototype&&"replace"in CSSStyleSheet\.prototype/;
-  const explained = /throw Error\((?:"[^"]*"|"[^"]*"\+\w+\+"[^"]*")\)/g;
-  return {
-    name: "small-lit",
-    enforce: "pre",
-    transform: (code, id) => {
-      if (!/\/node_modules\/(@lit|lit|lit-element|lit-html)\//.test(id)) return null;
-      return { code: code.replace(adopts, "=!0").replace(explained, "throw Error()"), map: null };
-    },
-  };
+/** Lit as we ship it puts values into attributes and between elements alone. */
+function refuseStrangeBindings(id: string, code: string): void {
+  const strange = /css`[^`]*\$\{|<(?:textarea|title|style|script)[^>]*>[^<`]*\$\{|<!--[^`]*?\$\{|<[a-z-]+ \$\{/.exec(
+    code,
+  );
+  if (strange) throw new Error(`${id} binds a value where none can stand: ${strange[0]}`);
 }
 
 /** `sri.json` says of every file what it is and what it brings along; `v1` is the same under the address that moves on. */
 function release(): Plugin {
   const imports: Record<string, string[]> = {};
+  let folder = "";
   return {
     name: "release",
+    configResolved: ({ build }) => void (folder = build.outDir),
     generateBundle: (_options, bundle) => {
       for (const file of Object.values(bundle)) if (file.type === "chunk") imports[file.fileName] = file.imports;
     },
     closeBundle: () => {
-      const folder = join(out, version);
       const files = Object.fromEntries(
         readdirSync(folder)
           .filter((name) => name.endsWith(".js"))
           .map((name) => [name, { integrity: digestOf(join(folder, name)), imports: imports[name] ?? [] }]),
       );
       writeFileSync(join(folder, "sri.json"), JSON.stringify({ version, files }));
+      for (const name of globSync("core/words/*.json", { cwd: here }))
+        writeFileSync(join(folder, basename(name)), JSON.stringify(JSON.parse(readFileSync(join(here, name), "utf8"))));
       cpSync(resolve(here, "../node_modules/lit/LICENSE"), join(folder, "lit-license.txt"));
-      rmSync(join(out, "v1"), { recursive: true, force: true });
-      cpSync(folder, join(out, "v1"), { recursive: true });
+      const moving = join(dirname(folder), "v1");
+      rmSync(moving, { recursive: true, force: true });
+      cpSync(folder, moving, { recursive: true });
     },
   };
 }

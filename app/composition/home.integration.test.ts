@@ -4,6 +4,7 @@ import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import type { HomeData } from "#app/platform/contributions/home-card.ts";
 import type { MyGoalsCard, TeamGoalsCard } from "#app/modules/goals/queries/home-goals.ts";
+import { navigationFor, recordScreensFor, withWaiting } from "#app/shell/navigation.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 const statements: string[] = [];
@@ -88,4 +89,31 @@ test("cards, lines and what waits are a statement each, whatever there is", asyn
     });
   expect(await cost("kiran")).toBe(await cost("ravi"));
   expect(await cost("ravi")).toBeLessThanOrEqual(4);
+});
+
+test("home with the frame around it sends at most eight statements, for whom all rooms ask for something too", async () => {
+  const { gatherings } = world.application;
+  const cost = async (name: string) => {
+    const load = () =>
+      company.as(
+        name,
+        async (context) => {
+          const navigation = await navigationFor(context, gatherings.rooms, (_, key) => key);
+          withWaiting(navigation, gatherings.rooms, await gatherings.waiting(context));
+          await recordScreensFor(context, gatherings.rooms, (_, key) => key);
+          await gatherings.obligations(context);
+          await gatherings.home(context);
+        },
+        { readOnly: true },
+      );
+    await load();
+    statements.length = 0;
+    await load();
+    return statements.length;
+  };
+  for (const name of ["asha", "ravi", "kiran"]) {
+    const count = await cost(name);
+    expect(count, name).toBeGreaterThan(3);
+    expect(count, name).toBeLessThanOrEqual(8);
+  }
 });

@@ -117,16 +117,21 @@ export abstract class CairnElement<Value> extends LitElement {
       this.say("cairn-ready", {});
     } catch (error) {
       if (asking.signal.aborted) return;
-      this.#refuse(error instanceof EmbedError ? error : new EmbedError("fault", String(error), false));
+      this.#refuse(problemOf(error));
     }
   };
 
   #refuse(problem: EmbedError): void {
     this.problem = problem;
     this.#tell("error");
+    this.#complain(problem, this.#sentence(problem));
+  }
+
+  #complain(problem: EmbedError, message: string): string {
     tellDeveloper(problem);
     const { code, message: developerMessage, retryable } = problem;
-    this.say("cairn-error", { code, message: this.#sentence(problem), developerMessage, retryable });
+    this.say("cairn-error", { code, message, developerMessage, retryable });
+    return message;
   }
 
   #lack(): EmbedError {
@@ -213,11 +218,7 @@ export abstract class CairnElement<Value> extends LitElement {
 
   /** Why what was sent did not arrive, in the reader's words. */
   protected whyNot(error: unknown): string {
-    const problem = error instanceof EmbedError ? error : new EmbedError("fault", String(error), false);
-    tellDeveloper(problem);
-    const { code, message: developerMessage, retryable } = problem;
-    this.say("cairn-error", { code, message: this.words["not-sent"], developerMessage, retryable });
-    return this.words["not-sent"];
+    return this.#complain(problemOf(error), this.words["not-sent"]);
   }
 
   protected say(name: string, detail: object, cancelable = false): boolean {
@@ -228,4 +229,13 @@ export abstract class CairnElement<Value> extends LitElement {
     for (const each of ["loading", "error", "empty"]) this.#states.delete(each);
     if (state) this.#states.add(state);
   }
+}
+
+function problemOf(error: unknown): EmbedError {
+  return error instanceof EmbedError ? error : new EmbedError("fault", String(error), false);
+}
+
+/** Names the element, once on a page however many copies of its file it loads. */
+export function define(name: string, element: CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, element);
 }

@@ -26,16 +26,6 @@ export const goalStyles = css`
   .rest {
     fill: var(--border);
   }
-  .standing {
-    display: inline-flex;
-    align-items: center;
-    gap: calc(var(--space) * 1.5);
-    font-size: 13px;
-  }
-  .dot {
-    inline-size: 10px;
-    block-size: 10px;
-  }
   .ON_TRACK {
     fill: var(--green);
   }
@@ -82,8 +72,7 @@ export const goalStyles = css`
     font-variant-numeric: tabular-nums;
   }
   @media (forced-colors: active) {
-    .bar,
-    .dot {
+    svg {
       forced-color-adjust: none;
     }
   }
@@ -119,21 +108,4 @@ export function goalBar(
   >
     ${svg`<rect class="rest" width="100" height="6"></rect><rect class=${standing} x=${rightToLeft ? 100 - width : 0} width=${width} height="6"></rect>`}
   </svg>`;
-}
-
-/** How a goal stands: a colour never stands alone. */
-export function goalStanding({ standing }: EmbeddedGoal, words: Words): TemplateResult {
-  return html`<span part="status" class="standing"
-    ><svg class="dot" viewBox="0 0 10 10" aria-hidden="true">
-      ${svg`<circle class=${standing} cx="5" cy="5" r="5"></circle>`}</svg
-    >${words[standing]}</span
-  >`;
-}
-
-/** The due date in words. */
-export function dueText({ dueDate }: EmbeddedGoal, language: string, words: Words): string {
-  return words.due.replace(
-    "{date}",
-    new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(dueDate)),
-  );
 }

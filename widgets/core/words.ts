@@ -5,13 +5,8 @@ import type praise from "./words/en/praise.json";
 
 export type Words = typeof core & typeof check & typeof goals & typeof praise;
 
-/** Languages that are fetched when first needed. */
-const packs: Readonly<Record<string, () => URL>> = {
-  hi: () => new URL("./words/hi.json", import.meta.url),
-  es: () => new URL("./words/es.json", import.meta.url),
-  de: () => new URL("./words/de.json", import.meta.url),
-  ar: () => new URL("./words/ar.json", import.meta.url),
-};
+/** Languages that are fetched when first needed, from beside the scripts. */
+const packs = ["ar", "de", "es", "hi"];
 const fetched = new Map<string, Promise<Words>>();
 
 /** English comes with the scripts: what all widgets say, and by `speak` what some of them say besides. */
@@ -24,9 +19,8 @@ export function speak(words: Partial<Words>): void {
 /** The words of a language tag; English where it is not known. */
 export function loadWords(language: string): Promise<Words> {
   const name = language.toLowerCase().split("-")[0] ?? "";
-  const pack = packs[name];
-  if (!pack) return Promise.resolve(english);
-  const asked = fetched.get(name) ?? askFor(pack());
+  if (!packs.includes(name)) return Promise.resolve(english);
+  const asked = fetched.get(name) ?? askFor(new URL(`./words/${name}.json`, import.meta.url));
   fetched.set(name, asked);
   return asked;
 }

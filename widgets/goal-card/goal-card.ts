@@ -1,6 +1,8 @@
 import { css, html, type TemplateResult } from "lit";
+import { define } from "../core/cairn-element.ts";
 import { GoalElement } from "../core/goal-element.ts";
-import { dueText, goalBar, goalStanding, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { goalBar, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { dueText, goalStanding, standingStyles } from "../core/goal-standing.ts";
 import { isRightToLeft } from "../core/words.ts";
 
 const cardStyles = css`
@@ -27,7 +29,7 @@ const cardStyles = css`
  * @csspart frame - What is around it.
  */
 export class GoalCard extends GoalElement {
-  static override styles = [GoalElement.styles, cardStyles];
+  static override styles = [GoalElement.styles, standingStyles, cardStyles];
 
   protected override show(goal: EmbeddedGoal): TemplateResult {
     const { language, words } = this;
@@ -44,4 +46,4 @@ export class GoalCard extends GoalElement {
   }
 }
 
-if (!customElements.get("cairn-goal-card")) customElements.define("cairn-goal-card", GoalCard);
+define("cairn-goal-card", GoalCard);

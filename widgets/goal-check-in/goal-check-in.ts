@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
 import { fill } from "../core/fill.ts";
 import { formStyles } from "../core/form.ts";
+import { define } from "../core/cairn-element.ts";
 import { GoalElement } from "../core/goal-element.ts";
 import { goalBar, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
@@ -143,4 +144,4 @@ function digitsOf({ measureType, currency }: CheckInForm): number {
 const unitOf = ({ measureType, currency }: CheckInForm) =>
   measureType === "CURRENCY" ? ` ${currency}` : measureType === "PERCENTAGE" ? " %" : "";
 
-if (!customElements.get("cairn-goal-check-in")) customElements.define("cairn-goal-check-in", GoalCheckIn);
+define("cairn-goal-check-in", GoalCheckIn);

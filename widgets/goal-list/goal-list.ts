@@ -1,6 +1,7 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
-import { dueText, goalBar, goalStanding, goalStyles, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { CairnElement, define } from "../core/cairn-element.ts";
+import { goalBar, goalStyles, percentText, type EmbeddedGoal } from "../core/goal.ts";
+import { dueText, goalStanding, standingStyles } from "../core/goal-standing.ts";
 import { isRightToLeft } from "../core/words.ts";
 
 type Goals = { goals: EmbeddedGoal[]; total: number };
@@ -48,7 +49,7 @@ const listStyles = css`
  * @csspart frame - What is around it.
  */
 export class GoalList extends CairnElement<Goals> {
-  static override styles = [CairnElement.styles, goalStyles, listStyles];
+  static override styles = [CairnElement.styles, goalStyles, standingStyles, listStyles];
   static override properties = { ...CairnElement.properties, owner: { type: String }, limit: { type: Number } };
   declare owner: keyof typeof inCairn;
   declare limit: number;
@@ -86,4 +87,4 @@ export class GoalList extends CairnElement<Goals> {
   }
 }
 
-if (!customElements.get("cairn-goal-list")) customElements.define("cairn-goal-list", GoalList);
+define("cairn-goal-list", GoalList);

@@ -1,4 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
+import { define } from "../core/cairn-element.ts";
 import { GoalElement } from "../core/goal-element.ts";
 import { goalBar, percentText, type EmbeddedGoal } from "../core/goal.ts";
 import { isRightToLeft } from "../core/words.ts";
@@ -49,4 +50,4 @@ export class GoalProgress extends GoalElement {
   }
 }
 
-if (!customElements.get("cairn-goal-progress")) customElements.define("cairn-goal-progress", GoalProgress);
+define("cairn-goal-progress", GoalProgress);

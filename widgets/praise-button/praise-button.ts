@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
+import { CairnElement, define } from "../core/cairn-element.ts";
 import { formStyles } from "../core/form.ts";
 import type { Person } from "../core/praise.ts";
 import "../core/praise.ts";
@@ -66,7 +66,8 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
     said: { state: true },
   };
   declare to: string;
-  declare protected people: readonly Person[];
+  /** Who has the name that was typed; null while none was looked for. */
+  declare protected people: readonly Person[] | null;
   declare protected chosen: Person | null;
   declare protected sending: boolean;
   declare protected said: { text: string; wrong: boolean } | null;
@@ -76,7 +77,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
   constructor() {
     super();
     this.to = "";
-    this.people = [];
+    this.people = null;
     this.chosen = null;
     this.sending = false;
     this.said = null;
@@ -113,16 +114,17 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
         <input name="person" autocomplete="off" placeholder=${words["to-hint"]} @input=${this.#type} />
       </label>
       ${
-        chosen || people.length === 0
+        chosen || !people
           ? nothing
-          : html`<ul>
-              ${people.map(
-                (person) =>
-                  html`<li>
-                    <button type="button" dir="auto" @click=${() => this.#choose(person)}>${person.name}</button>
-                  </li>`,
-              )}
-            </ul>`
+          : html`${people.length === 0 ? html`<p class="soft" role="status">${words["nobody-found"]}</p>` : nothing}
+              <ul>
+                ${people.map(
+                  (person) =>
+                    html`<li>
+                      <button type="button" dir="auto" @click=${() => this.#choose(person)}>${person.name}</button>
+                    </li>`,
+                )}
+              </ul>`
       }`;
   }
 
@@ -144,7 +146,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
     this.#looking.abort();
     const looking = (this.#looking = new AbortController());
     this.#typing = setTimeout(() => {
-      if (text === "") return void (this.people = []);
+      if (text === "") return void (this.people = null);
       void this.ask<{ people: Person[] }>(`/praise/people?${new URLSearchParams({ text })}`, looking.signal).then(
         ({ people }) => looking.signal.aborted || (this.people = people),
         (error: unknown) => looking.signal.aborted || (this.said = { text: this.whyNot(error), wrong: true }),
@@ -171,7 +173,7 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
       const { postId } = await this.send<{ postId: string }>("/praise", { toId: person.id, body });
       form.reset();
       this.chosen = null;
-      this.people = [];
+      this.people = null;
       this.#close();
       this.said = { text: this.words.sent, wrong: false };
       this.say("cairn-praise-sent", { postId });
@@ -182,4 +184,4 @@ export class PraiseButton extends CairnElement<{ people: Person[] }> {
   }
 }
 
-if (!customElements.get("cairn-praise-button")) customElements.define("cairn-praise-button", PraiseButton);
+define("cairn-praise-button", PraiseButton);

@@ -1,5 +1,5 @@
 import { css, html, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
+import { CairnElement, define } from "../core/cairn-element.ts";
 import { fill } from "../core/fill.ts";
 import "../core/praise.ts";
 
@@ -49,4 +49,4 @@ export class PraiseCount extends CairnElement<Count> {
   }
 }
 
-if (!customElements.get("cairn-praise-count")) customElements.define("cairn-praise-count", PraiseCount);
+define("cairn-praise-count", PraiseCount);

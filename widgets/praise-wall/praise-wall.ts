@@ -1,5 +1,5 @@
 import { css, html, nothing, type TemplateResult } from "lit";
-import { CairnElement } from "../core/cairn-element.ts";
+import { CairnElement, define } from "../core/cairn-element.ts";
 import { fill } from "../core/fill.ts";
 import "../core/praise.ts";
 
@@ -119,4 +119,4 @@ export class PraiseWall extends CairnElement<Wall> {
   }
 }
 
-if (!customElements.get("cairn-praise-wall")) customElements.define("cairn-praise-wall", PraiseWall);
+define("cairn-praise-wall", PraiseWall);

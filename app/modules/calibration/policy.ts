@@ -1,5 +1,8 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+const rule = rulesOf("calibration");
 
 /** What rights about calibration derive from. */
 export type CalibrationActor = {
@@ -15,19 +18,6 @@ export type CalibrationActor = {
 export function calibrationRules(actor: CalibrationActor): readonly Rule[] {
   if (!actor.features.includes("REVIEW")) return [];
   const me = actor.employeeId;
-  const rule = (
-    id: string,
-    action: string,
-    subject: string,
-    because: string,
-    conditions?: Rule["conditions"],
-  ): Rule => ({
-    id: `calibration.${id}`,
-    action,
-    subject,
-    because: `rules.${because}`,
-    ...(conditions && { conditions }),
-  });
   const acts = ["view", "calibrate"];
   return [
     ...acts.map((action) => rule(`member.${action}`, action, "CalibrationGroup", "member", { memberIds: me })),
@@ -36,14 +26,11 @@ export function calibrationRules(actor: CalibrationActor): readonly Rule[] {
     ),
     rule("member.person.comment", "comment", "CalibratedPerson", "member", { memberIds: me, employeeId: { $ne: me } }),
     ...ownCommentRules("CalibrationComment", "calibration.comment", actor),
-    ...(actor.adminAccesses.includes("REVIEW_ADMIN") ? adminRules(rule, me) : []),
+    ...(actor.adminAccesses.includes("REVIEW_ADMIN") ? adminRules(me) : []),
   ];
 }
 
-function adminRules(
-  rule: (id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]) => Rule,
-  me: string,
-): Rule[] {
+function adminRules(me: string): Rule[] {
   return [
     ...["view", "calibrate", "create", "edit", "finish"].map((action) =>
       rule(`admin.${action}`, action, "CalibrationGroup", "admin"),

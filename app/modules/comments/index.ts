@@ -7,3 +7,5 @@ export { announceRecentComments, seedComments, type SeededComment } from "./seed
 /** One comment with what it is about, by the rights of its record; and taking it away, for a room that judges reports of it. */
 export { findComment } from "./queries/comment-thread.ts";
 export { deleteComment } from "./use-cases/delete-comment.ts";
+/** Who is named by a text of another room, in a table of that room. */
+export { keepsMentions } from "./data/keep-mentions.ts";

@@ -1,5 +1,8 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
+
+const rule = rulesOf("develop");
 
 /** What rights about development derive from. */
 export type DevelopActor = Pick<
@@ -49,10 +52,6 @@ function planRules(me: string): Rule[] {
     rule("mentor.plan.view", "view", "GrowthPlan", "mentor", { mentorId: me }),
     rule("mentor.plan.decline", "decline-mentoring", "GrowthPlan", "mentor", { mentorId: me }),
   ];
-}
-
-function rule(id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]): Rule {
-  return { id: `develop.${id}`, action, subject, because: `rules.${because}`, ...(conditions && { conditions }) };
 }
 
 function adminRules({ adminAccesses }: DevelopActor): Rule[] {

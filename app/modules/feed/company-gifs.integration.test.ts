@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
+import { openDoor } from "#tests/support/door.ts";
+import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { presentPost } from "./api/present.ts";
 import { gifsScreen, ownGifs } from "./queries/gifs.ts";
@@ -64,4 +66,43 @@ test("a deleted one is kept for thirty days", async () => {
   world.clock.set("2026-12-20T09:00:00Z");
   await acme.asProduct(forgetDeletedGifs);
   expect(await kept()).toBe(0);
+});
+
+test("programs of a moderator keep them as the screen does, others choose from them alone", async () => {
+  const door = openDoor(world);
+  const served = await serveApi(world);
+  try {
+    for (const name of ["mona", "asha"]) await door.letIn(acme, name);
+    const [mona, asha] = [await served.as(door, acme, "mona"), await served.as(door, acme, "asha")];
+    const sent = { name: "Sent", source: "Our own", file: pixel.toString("base64") };
+    const post = (body: object) => ({ method: "POST", body });
+    expect((await asha("/feed/gifs", post(sent))).status).toBe(403);
+    const wrong = await mona("/feed/gifs", post({ ...sent, file: btoa("<svg>") }));
+    expect([wrong.status, await wrong.json()]).toMatchObject([422, { code: "feed.no-gif" }]);
+    const made = await mona("/feed/gifs", post(sent));
+    expect(made.status).toBe(201);
+    const gif = (await made.json()) as { id: string };
+    expect(gif).toMatchObject({ name: "Sent", source: "Our own", deleted: false });
+    const large = await mona("/feed/gifs?name=Large&source=Ours", {
+      method: "POST",
+      body: Buffer.from(sent.file),
+      headers: { "content-type": "text/plain", "sec-fetch-site": "same-origin" },
+    });
+    expect(large.status).toBe(201);
+    const names = async (address: string, by = asha) =>
+      ((await (await by(address)).json()) as { items?: { name: string }[] }).items?.map(({ name }) => name);
+    expect(await names("/feed/gifs")).toEqual(["Large", "Sent", "Wave"]);
+
+    const one = `/feed/gifs/${gif.id}`;
+    expect((await asha(one)).status).toBe(403);
+    expect((await asha(one, { method: "DELETE" })).status).toBe(403);
+    expect((await mona(one, { method: "DELETE" })).status).toBe(200);
+    expect(await names("/feed/gifs")).toEqual(["Large", "Wave"]);
+    expect(await names("/feed/deleted-gifs", mona)).toEqual(["Sent"]);
+    expect(await names("/feed/deleted-gifs")).toBeUndefined();
+    expect((await mona(`${one}/restore`, post({}))).status).toBe(200);
+    expect(await names("/feed/gifs")).toEqual(["Large", "Sent", "Wave"]);
+  } finally {
+    await served.close();
+  }
 });

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedEndpoints } from "./api/feed-endpoints.ts";
+import { gifEndpoints } from "./api/gif-endpoints.ts";
 import { feedEntities } from "./data/entities.ts";
 import { praiseEmbeds } from "./embeds/praise-embeds.ts";
 import { feedNotices } from "./notices.ts";
@@ -17,7 +18,7 @@ export const feedServer: RoomServer = {
   name: "feed",
   entities: feedEntities,
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
-  endpoints: feedEndpoints,
+  endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,
   notices: feedNotices,
   handlers: {

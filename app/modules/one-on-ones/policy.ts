@@ -1,5 +1,8 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+const rule = rulesOf("one-on-ones");
 
 /** What rights about 1:1s derive from. */
 export type OneOnOneActor = {
@@ -20,20 +23,7 @@ export type OneOnOneActor = {
 export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
   if (!actor.features.includes("CHECK_IN")) return [];
   const me = actor.employeeId;
-  const rule = (
-    id: string,
-    action: string,
-    subject: string,
-    because: string,
-    conditions?: Rule["conditions"],
-  ): Rule => ({
-    id: `one-on-ones.${id}`,
-    action,
-    subject,
-    because: `rules.${because}`,
-    ...(conditions && { conditions }),
-  });
-  const counts = adminRules(actor, rule);
+  const counts = adminRules(actor);
   // Whoever sees the product as somebody else is not of the two: they see what may be counted, and no 1:1.
   if (actor.viewed) return counts;
   return [
@@ -60,10 +50,8 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
   ];
 }
 
-type RuleOf = (id: string, action: string, subject: string, because: string) => Rule;
-
 /** Counts, for who leads people, who administers the module, and who was given its insights; never a text. */
-function adminRules({ adminAccesses, customAccess, directManager, skipManager }: OneOnOneActor, rule: RuleOf): Rule[] {
+function adminRules({ adminAccesses, customAccess, directManager, skipManager }: OneOnOneActor): Rule[] {
   const isAdmin = adminAccesses.includes("ONE_ON_ONE_ADMIN");
   const company = isAdmin || customAccess.includes("ONE_ON_ONE_INSIGHTS");
   return [

@@ -3,7 +3,7 @@ export { recordProbation } from "./use-cases/record-probation.ts";
 export { isPresent } from "./data/live.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround } from "./queries/units-around.ts";
-export { liveReportingLine, reportsOf } from "./data/reporting-line-sql.ts";
+export { isOfScope, liveReportingLine, reportsOf, peopleScopes, type PeopleScope } from "./data/reporting-line-sql.ts";
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { seedPeople } from "./seed/seed-people.ts";

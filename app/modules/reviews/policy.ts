@@ -1,4 +1,5 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 
 /** What rights about reviews derive from. */
 export type ReviewActor = {
@@ -10,15 +11,7 @@ export type ReviewActor = {
   readonly features: readonly string[];
 };
 
-type RuleOf = (id: string, action: string, subject: string, because: string, conditions?: Rule["conditions"]) => Rule;
-
-const rule: RuleOf = (id, action, subject, because, conditions) => ({
-  id: `reviews.${id}`,
-  action,
-  subject,
-  because: `rules.${because}`,
-  ...(conditions && { conditions }),
-});
+const rule = rulesOf("reviews");
 
 /**
  * Who may do what with reviews. A form is its reviewer's alone; what others read of it is a part of the result, by the

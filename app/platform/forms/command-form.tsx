@@ -1,8 +1,10 @@
 import type { Location } from "@remix-run/react";
 import { forwardRef, type ComponentProps } from "react";
+import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { ActForm } from "./act-form.tsx";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
+import classes from "./command-form.module.css";
 import type { AnyCommandForm } from "./use-command-form.ts";
 
 export type CommandFormProps = Omit<
@@ -16,17 +18,32 @@ export type CommandFormProps = Omit<
   stays?: ((next: Location) => boolean) | undefined;
   /** Where a refusal is shown by the form's own means. */
   showsRefusal?: boolean;
+  /** Fields one below the other: as wide as there is room, or as a line of text is. Without it, as `className` says. */
+  layout?: "column" | "reading";
 };
 
 /** The form element of a command's form: what names the act, why it was refused, and the fields. */
 export const CommandForm = forwardRef<HTMLFormElement, CommandFormProps>(function CommandForm(
-  { form, guarded = false, stays, showsRefusal = false, onInput, onChange, onSubmit, children, ...rest },
+  {
+    form,
+    guarded = false,
+    stays,
+    showsRefusal = false,
+    layout,
+    className,
+    onInput,
+    onChange,
+    onSubmit,
+    children,
+    ...rest
+  },
   ref,
 ) {
   return (
     <ActForm
       ref={ref}
       {...rest}
+      className={joinClasses(layout && classes[layout], className)}
       command={form.command}
       intent={form.intent || undefined}
       fields={form.hidden}

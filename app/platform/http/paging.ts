@@ -4,6 +4,21 @@ import { readCursor, writeCursor } from "./cursor.ts";
 /** A part of a list: so many rows after so many. */
 export type Slice = { readonly limit: number; readonly offset: number };
 
+/** The number of a page in the address of a list; what is none is taken for the first. */
+export const pageInput = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(10_000)
+  .catch(1)
+  .default(1)
+  .describe("Which page of the result, from 1.");
+
+/** Words looked for in the address of a list; what does not fit is as if it were not there. */
+export function searchInput(said: string, longest = 100) {
+  return z.string().trim().max(longest).catch("").default("").describe(said);
+}
+
 /** The rows that a page, counted from 1, holds. */
 export function sliceOfPage(page: number, limit: number): Slice {
   return { limit, offset: (page - 1) * limit };

@@ -7,6 +7,13 @@ const cell = z.union([z.string().max(longestCell), z.number(), z.boolean(), z.nu
 /** What a program sends in place of a file: rows by the heads of their columns, or the text of a CSV file of so many bytes. */
 export function givenRows({ rows, bytes }: { rows: number; bytes: number }) {
   return {
+    fileName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .default("api")
+      .describe("What the file is called in the list of files."),
     rows: z
       .array(z.record(z.string().max(500), cell))
       .min(1)

@@ -65,6 +65,19 @@ export const feedRows: readonly Row[] = [
   { path: `${path}/:postId/reactions`, record: { postId }, intents: { POST: marked } },
   { path: `${path}/:postId/reports`, record: { postId }, intents: { POST: reported } },
   { path: `${path}/:postId/decision`, record: { postId }, intents: { POST: decided } },
+  { path: "/api/v1/feed/gifs", read: signedIn, intents: { POST: { fields: { name: "" }, expect: moderators } } },
+  { path: "/api/v1/feed/deleted-gifs", read: moderators },
+  {
+    path: "/api/v1/feed/gifs/:gifId",
+    record: { gifId: missing },
+    read: nobodys,
+    intents: { DELETE: { fields: { gifId: missing }, expect: nobodys } },
+  },
+  {
+    path: "/api/v1/feed/gifs/:gifId/restore",
+    record: { gifId: missing },
+    intents: { POST: { fields: { gifId: missing }, expect: nobodys } },
+  },
   { path: "/app/attachment/:attachmentId", record: { attachmentId: missing }, read: nothingThere },
   { path: "/app/signed-document/:documentId", record: { documentId: missing }, read: nothingThere },
 ];

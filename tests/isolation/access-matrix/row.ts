@@ -50,6 +50,7 @@ export type Row = {
     levelId?: string;
     postId?: string;
     hashtagId?: string;
+    gifId?: string;
     attachmentId?: string;
     documentId?: string;
     groupId?: string;

@@ -16,6 +16,7 @@ export function newWidget(name: Name, title: string): Change[] {
 }
 
 const element = ({ file, type }: Name, title: string) => `import { html, type TemplateResult } from "lit";
+import { define } from "../core/cairn-element.ts";
 import { GoalElement } from "../core/goal-element.ts";
 import { percentText, type EmbeddedGoal } from "../core/goal.ts";
 
@@ -26,7 +27,7 @@ export class ${type} extends GoalElement {
   }
 }
 
-if (!customElements.get("cairn-${file}")) customElements.define("cairn-${file}", ${type});
+define("cairn-${file}", ${type});
 `;
 
 const journey = ({ file }: Name, title: string) => `import { expect, test } from "@playwright/test";

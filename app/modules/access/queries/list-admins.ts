@@ -2,7 +2,7 @@ import { z } from "zod";
 import { adminKinds, type AdminKind } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { pageInput, sliceOfPage, searchInput } from "#app/platform/http/paging.ts";
 import type { CustomAccessEntry } from "../domain/admin-kinds.ts";
 import { containing, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -11,26 +11,13 @@ export const adminFilters = ["HOLDERS", "EVERYBODY", ...adminKinds] as const;
 
 /** Filters of the list as they stand in the address; what does not fit is as if it were not there. */
 export const adminListInput = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .catch("")
-    .default("")
-    .describe("Words looked for in names; left out, everybody and everything is listed."),
+  search: searchInput("Words looked for in names; left out, everybody and everything is listed."),
   kind: z
     .enum(adminFilters)
     .catch("HOLDERS")
     .default("HOLDERS")
     .describe("Those of one kind, HOLDERS for all who hold something, EVERYBODY for all who work here."),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .catch(1)
-    .default(1)
-    .describe("Which page of the people, from 1; 20 a page."),
+  page: pageInput.describe("Which page of the people, from 1; 20 a page."),
 });
 export type AdminListInput = z.output<typeof adminListInput>;
 

@@ -1,26 +1,13 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { pageInput, sliceOfPage, searchInput } from "#app/platform/http/paging.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
 export const rolePageSize = 25;
 export const roleListInput = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .catch("")
-    .default("")
-    .describe("Words looked for in names; left out, everybody and everything is listed."),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .catch(1)
-    .default(1)
-    .describe("Which page of the people, from 1; 20 a page."),
+  search: searchInput("Words looked for in names; left out, everybody and everything is listed."),
+  page: pageInput.describe("Which page of the people, from 1; 20 a page."),
 });
 
 /** `units` are names; null where the role reaches the whole company. */

@@ -6,7 +6,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredExplainable } from "#app/platform/contributions/explainable.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { pageInput, sliceOfPage, searchInput } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { alike } from "../domain/alike.ts";
 import { explained, type ExplainedRule } from "./explain-access.ts";
@@ -25,21 +25,8 @@ export const whoCanInput = z.object({
     .default("view")
     .catch("view")
     .describe("What would be done with the record, as `GET /access/explainable` lists it."),
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .default("")
-    .catch("")
-    .describe("Words looked for in names; left out, everybody and everything is listed."),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(1)
-    .catch(1)
-    .describe("Which page of the people, from 1; 20 a page."),
+  search: searchInput("Words looked for in names; left out, everybody and everything is listed."),
+  page: pageInput.describe("Which page of the people, from 1; 20 a page."),
 });
 export type WhoCanInput = z.output<typeof whoCanInput>;
 

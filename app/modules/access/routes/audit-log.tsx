@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -17,8 +16,6 @@ export const action = command({
   can: mayEver("view", "AuditLog"),
   intents: { check: { input: checkAuditLogInput, run: (context, _input, scope) => checkAuditLog(context, scope) } },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function AuditLog() {
   return <AuditLogScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,8 +10,6 @@ export const loader = page({
   input: explainInput,
   load: (context, input, _request, { gatherings }) => explainPage(context, input, gatherings),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Explain() {
   return <ExplainScreen page={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { adminFlags, isOn } from "#app/platform/flags/flags.ts";
@@ -35,8 +34,6 @@ export const action = command({
     "switch-flag": { input: switchFlagInput, run: switchFlag },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Modules() {
   return <ModulesScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -28,8 +27,6 @@ export const action = command({
     save: { input: accessForm, run: (context, typed: TypedAccess) => saveAdminAccess(context, accessOf(typed)) },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function PersonAccess() {
   return <PersonAccessScreen data={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -21,8 +20,6 @@ export const loader = page({
     })),
   }),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Roles() {
   return <RoleList {...useLoaderData<typeof loader>()} />;

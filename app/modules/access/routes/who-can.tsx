@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -13,8 +12,6 @@ export const loader = page({
     pageSize: whoCanPageSize,
   }),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function WhoCan() {
   return <WhoCanScreen {...useLoaderData<typeof loader>()} />;

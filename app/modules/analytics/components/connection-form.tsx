@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { providers, type Provider } from "../domain/provider.ts";
@@ -47,11 +47,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
         required
       />
       <Credentials kept={connection !== null} kind={kind} form={form} key={form.answer?.done ? "saved" : "open"} />
-      <div className={classes.buttons}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {connection ? t("save") : t("settings.save-new")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={connection ? t("save") : t("settings.save-new")} />
     </CommandForm>
   );
 }

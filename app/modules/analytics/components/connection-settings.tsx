@@ -6,6 +6,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Entry, EntryList } from "#app/ui/entry-list/entry-list.tsx";
+import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ConnectionScreen } from "../queries/connection-screen.ts";
@@ -25,7 +26,7 @@ export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
   return (
     <>
       <PageHeader title={t("navigation.connection")} description={t("settings.text")} />
-      <div className={classes.body}>
+      <PageBody>
         <PageAnswer intents={["save-dashboard", "remove-connection", "remove-dashboard"]} said={t("saved")} />
         {connection ? <Connected connection={connection} timeZone={screen.timeZone} /> : null}
         <Section
@@ -37,7 +38,7 @@ export function ConnectionSettings({ screen }: ConnectionSettingsProps) {
         {connection ? (
           <KeptDashboards kind={connection.kind} dashboards={screen.dashboards} open={screen.open} />
         ) : null}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -19,8 +18,6 @@ export const loader = page({
 
 /** The frame asks for itself anew; what stands round it does not change meanwhile. */
 export const shouldRevalidate = () => false;
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** One dashboard of the company's analytics service. */
 export default function Dashboard() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -20,8 +19,6 @@ export const loader = page({
 
 /** The frame asks for itself anew; what stands round it does not change meanwhile. */
 export const shouldRevalidate = () => false;
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The dashboards about goals, the first of them shown. */
 export default function GoalDashboards() {

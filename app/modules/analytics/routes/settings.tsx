@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -38,8 +37,6 @@ export const action = command({
     "remove-dashboard": { input: removeDashboardInput, run: removeDashboard },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Which analytics service shows dashboards here, and which of them. */
 export default function AnalyticsSettings() {

@@ -1,25 +1,19 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const cohortListInput = z.object({
-  search: z
-    .string()
-    .trim()
-    .max(100)
-    .catch("")
-    .default("")
-    .describe("Words looked for in the name; left out, everything is listed."),
+  search: searchInput("Words looked for in the name; left out, everything is listed."),
   whose: z
     .enum(["all", "mine", "shared"])
     .catch("all")
     .default("all")
     .describe("Whose cohorts: all the caller may see, their own, or shared ones of others."),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
 });
 export type CohortListInput = z.output<typeof cohortListInput>;
 

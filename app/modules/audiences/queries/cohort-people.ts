@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { placeColumns, summaryColumns } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { visibleMembers } from "../data/members-sql.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
 import { containing, sql, type Sql } from "#tenancy/sql.ts";
@@ -17,8 +18,8 @@ export type CohortPerson = {
 };
 
 export const peoplePageInput = z.object({
-  search: z.string().trim().max(200).catch("").default("").describe("Words looked for in names and e-mail addresses."),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  search: searchInput("Words looked for in names and e-mail addresses.", 200),
+  page: pageInput,
 });
 
 /** The people of a cohort that the actor may know of, by name, and how many there are. One statement. */

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -12,8 +11,6 @@ export const loader = page({
 });
 
 export { shouldRevalidateUnlessLeft as shouldRevalidate } from "#app/platform/http/leaves-by-itself.ts";
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Cohort() {
   return <CohortScreenView screen={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -25,8 +24,6 @@ export const action = command({
     "restore-cohort": { input: oneCohort, run: restoreCohort },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Cohorts() {
   return <CohortListScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -26,8 +25,6 @@ export const action = command({
   },
   upload: { intent: "edit-cohort", largest: largestCohort, tooLarge: cohortTooLarge() },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function EditCohort() {
   return <CohortFormScreen form={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -23,8 +22,6 @@ export const action = command({
   },
   upload: { intent: "create-cohort", largest: largestCohort, tooLarge: cohortTooLarge() },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function NewCohort() {
   return <CohortFormScreen form={useLoaderData<typeof loader>()} />;

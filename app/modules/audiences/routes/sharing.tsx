@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -19,8 +18,6 @@ export const action = command({
     "withdraw-sharing": { input: oneSharer, run: withdrawSharing },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Sharing() {
   return <SharingScreen people={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -37,8 +36,6 @@ export const action = command({
     "restore-view": { input: oneView, run: restoreView },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Views() {
   return <ViewsPage screen={useLoaderData<typeof loader>()} />;

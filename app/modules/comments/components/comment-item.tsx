@@ -1,7 +1,7 @@
 import { IconFlag, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -115,14 +115,13 @@ function DeleteComment({ thread, commentId }: { thread: CommentThreadView; comme
     }),
   });
   return (
-    <ActForm command={command} intent="delete-comment" fields={{ commentId }}>
-      <IconButton
-        type="submit"
-        size="small"
-        label={t("delete")}
-        disabled={command.busy}
-        icon={<IconTrash size={16} aria-hidden="true" />}
-      />
-    </ActForm>
+    <IconAct
+      command={command}
+      intent="delete-comment"
+      fields={{ commentId }}
+      label={t("delete")}
+      icon={<IconTrash size={16} aria-hidden="true" />}
+      disabled={command.busy}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { threadAddress } from "../comment-places.ts";
 import type { CommentThreadView } from "../queries/comment-thread.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -33,7 +34,7 @@ export function CommentThread({ thread, edit = null }: CommentThreadProps) {
       {comments.length === 0 ? (
         <p className={classes.soft}>{t(mayComment ? "none" : "none-yet")}</p>
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul">
           {comments.map((comment) => (
             <CommentItem
               key={comment.id}
@@ -43,7 +44,7 @@ export function CommentThread({ thread, edit = null }: CommentThreadProps) {
               onEdit={(open) => setEditing(open ? comment.id : null)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       {mayComment && newer === null ? <NewComment key={thread.record} thread={thread} /> : null}
     </div>

@@ -3,6 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { activityAddress, threadAddress } from "../comment-places.ts";
 import type { DeletedComment, ThreadPage } from "../queries/comment-thread.ts";
 import { PageAnswer, useCommand, usePageAnswer } from "./comment-commands.ts";
@@ -42,11 +43,11 @@ export function ThreadScreen({ page: { thread, title, link, deleted, edit } }: {
       {deleted.length > 0 ? (
         <details className={classes.deleted}>
           <summary>{t("deleted-count", { count: deleted.length })}</summary>
-          <ul className={classes.list}>
+          <Stack as="ul">
             {deleted.map((comment) => (
               <Deleted key={comment.id} comment={comment} address={threadAddress(thread)} />
             ))}
-          </ul>
+          </Stack>
         </details>
       ) : null}
     </div>

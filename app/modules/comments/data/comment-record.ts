@@ -1,12 +1,15 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { repeatSeconds, type Commented, type Mention } from "../domain/comment.ts";
+import { repeatSeconds, type Commented } from "../domain/comment.ts";
 import type { CommentEvent } from "../events.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
+import { keepsMentions } from "./keep-mentions.ts";
+
+/** Who is named by a comment. */
+export const storeMentions = keepsMentions({ table: "comment_mention", of: "comment_id" });
 
 /** A comment as stored, with the record it is about. */
 export type CommentRecord = Commented & {
@@ -60,24 +63,6 @@ export async function commentedAlready(
         c.id desc limit 1`),
   );
   return last?.same ? last.id : null;
-}
-
-/** Exactly these people are named by the comment, whoever it was before; answers with those who were not. */
-export async function storeMentions(
-  context: Context,
-  commentId: string,
-  mentions: readonly Mention[],
-): Promise<string[]> {
-  const before = await context.rows<{ id: string }>(
-    sql`delete from {comment_mention} where comment_id = ${commentId} returning employee_id as id`,
-  );
-  await insertRows(
-    context,
-    "comment_mention",
-    "comment_id uuid, employee_id uuid, position smallint, name text",
-    mentions.map(({ id, name }, position) => ({ comment_id: commentId, employee_id: id, position, name })),
-  );
-  return mentions.map(({ id }) => id).filter((id) => !before.some((one) => one.id === id));
 }
 
 const acts: Readonly<Record<CommentEvent["name"], string>> = {

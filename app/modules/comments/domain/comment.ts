@@ -7,8 +7,6 @@ export const longestComment = 5000;
 export const mostMentions = 20;
 /** Comments read at once, newest first. */
 export const threadSize = 100;
-/** A deleted comment can be restored this long. */
-export const daysToRestore = 30;
 /** The same words by the same person within this time are one comment that was sent twice. */
 export const repeatSeconds = 60;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { requireCommented } from "../data/commented-record.ts";
 import { whoMaySee } from "../data/who-may-see.ts";
 import { ids } from "../domain/ids.ts";
@@ -12,7 +13,7 @@ export type MentionablePerson = { id: string; name: string; role: string | null 
 export const findMentionableInput = z.object({
   about: ids.about,
   record: ids.record,
-  text: z.string().trim().max(100).default("").catch("").describe("A part of the name; left out, whom it concerns."),
+  text: searchInput("A part of the name; left out, whom it concerns."),
 });
 
 /** How many are offered, and of how many it is decided whether they may see the record. */

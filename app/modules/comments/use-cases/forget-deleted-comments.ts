@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { deletedSince } from "../data/deleted-since.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Comments whose time to be restored is over go for good. */

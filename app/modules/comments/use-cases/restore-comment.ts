@@ -1,8 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { announceComment, holdDeletedComment } from "../data/comment-record.ts";
 import { commentFacts, requireCommented } from "../data/commented-record.ts";
-import { deletedSince } from "../data/deleted-since.ts";
 import type { OneCommentInput } from "./delete-comment.ts";
 import { sql } from "#tenancy/sql.ts";
 

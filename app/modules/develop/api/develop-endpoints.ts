@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -36,16 +37,7 @@ import {
 
 const can = feature("COMPETENCY_IDP");
 
-const decision = (act: string, summary: string, run: typeof supportLevelUp): AnyEndpoint =>
-  endpoint({
-    method: "POST",
-    path: `/level-ups/:requestId/${act}`,
-    can,
-    summary,
-    input: decideLevelUpInput,
-    output: doneRequestShape,
-    run,
-  });
+const decision = actsOn({ path: "/level-ups/:requestId", can, input: decideLevelUpInput, output: doneRequestShape });
 
 /** Development over `/api/v1`: the same use-cases and queries as the screens. */
 export const developEndpoints: readonly AnyEndpoint[] = [

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
@@ -20,16 +21,7 @@ import { doneGoalShape, donePlanShape, planShape } from "./present.ts";
 
 const can = feature("COMPETENCY_IDP");
 
-const planAct = (act: string, summary: string, run: typeof agreePlan): AnyEndpoint =>
-  endpoint({
-    method: "POST",
-    path: `/growth-plans/:planId/${act}`,
-    can,
-    summary,
-    input: onePlan,
-    output: donePlanShape,
-    run,
-  });
+const planAct = actsOn({ path: "/growth-plans/:planId", can, input: onePlan, output: donePlanShape });
 
 /** Growth plans over `/api/v1`. */
 export const planEndpoints: readonly AnyEndpoint[] = [

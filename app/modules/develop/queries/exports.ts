@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
 import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
-import { members, requireScope, scopes } from "../data/scope-sql.ts";
+import { members, requireScope } from "../data/scope-sql.ts";
 import { standardLevels } from "../domain/levels.ts";
 import { levelsEver } from "./levels.ts";
 import { libraryRows, type LibraryCompetency } from "./library-page.ts";
@@ -14,7 +15,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const exportInput = z.object({
   what: z.enum(["competencies", "level-ups", "library"]).default("competencies"),
-  scope: z.enum(scopes).default("direct-reports"),
+  scope: z.enum(peopleScopes).default("direct-reports"),
   format: z.enum(fileFormats).catch("CSV").default("CSV"),
 });
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -15,8 +14,6 @@ export const action = command({
   can,
   intents: { "set-expectation": { input: setExpectationInput, run: setExpectation } },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What each grade of a job function asks for. */
 export default function Expectations() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -10,8 +9,6 @@ export const loader = page({
   input: findPeopleInput,
   load: findPeople,
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Who can do something, of those who let colleagues find them. */
 export default function FindPeople() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,8 +10,6 @@ export const loader = page({
   input: insightsInput,
   load: (context, { groupBy }, { url }) => insights(context, scopeOfPath(url), groupBy),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** How a scope stands in its competencies, in numbers. */
 export default function Insights() {

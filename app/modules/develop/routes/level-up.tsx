@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -40,8 +39,6 @@ export const action = command({
     refuse: { input: decideLevelUpInput, run: refuseLevelUp },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The level-ups of a person: the one that runs, and those decided. */
 export default function LevelUp() {

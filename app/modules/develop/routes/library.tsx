@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -25,8 +24,6 @@ export const action = command({
     "add-starters": { input: addStartersInput, run: addStarters },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The competencies of the company, and how they are worded. */
 export default function Library() {

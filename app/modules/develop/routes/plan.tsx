@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -55,8 +54,6 @@ export const action = command({
     "add-step": { input: addGrowthStepInput, run: addGrowthStepOnce },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The growth plan of a person. */
 export default function Plan() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -17,8 +16,6 @@ export const action = command({
   can: all(feature("COMPETENCY_IDP"), mayEver("approve", "LevelUp")),
   intents: { "approve-many": { input: approveManyInput, run: approveManyLevelUps } },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Level-ups of the company, for calibration. */
 export default function Requests() {

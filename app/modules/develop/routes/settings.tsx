@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -20,8 +19,6 @@ export const action = command({
     "archive-level": { input: archiveLevelInput, run: archiveLevel },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What holds for the development of everybody, and the company's own levels. */
 export default function Settings() {

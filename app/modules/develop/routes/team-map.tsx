@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -15,8 +14,6 @@ export const loader = page({
     competency,
   }),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Who can do what in a team. */
 export default function TeamMap() {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { embedScopes, type EmbedScope } from "../domain/embed-scope.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { FieldError } from "#app/ui/field/field.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import classes from "./embeds.module.css";
@@ -46,11 +46,7 @@ export function EmbedKeyForm({ form, submit, scopes = ["goals:read"] }: EmbedKey
         ))}
         <FieldError id={`${form.id}-scopes-error`} error={form.wrong("scopes")} />
       </fieldset>
-      <div className={classes.submit}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {submit}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={submit} />
     </CommandForm>
   );
 }

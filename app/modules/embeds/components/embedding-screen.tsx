@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EntryList } from "#app/ui/entry-list/entry-list.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { embedKeys } from "../queries/embed-keys.ts";
@@ -11,7 +12,6 @@ import { PageAnswer, useCommandForm } from "./embed-commands.ts";
 import { EmbedKeyForm } from "./embed-key-form.tsx";
 import { EmbedKeyMade } from "./embed-key-made.tsx";
 import { EmbedKeyRow } from "./embed-key-row.tsx";
-import classes from "./embeds.module.css";
 
 export type EmbeddingScreenProps = {
   page: Awaited<ReturnType<typeof embedKeys>> & {
@@ -33,7 +33,7 @@ export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, or
   return (
     <>
       <PageHeader title={t("navigation.embedding")} description={t("text")} />
-      <div className={classes.body}>
+      <PageBody>
         <PageAnswer intents={["edit", "revoke"]} said={({ intent }) => (intent === "edit" ? t("saved") : null)} />
         {made ? <EmbedKeyMade made={made} /> : null}
         {inUse.length > 0 ? (
@@ -52,7 +52,7 @@ export function EmbeddingScreen({ page: { keys, company, timeZone, now, open, or
             <EntryList label={t("revoked")}>{revoked.map(row)}</EntryList>
           </Section>
         ) : null}
-      </div>
+      </PageBody>
     </>
   );
 }

@@ -1,22 +1,10 @@
+import { keepsMentions } from "#app/modules/comments/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { insertRows } from "#app/platform/context/insert-rows.ts";
-import type { Mention } from "#app/modules/comments/domain.ts";
 import { hashtagsIn } from "../domain/post.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** Exactly these people are named by the post, whoever it was before; answers with those who were not. */
-export async function storeMentions(context: Context, postId: string, mentions: readonly Mention[]): Promise<string[]> {
-  const before = await context.rows<{ id: string }>(
-    sql`delete from {feed_mention} where post_id = ${postId} returning employee_id as id`,
-  );
-  await insertRows(
-    context,
-    "feed_mention",
-    "post_id uuid, employee_id uuid, position smallint, name text",
-    mentions.map(({ id, name }, position) => ({ post_id: postId, employee_id: id, position, name })),
-  );
-  return mentions.map(({ id }) => id).filter((id) => !before.some((one) => one.id === id));
-}
+/** Who is named by a post. */
+export const storeMentions = keepsMentions({ table: "feed_mention", of: "post_id" });
 
 export async function storeReaders(context: Context, postId: string, postedAt: Date, ids: readonly string[]) {
   await context.rows(

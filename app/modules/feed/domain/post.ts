@@ -9,8 +9,6 @@ export const reactionKinds = ["LIKE", "LOVE", "CELEBRATE", "IDEA"] as const;
 export const longestPost = 5_000;
 /** Posts read at once. */
 export const feedPageSize = 20;
-/** Comments the API gives at once, unless asked for another number. */
-export const daysToRestore = 30;
 export const mostHashtags = 20;
 
 /** What an automated card tells of. */

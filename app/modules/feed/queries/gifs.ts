@@ -7,7 +7,7 @@ import { instant, sql, type Sql } from "#tenancy/sql.ts";
 /** A GIF of the company; `file` is the attachment with its picture. */
 export type OwnGif = { id: string; name: string; file: string };
 
-export type KeptGif = OwnGif & { source: string; addedBy: string; addedAt: string };
+export type KeptGif = OwnGif & { source: string; addedBy: string; addedAt: string; deleted: boolean };
 
 export type GifsScreen = { gifs: KeptGif[]; deleted: KeptGif[] };
 
@@ -24,15 +24,27 @@ export function ownGifs(context: Context): Promise<OwnGif[]> {
 
 /** The same for who looks after the feed, with where each is from and those that can be restored. */
 export async function gifsScreen(context: Context): Promise<GifsScreen> {
+  return { gifs: await keptGifs(context, sql`g.deleted_at is null`), deleted: await deletedGifs(context) };
+}
+
+export function deletedGifs(context: Context): Promise<KeptGif[]> {
+  return keptGifs(context, sql`g.deleted_at is not null`);
+}
+
+export async function findKeptGif(context: Context, id: string): Promise<KeptGif> {
+  const [found] = await keptGifs(context, sql`g.id = ${id}`);
+  if (!found) throw notFound("FeedGif");
+  return found;
+}
+
+async function keptGifs(context: Context, which: Sql): Promise<KeptGif[]> {
   await authorize(context, "moderate", { kind: "Feed" });
-  const kept = (which: Sql) =>
-    context.rows<KeptGif>(
-      sql`select g.id, g.name, a.id as file, g.source, e.display_name as "addedBy",
-          ${instant(sql`g.created_at`)} as "addedAt"
-        from {feed_gif} g ${picture} join {employee} e on e.id = g.created_by where ${which}
-       order by lower(g.name), g.id`,
-    );
-  return { gifs: await kept(sql`g.deleted_at is null`), deleted: await kept(sql`g.deleted_at is not null`) };
+  return context.rows<KeptGif>(
+    sql`select g.id, g.name, a.id as file, g.source, e.display_name as "addedBy",
+        ${instant(sql`g.created_at`)} as "addedAt", g.deleted_at is not null as deleted
+      from {feed_gif} g ${picture} join {employee} e on e.id = g.created_by where ${which}
+     order by lower(g.name), g.id`,
+  );
 }
 
 /** The GIF of a post called `p`, where it is one of the company and was not deleted. */

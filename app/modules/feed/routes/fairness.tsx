@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -7,8 +6,6 @@ import { FairnessScreen } from "../components/moderation/fairness-screen.tsx";
 import { fairnessScreen } from "../queries/moderation.ts";
 
 export const loader = page({ can: mayEver("moderate", "Feed"), input: z.object({}), load: fairnessScreen });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Fairness() {
   return <FairnessScreen screen={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -17,8 +16,6 @@ export const action = command({
   intents: { "create-post": { input: createPostForm, run: createPostOnce } },
   upload: attachmentUpload("create-post"),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Feed() {
   return <FeedScreen data={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
@@ -22,8 +21,6 @@ export const action = command({
   },
   upload: attachmentUpload("add-gif"),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** GIFs that the company adds for its posts. */
 export default function Gifs() {

@@ -2,8 +2,8 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
-import { daysToRestore } from "../domain/post.ts";
 import { feedEvent } from "../events.ts";
 import type { OnePostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
@@ -21,7 +21,7 @@ export async function deletePost(context: Context, { postId }: OnePostInput): Pr
 
 /** A deleted post stands again where it stood. Only who deleted it brings it back, or a moderator what a moderator took. */
 export async function restorePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
-  const since = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  const since = deletedSince(context);
   const post = await firstRow<{ deletedBy: string; authorId: string | null }>(
     context,
     sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post}
@@ -43,7 +43,7 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
 
 /** Posts whose time to be restored is over go for good, with what hangs on them. */
 export async function forgetDeletedPosts(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  const before = deletedSince(context);
   await context.rows(
     sql`with gone as (delete from {feed_post} where id in (select id from {feed_post}
       where deleted_at <= ${before} limit 500) returning id)

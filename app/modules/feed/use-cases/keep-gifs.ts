@@ -8,10 +8,10 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { contentOf } from "#app/platform/files/attachments/file-content.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { FeedGif } from "../data/entities.ts";
 import { mostOwnGifs } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
-import { daysToRestore } from "../domain/post.ts";
 import { feedEvent } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -97,7 +97,7 @@ export async function requireGif(context: Context, gif: string | undefined): Pro
 
 /** Those whose time to be restored is over go for good, with their pictures. */
 export async function forgetDeletedGifs(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - daysToRestore * 86_400_000);
+  const before = deletedSince(context);
   await context.rows(
     sql`with gone as (delete from {feed_gif} where deleted_at <= ${before} returning id)
      update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedGif'

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput } from "#app/platform/http/paging.ts";
@@ -27,16 +28,7 @@ import {
 const can = feature("FEEDBACK");
 const paging = { after: cursorInput((text) => isCursorOf("timestamptz", text)), limit: limitInput };
 
-const act = (name: string, summary: string, run: (context: never, input: never) => Promise<{ feedbackId: string }>) =>
-  endpoint({
-    method: "POST",
-    path: `/feedback/:feedbackId/${name}`,
-    can,
-    summary,
-    input: oneFeedback,
-    output: oneFeedbackShape,
-    run: run as never,
-  });
+const act = actsOn({ path: "/feedback/:feedbackId", can, input: oneFeedback, output: oneFeedbackShape });
 
 /** Feedback over `/api/v1`: the same use-cases and queries as the screens. */
 export const feedbackEndpoints: readonly AnyEndpoint[] = [

@@ -1,3 +1,4 @@
+import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput } from "#app/platform/http/paging.ts";
@@ -28,16 +29,7 @@ import {
 const can = feature("FEEDBACK");
 const paging = { after: cursorInput((text) => isCursorOf("timestamptz", text)), limit: limitInput };
 
-const act = (name: string, summary: string, run: (context: never, input: never) => Promise<{ askId: string }>) =>
-  endpoint({
-    method: "POST",
-    path: `/feedback-asks/:askId/${name}`,
-    can,
-    summary,
-    input: oneAsk,
-    output: oneAskShape,
-    run: run as never,
-  });
+const act = actsOn({ path: "/feedback-asks/:askId", can, input: oneAsk, output: oneAskShape });
 
 /** Requests for feedback over `/api/v1`. People outside the company are asked on the screen alone. */
 export const requestEndpoints: readonly AnyEndpoint[] = [

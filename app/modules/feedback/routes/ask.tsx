@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -30,8 +29,6 @@ export const action = command({
   },
   upload: attachmentUpload("answer-request"),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Ask() {
   return <AskScreen detail={useLoaderData<typeof loader>()} />;

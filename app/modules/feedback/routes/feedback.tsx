@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -40,8 +39,6 @@ export const action = command({
 });
 
 export { shouldRevalidateUnlessLeft as shouldRevalidate } from "#app/platform/http/leaves-by-itself.ts";
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Feedback() {
   return <FeedbackScreen detail={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import { feature } from "#app/platform/http/can.ts";
@@ -22,8 +21,6 @@ export const loader = page({
     return feedbackInsights(context, { scope: ofCompany ? "company" : "all-reports", months });
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Insights() {
   return <InsightsScreen insights={useLoaderData<typeof loader>()} />;

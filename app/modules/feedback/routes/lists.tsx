@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
@@ -28,8 +28,6 @@ export const action = command({
   },
   upload: attachmentUpload("give-feedback"),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Lists() {
   return <FeedbackPage {...useLoaderData<typeof loader>()} />;

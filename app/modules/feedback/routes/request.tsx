@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -25,8 +24,6 @@ export const action = command({
     "archive-request": { input: archiveRequestInput, run: archiveRequest },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Request() {
   return <RequestScreen detail={useLoaderData<typeof loader>()} />;

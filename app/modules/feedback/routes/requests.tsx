@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -17,8 +16,6 @@ export const action = command({
     "request-feedback": { input: requestWithOutsideInput, run: requestWithOutside },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Requests() {
   return <RequestsPage page={useLoaderData<typeof loader>()} />;

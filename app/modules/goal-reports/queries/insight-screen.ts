@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { pageInput } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { newestExports, type ExportRecord } from "../data/export-record.ts";
 import { insightLevels } from "../domain/goal-export.ts";
@@ -25,7 +26,7 @@ export const insightScreenInput = z.object({
   level: z.enum(insightLevels).catch("OBJECTIVE").default("OBJECTIVE"),
   /** Everybody, or those without a goal. */
   people: z.enum(["ALL", "WITHOUT"]).catch("ALL").default("ALL"),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  page: pageInput,
 });
 export type InsightScreenInput = z.output<typeof insightScreenInput>;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -10,8 +9,6 @@ export const loader = page({
   input: alignmentScreenInput,
   load: alignmentScreen,
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Alignment() {
   return <AlignmentPage screen={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -26,8 +25,6 @@ export const action = command({
     "delete-export": { input: oneExportInput, run: deleteGoalExport },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Insights() {
   return <InsightPage screen={useLoaderData<typeof loader>()} />;

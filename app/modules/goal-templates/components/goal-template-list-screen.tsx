@@ -1,6 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { IconPlus } from "@tabler/icons-react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -24,11 +25,7 @@ export function GoalTemplateListScreen({ list }: { list: GoalTemplateList }) {
   );
   const narrowed = input.text !== "" || input.archived !== "";
   const empty = narrowed ? (
-    <EmptyState
-      variant="search"
-      title={t("goal-template.none-found")}
-      action={<Button href={place}>{t("goal-template.all")}</Button>}
-    />
+    <NothingFound title={t("goal-template.none-found")} href={place} clear={t("goal-template.all")} />
   ) : (
     <EmptyState title={t("goal-template.none")} action={add}>
       {t("goal-template.none-text")}

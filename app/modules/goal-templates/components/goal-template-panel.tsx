@@ -1,11 +1,11 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { fromMinorUnits, visibilities } from "#app/modules/goals/domain.ts";
 import { besideAnObjective, fieldError, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
-import classes from "./goal-template.module.css";
 import { goalTemplateForm } from "./goal-template-form.ts";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
 import { useTemplateWords } from "./goal-template-words.ts";
@@ -89,7 +89,7 @@ function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsPr
     error: fieldError(words, fields[name].errors),
   });
   return (
-    <div className={classes.pair}>
+    <FieldRow>
       <SelectField
         {...pick("timeFrame")}
         label={t("form.time-frame")}
@@ -107,7 +107,7 @@ function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsPr
         label={t("form.visibility")}
         options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
       />
-    </div>
+    </FieldRow>
   );
 }
 

@@ -4,14 +4,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { goalsSeen, fiscalYearStartMonth, creationRights, goalPeriods } from "#app/modules/goals/index.ts";
 import { timeFrameOf, type TimeFrame, type ObjectiveLevel } from "#app/modules/goals/domain.ts";
 import { templatesGivenTo } from "../data/template-run-record.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { templatePageSize } from "../domain/goal-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const goalTemplateListInput = z.object({
-  text: z.string().trim().max(200).catch("").default("").describe("Words looked for in titles."),
+  text: searchInput("Words looked for in titles.", 200),
   archived: z.enum(["", "1"]).catch("").default("").describe("Whether it is out of use."),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
   add: z.string().optional().describe("Opens the form."),
 });
 export type GoalTemplateListInput = z.output<typeof goalTemplateListInput>;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -39,8 +38,6 @@ export const action = command({
     "withdraw-goals": { input: oneGoalTemplate, run: withdrawTemplateGoals, ...afterwards },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function GoalTemplate() {
   return <GoalTemplateScreenView screen={useLoaderData<typeof loader>()} />;

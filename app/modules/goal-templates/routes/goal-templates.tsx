@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -28,8 +27,6 @@ export const action = command({
     },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function GoalTemplates() {
   return <GoalTemplateListScreen list={useLoaderData<typeof loader>()} />;

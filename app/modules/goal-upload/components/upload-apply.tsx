@@ -1,5 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { UploadScreen } from "../queries/upload-screen.ts";
@@ -23,11 +23,7 @@ export function UploadApply({ upload: { id, counts } }: UploadApplyProps) {
             error={form.wrong("leaveOutRefused")?.[0]}
           />
         ) : null}
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("upload.apply", { count: counts.CREATED })}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("upload.apply", { count: counts.CREATED })} />
       </CommandForm>
     </Section>
   );

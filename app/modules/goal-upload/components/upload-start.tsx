@@ -1,11 +1,12 @@
 import { IconDownload } from "@tabler/icons-react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { UploadKind } from "../domain/fields.ts";
@@ -38,20 +39,13 @@ export function UploadStart({ screen: { kinds, earlier, address } }: UploadStart
             description: t(`upload.kind-text.${kind}`),
           }))}
         />
-        <FileField
+        <TableFileField
           id="goal-file"
-          name="file"
           label={t("upload.file")}
           description={t("upload.file-text")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           error={form.refusal ?? form.wrong("file")?.[0]}
-          required
         />
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("upload.read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("upload.read")} />
       </CommandForm>
       <Section title={t("upload.samples")} description={t("upload.samples-text")}>
         <div className={classes.buttons}>

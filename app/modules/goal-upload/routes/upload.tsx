@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -48,8 +47,6 @@ export const action = command({
     tooLarge: unreadable("goals", "too-large", { megabytes: largestUpload / 1024 / 1024 }),
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Upload() {
   return <UploadPage screen={useLoaderData<typeof loader>()} />;

@@ -8,13 +8,6 @@ import { authorizeUpload } from "./authorize-upload.ts";
 export const readUploadRowsInput = z
   .object({
     kind: z.enum(uploadKinds).describe("What the rows are."),
-    fileName: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .default("api")
-      .describe("What the file is called in the list of uploads."),
     ...givenRows({ rows: mostUploadLines, bytes: largestUpload }),
   })
   .refine(...rowsOrCsv);

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { goalChanges } from "../data/changes.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
@@ -70,7 +71,7 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
      select 'CHANGE' as kind, x.id, ${instant(sql`x.at`)} as at, ${person}, x.field, x.value_before as before,
        x.value_after as after, x.reason,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id
-              and r.undone_at is null and r.at > ${new Date(context.clock.now().getTime() - undoDays * 86_400_000)})
+              and r.undone_at is null and r.at > ${daysAgo(context, undoDays)})
               as "undoId"
        from ${goalChanges} x left join {employee} e on e.id = x.employee_id
       where x.goal_id = ${goalId} and ${told} order by x.at desc, x.sequence desc limit ${limit}`,

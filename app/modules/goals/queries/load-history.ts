@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { goalChanges } from "../data/changes.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
@@ -41,7 +42,7 @@ export async function loadHistory(
   where: Sql,
   limit: number = pageSize,
 ): Promise<{ entries: HistoryEntry[]; next: string | null }> {
-  const since = new Date(context.clock.now().getTime() - undoDays * 86_400_000);
+  const since = daysAgo(context, undoDays);
   const allowed = await goalsAllowing(context, "view");
   const told = toldChanges(allowed.where);
   const rows = await context.rows<Found>(

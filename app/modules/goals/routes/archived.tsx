@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -13,8 +12,6 @@ export const action = command({
   can: feature("GOAL"),
   intents: { "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals } },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Archived() {
   return <ArchivedGoals page={useLoaderData<typeof loader>()} />;

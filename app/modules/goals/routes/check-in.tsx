@@ -1,8 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
+import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { checkInRowsForm } from "../components/check-in/check-in-rows-form.ts";
 import { CheckInScreen } from "../components/check-in/check-in-screen.tsx";
 import { checkInPage, checkInPageInput } from "../queries/check-in-page.ts";
@@ -20,21 +20,7 @@ export const action = command({
 });
 
 /** Opening a goal beside the form leaves the form as it is. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
-  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : rowsOf(currentUrl) !== rowsOf(nextUrl);
-}
-
-function rowsOf({ pathname, searchParams }: URL): string {
-  return `${pathname}?${new URLSearchParams([...searchParams].filter(([name]) => name !== "panelStack" && name !== "act"))}`;
-}
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
+export const shouldRevalidate = staysAsRead();
 
 export default function CheckIn() {
   return <CheckInScreen page={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -26,8 +25,6 @@ export const action = command({
     },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Making a goal anew, on a page of its own: what works before any script. */
 export default function Copy() {

@@ -1,10 +1,11 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { viewsOfList } from "#app/modules/audiences/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
+import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
 import { measured, objectiveForm, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
@@ -36,24 +37,7 @@ export const action = command({
 });
 
 /** Opening a goal, or a form of one, or being led to one on a map, leaves the list behind it as it is. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
-  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : listOf(currentUrl) !== listOf(nextUrl);
-}
-
-function listOf({ pathname, searchParams }: URL): string {
-  const kept = [...searchParams].filter(
-    ([name]) => name !== "panelStack" && name !== "act" && name !== "at" && !name.startsWith("history"),
-  );
-  return `${pathname}?${new URLSearchParams(kept)}`;
-}
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
+export const shouldRevalidate = staysAsRead((name) => name === "at" || name.startsWith("history"));
 
 export default function Goals() {
   return <GoalListPage {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -13,8 +12,6 @@ export const loader = page({
   input: fullHistoryInput,
   load: (context, input) => fullHistory(context, input),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** All that happened to a goal, on a page of its own. */
 export default function History() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -86,8 +85,6 @@ async function draftFrom(context: Context, typed: TypedTemplate) {
   const { template, isDefault } = await requireTemplate(context, typed.templateId ?? null);
   return { draft: draftOf(template, typed), cohortIds: isDefault ? [] : typed.cohortIds };
 }
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Settings() {
   const settings = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -41,8 +40,6 @@ export const action = command({
     "unarchive-goals": { input: unarchiveGoalsInput, run: unarchiveGoals },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 const acts = [
   "realign-goal",

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { homeTopics } from "#app/platform/contributions/home-view.ts";
@@ -25,8 +25,6 @@ export function loader(args: LoaderFunctionArgs) {
     }),
   })(args);
 }
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Home() {
   return <HomeScreen {...useLoaderData<typeof loader>()} />;

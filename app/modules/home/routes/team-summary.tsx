@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -14,8 +14,6 @@ export function loader(args: LoaderFunctionArgs) {
     load: (context) => gatherings.home(context, { only: "team" }),
   })(args);
 }
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function TeamSummary() {
   return <TeamSummaryScreen {...useLoaderData<typeof loader>()} />;

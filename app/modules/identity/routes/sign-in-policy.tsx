@@ -5,9 +5,9 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
+import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SignInPolicyForm } from "../components/sign-in-policy/sign-in-policy-form.tsx";
-import classes from "../components/settings/settings.module.css";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
 import { signInPolicyInput } from "../domain/sign-in-policy-input.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
@@ -45,9 +45,9 @@ export default function SignInPolicyPage() {
   return (
     <>
       <PageHeader title={t("navigation.sign-in")} description={t("policy.text")} />
-      <div className={classes.body}>
+      <PageBody>
         <SignInPolicyForm policy={policy} address={address} />
-      </div>
+      </PageBody>
     </>
   );
 }

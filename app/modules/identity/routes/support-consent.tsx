@@ -1,5 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -9,6 +10,7 @@ import { page } from "#app/platform/http/page.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -48,7 +50,7 @@ export default function SupportConsentPage() {
   return (
     <>
       <PageHeader title={t("navigation.support")} description={t("support.text")} />
-      <div className={classes.body}>
+      <PageBody>
         <supportCommands.PageAnswer intents={["end"]} />
         {standing ? <StandingConsent consent={standing} timeZone={timeZone} /> : <GrantForm key={consents.length} />}
         {consents.length > 0 ? (
@@ -56,7 +58,7 @@ export default function SupportConsentPage() {
             <ConsentList consents={consents} timeZone={timeZone} />
           </Section>
         ) : null}
-      </div>
+      </PageBody>
     </>
   );
 }
@@ -105,11 +107,7 @@ function GrantForm() {
           label: t("support.hours", { count: hours }),
         }))}
       />
-      <div className={classes.submit}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("navigation.support")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("navigation.support")} />
     </CommandForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { signedIn } from "#app/platform/http/can.ts";
-import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { requireFile } from "../data/hold-file.ts";
 import { formNameOf } from "../domain/columns.ts";
 import { largestFile } from "../domain/imported-file.ts";
@@ -11,14 +12,6 @@ import { fileTask } from "../use-cases/file-task.ts";
 import { readRows, readRowsInput } from "../use-cases/read-file.ts";
 import { undoFileInput } from "../use-cases/undo-file.ts";
 
-/** The state of a file after something was done with it. */
-const after =
-  <Input extends { fileId: string }>(work: (context: Context, input: Input) => Promise<unknown>) =>
-  async (context: Context, input: Input) => {
-    await work(context, input);
-    return stateOfFile(context, fileStateInput.parse({ fileId: input.fileId }));
-  };
-
 /** Columns that are not named stay as they were guessed, or chosen before. */
 async function checkAsRead(context: Context, { fileId, columns }: CheckFileInput): Promise<void> {
   const { mapping } = await requireFile(context, fileId);
@@ -27,53 +20,36 @@ async function checkAsRead(context: Context, { fileId, columns }: CheckFileInput
 }
 
 /** Records from programs: read, checked, applied, undone, as on the screen. */
-export const importEndpoints: readonly AnyEndpoint[] = [
-  endpoint({
-    method: "POST",
-    path: "/imports",
-    can: signedIn,
-    summary:
-      "Reads up to 10,000 rows of one kind, or a CSV file sent as text/csv; no record is made. Then check them, and apply what the check says.",
-    input: readRowsInput,
-    text: { type: "text/csv", field: "csv", largest: largestFile },
-    output: fileState,
-    creates: "/imports/:fileId",
-    run: async (context, input) => stateOfFile(context, fileStateInput.parse(await readRows(context, input))),
-  }),
-  endpoint({
-    method: "GET",
-    path: "/imports/:fileId",
-    can: signedIn,
+export const importEndpoints: readonly AnyEndpoint[] = fileEndpoints({
+  path: "/imports",
+  idField: "fileId",
+  can: signedIn,
+  state: {
     summary: "Where a file is, and line by line what it would do or did; next is the place to ask for as after.",
     input: fileStateInput,
     output: fileState,
     run: stateOfFile,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/imports/:fileId/check",
-    can: signedIn,
+  },
+  read: {
+    summary:
+      "Reads up to 10,000 rows of one kind, or a CSV file sent as text/csv; no record is made. Then check them, and apply what the check says.",
+    input: readRowsInput,
+    largest: largestFile,
+    run: readRows,
+  },
+  check: {
     summary: "The dry run: says what each line would do, at once or, of more than 500 lines, in the background.",
     input: checkFileInput,
-    output: fileState,
-    run: after(checkAsRead),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/imports/:fileId/apply",
-    can: signedIn,
+    run: checkAsRead,
+  },
+  apply: {
     summary: "Does what the check said, whole or not at all; of more than 500 lines in the background.",
     input: applyFileInput,
-    output: fileState,
-    run: after(fileTask.ask.APPLY),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/imports/:fileId/undo",
-    can: signedIn,
+    run: fileTask.ask.APPLY,
+  },
+  undo: {
     summary: "Takes back what a file did, until somebody builds on a record of it.",
     input: undoFileInput,
-    output: fileState,
-    run: after(fileTask.ask.UNDO),
-  }),
-];
+    run: fileTask.ask.UNDO,
+  },
+});

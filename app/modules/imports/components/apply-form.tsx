@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ShownFile } from "../queries/import-screen.ts";
@@ -21,11 +21,7 @@ export function ApplyForm({ file: { id, counts }, changes }: { file: ShownFile; 
             error={form.wrong("leaveOutRefused")?.[0]}
           />
         ) : null}
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("apply", { count: changes })}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("apply", { count: changes })} />
       </CommandForm>
     </Section>
   );

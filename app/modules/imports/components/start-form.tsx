@@ -1,13 +1,14 @@
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
 import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
@@ -21,20 +22,13 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
   return (
     <>
       <CommandForm form={form} showsRefusal encType="multipart/form-data" className={classes.start}>
-        <FileField
+        <TableFileField
           id="import-file"
-          name="file"
           label={t("file")}
           description={t("file-text")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           error={form.refusal ?? form.wrong("file")?.[0]}
-          required
         />
-        <div className={classes.buttons}>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("read")} />
       </CommandForm>
       <Section title={t("samples")} description={t("samples-text")}>
         <div className={classes.buttons}>

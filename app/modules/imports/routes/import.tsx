@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -35,8 +34,6 @@ export const action = command({
     tooLarge: unreadable("imports", "too-large", { megabytes: largestFile / 1024 / 1024 }),
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Import() {
   return <ImportPage screen={useLoaderData<typeof loader>()} />;

@@ -27,13 +27,6 @@ export async function readFile(
 export const readRowsInput = z
   .object({
     kind: ids.kind,
-    fileName: z
-      .string()
-      .trim()
-      .min(1)
-      .max(200)
-      .default("api")
-      .describe("What the file is called in the list of files."),
     ...givenRows({ rows: mostLines, bytes: largestFile }),
   })
   .refine(...rowsOrCsv);

@@ -1,5 +1,5 @@
-import { IconCircle, IconCircleCheckFilled } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { DoneButton } from "#app/ui/done-button/done-button.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { taskAction, useCommand } from "./task-commands.ts";
 import classes from "./task.module.css";
@@ -20,21 +20,15 @@ export function CompleteButton({ task }: { task: CompletedTask }) {
   });
   const asked = command.sending?.get("intent");
   const done = asked ? asked === "complete-task" : task.completedOn !== null;
-  const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <ActForm command={command} fields={{ initiativeId: task.id }} className={classes.completion}>
-      <button
-        type="submit"
+      <DoneButton
         name="intent"
         value={done ? "reopen-task" : "complete-task"}
-        className={classes.complete}
-        data-done={done || undefined}
-        aria-pressed={done}
+        done={done}
         disabled={!task.mayComplete}
-        aria-label={t("complete", { title: task.text })}
-      >
-        <Icon size={20} aria-hidden="true" />
-      </button>
+        label={t("complete", { title: task.text })}
+      />
     </ActForm>
   );
 }

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { ManyAnswer } from "../components/many-tasks/many-answer.tsx";
@@ -29,8 +28,6 @@ export const action = command({
     "restore-many": { input: manyInput, run: restoreMany },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What a form sent before any script is answered; the list itself hears the answer and stays. */
 export default function Many() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -49,11 +49,7 @@ export function InstallScreen({ page }: { page: InstallPage }) {
         <CommandForm form={form} className={classes.form}>
           <TextField {...form.field("name")} label={t("name")} description={t("name-help")} maxLength={80} required />
           <Checkbox name="consent" label={t("consent.agree")} error={form.wrong("consent")} />
-          <div className={classes.buttons}>
-            <Button type="submit" tone="primary" loading={form.busy}>
-              {t("consent.go-on")}
-            </Button>
-          </div>
+          <SubmitRow form={form} label={t("consent.go-on")} />
         </CommandForm>
       </div>
     </>

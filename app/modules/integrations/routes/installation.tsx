@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -56,8 +55,6 @@ export const action = command({
     remove: { input: installationInput, run: removeConnector, redirectTo: () => integrationPlaces.all },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** One connection: where it is, what it reads and writes, how its runs went. */
 export default function Installation() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -17,8 +16,6 @@ export const loader = page({
 });
 
 export const action = command({ can, intents: { "create-issue": { input: createIssueInput, run: createIssue } } });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The issues of one task on a page of their own: what works before any script. */
 export default function IssuesOfTaskPage() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -18,8 +17,6 @@ export const loader = page({
     return pluginsPage(context, connectorKinds.find((kind) => kind === named) ?? "hr", scope);
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The connectors of one kind: those that are connected, and those that may be. */
 export default function PluginsOfKind() {

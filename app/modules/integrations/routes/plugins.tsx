@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -11,8 +10,6 @@ export const loader = page({
   input: z.object({}),
   load: (context, _input, _request, scope) => pluginsPage(context, null, scope),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Every system the company is connected to, and how each connection stands. */
 export default function Plugins() {

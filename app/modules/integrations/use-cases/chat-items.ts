@@ -1,6 +1,7 @@
 import { unreadSince } from "#app/modules/notifications/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
 import { wordsAway } from "../strings/all-words.ts";
 import type { Item } from "./item.ts";
@@ -9,7 +10,7 @@ import { sql } from "#tenancy/sql.ts";
 /** A card for everybody with something new and unread: how much, and where. What it says is read in Cairn, by its own rights. */
 export async function chatItems(context: Context, origin: string, record: InstallationRecord): Promise<Item[]> {
   // Never what was there before it was set up, nor what is a week old.
-  const weekAgo = new Date(context.clock.now().getTime() - 7 * 86_400_000);
+  const weekAgo = daysAgo(context, 7);
   const since = record.createdAt > weekAgo ? record.createdAt : weekAgo;
   const unread = await unreadSince(context, since);
   const people = await context.rows<{ id: string; email: string; language: string }>(

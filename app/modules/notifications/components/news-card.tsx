@@ -4,6 +4,7 @@ import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { NewsCard } from "../queries/newest-notices.ts";
 import classes from "./inbox.module.css";
 
@@ -15,18 +16,18 @@ export default function News({ data: { news } }: { data: NewsCard }) {
   const format = useFormat(viewer.timeZone);
   return (
     <Card level={2} title={t("notices.title")} actions={<UiLink href="/app/notifications">{t("title")}</UiLink>}>
-      <ul className={classes.list}>
+      <RowList>
         {news.map(({ id, room, key, params, link, createdAt }) => (
-          <li key={id} className={classes.row}>
+          <Row key={id}>
             <UiLink href={link} className={classes.link}>
               {words(`notifications.${key}`, params, room)}
             </UiLink>
             <time className={classes.time} dateTime={createdAt}>
               {format.relative(createdAt, viewer.now)}
             </time>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Card>
   );
 }

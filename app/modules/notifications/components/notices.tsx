@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
 import type { NotificationRow } from "../queries/list-notifications.ts";
@@ -49,11 +50,11 @@ export function Notices({ unread, rows, next, viewed }: NoticesProps) {
           {t(viewed ? "notices.viewed-text" : "notices.none-text")}
         </EmptyState>
       ) : null}
-      <ul className={classes.list}>
+      <RowList>
         {rows.map((row) => (
           <Notice key={row.id} row={row} text={words(`notifications.${row.kind}`, row.params, row.room)} />
         ))}
-      </ul>
+      </RowList>
       {next ? (
         <Pager
           label={t("notices.title")}
@@ -72,9 +73,9 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
   const format = useFormat(viewer.timeZone);
   const command = useCommand({ intent: "mark-read" });
   return (
-    <li className={classes.row} data-unread={!row.read || undefined}>
+    <Row>
       {row.read ? null : <StatusDot tone="blue" label={t("unread")} />}
-      <UiLink href={row.link} className={classes.link}>
+      <UiLink href={row.link} className={classes.link} data-unread={!row.read || undefined}>
         {text}
       </UiLink>
       <time className={classes.time} dateTime={row.createdAt}>
@@ -87,6 +88,6 @@ function Notice({ row, text }: { row: NotificationRow; text: string }) {
           </Button>
         </ActForm>
       )}
-    </li>
+    </Row>
   );
 }

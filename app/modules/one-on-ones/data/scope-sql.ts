@@ -1,11 +1,10 @@
-import { liveReportingLine, reportsOf } from "#app/modules/people/index.ts";
+import { isOfScope, liveReportingLine, reportsOf, type PeopleScope } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-export const scopes = ["direct-reports", "all-reports", "company"] as const;
 /** Whose 1:1s with their managers are counted. */
-export type InsightScope = (typeof scopes)[number];
+export type InsightScope = PeopleScope;
 
 /** Counts are for who leads the people, or looks after the whole company; nobody reads a text by them. */
 export async function requireScope(context: Context, scope: InsightScope): Promise<void> {
@@ -19,12 +18,7 @@ export async function requireScope(context: Context, scope: InsightScope): Promi
 export function scopePrelude(context: Context, scope: InsightScope): Sql {
   const today = context.today();
   const me = context.actor.employeeId;
-  const whose =
-    scope === "company"
-      ? sql`true`
-      : scope === "direct-reports"
-        ? sql`a.manager_id = ${me}`
-        : sql`a.employee_id in (select employee_id from below)`;
+  const whose = isOfScope(scope, { directly: sql`a.manager_id = ${me}`, person: sql`a.employee_id` });
   return sql`with recursive ${reportsOf(me, today)},
     member as (select a.employee_id, a.manager_id from {assignment} a join {employee} e on e.id = a.employee_id
       where ${liveReportingLine(today)} and (e.resigned_on is null or e.resigned_on >= ${today}::date) and ${whose}),

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheet, type Sheet } from "#app/platform/files/sheet.ts";
-import { scopes } from "../data/scope-sql.ts";
 import { meetingColumns } from "./export-insight-list.ts";
 import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
 
 export const exportMeetingsInput = z.object({
-  scope: z.enum(scopes),
+  scope: z.enum(peopleScopes),
   when: z.enum(["UPCOMING", "PAST"]).default("PAST"),
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { taskDone } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
 import { suppressed, tellable } from "../domain/suppression.ts";
@@ -37,7 +38,7 @@ export async function insightList(
   slice: Slice = sliceOfPage(page, pageSize),
 ): Promise<InsightList | null> {
   if (!list) return null;
-  const since = new Date(context.clock.now().getTime() - insightDays * 86_400_000);
+  const since = daysAgo(context, insightDays);
   if (list === "MOOD") return moodsByManager(context, scope, since);
   if (list === "ACTIONS") return actionsByPerson(context, scope, { page, since, slice });
   if (list === "SILENT")

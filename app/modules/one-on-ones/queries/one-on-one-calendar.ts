@@ -3,6 +3,7 @@ import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";
@@ -23,7 +24,7 @@ const shownAtMost = 500;
 /** One's own 1:1s that are to be, and those of the last weeks, for calendars. */
 export async function meetingsOnDays(context: Context): Promise<CalendarEntry[]> {
   if (context.viewedBy) return [];
-  const since = new Date(context.clock.now().getTime() - 30 * 86_400_000);
+  const since = daysAgo(context, 30);
   return entriesWhere(context, sql`s.in_calendar and s.archived_at is null and m.starts_at > ${since}`);
 }
 

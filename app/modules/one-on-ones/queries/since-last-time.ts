@@ -2,6 +2,7 @@ import type { AccountItem } from "#app/platform/contributions/account.ts";
 import type { OpenGoal } from "#app/modules/goals/index.ts";
 import { overdueTasksOf, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type SinceLastTime = {
@@ -27,7 +28,7 @@ export async function sinceLastTime(
       where m.series_id = ${seriesId} and m.position < ${position} and m.status = 'ACKNOWLEDGED'
       order by m.position desc limit 1`,
   );
-  const since = last?.at ?? new Date(context.clock.now().getTime() - 28 * 86_400_000).toISOString();
+  const since = last?.at ?? daysAgo(context, 28).toISOString();
   return {
     since: last?.at ?? null,
     feedback: await feedbackSince(context, people, since),

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -16,8 +15,6 @@ export const loader = page({
     return { scope };
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** Files of who met whom and when. */
 export default function Exports() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -17,8 +16,6 @@ export const loader = page({
     return { insights: await insights(context, scope), behind: await insightList(context, scope, input) };
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** How 1:1s go, in numbers. */
 export default function Insights() {

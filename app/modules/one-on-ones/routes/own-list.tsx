@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -32,8 +32,6 @@ export const action = command({
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function OwnList() {
   return <OwnListScreen page={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
@@ -18,8 +17,6 @@ export const action = command({
   can: feature("CHECK_IN"),
   intents: { "save-preferences": { input: savePreferencesInput, run: savePreferences } },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What one's own new 1:1s begin with. */
 export default function Preferences() {

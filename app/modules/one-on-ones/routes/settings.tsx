@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -32,8 +31,6 @@ export const action = command({
     "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** What holds for the 1:1s of the company, and the templates it has. */
 export default function Settings() {

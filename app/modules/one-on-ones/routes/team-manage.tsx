@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,8 +10,6 @@ export const loader = page({
   input: teamPeopleInput,
   load: (context, input, { url }) => teamPeople(context, scopeOfPath(url), input),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The people one leads, and when they were met last. */
 export default function TeamManage() {

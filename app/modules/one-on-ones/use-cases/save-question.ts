@@ -7,7 +7,6 @@ import { OneOnOneQuestion } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
 import { lifecycleMoments, themes } from "../domain/words.ts";
 import { archivedInput, pointTextInput } from "./one-on-one-input.ts";
-import { writeDown } from "./write-down.ts";
 
 export const saveQuestionInput = z.object({
   questionId: ids.question.optional(),
@@ -22,16 +21,10 @@ type Question = InferEntity<typeof OneOnOneQuestion>;
 
 const questions = catalogueOf<Question, Pick<Question, "text" | "about">>({
   entity: OneOnOneQuestion,
+  room: "one-on-ones",
+  noun: "question",
   subject: "OneOnOneQuestion",
   right: "OneOnOneSettings",
-  edited: "one-on-ones.question-edited",
-  tell: (context, id, change, verb) =>
-    writeDown(
-      context,
-      "one-on-ones.question-changed",
-      { questionId: id, change },
-      { action: `question-${verb}`, subject: "OneOnOneQuestion", id },
-    ),
 });
 
 /** A question of the company is in the agenda library, or is another; agendas it stands on keep it as it was. */
@@ -45,10 +38,4 @@ export async function saveQuestion(
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: archivedInput });
 
 /** Puts a question away, or brings it back. */
-export async function archiveQuestion(
-  context: Context,
-  { questionId, archived }: z.output<typeof archiveQuestionInput>,
-): Promise<{ questionId: string }> {
-  await questions.archive(context, questionId, archived);
-  return { questionId };
-}
+export const archiveQuestion = questions.archiving("questionId");

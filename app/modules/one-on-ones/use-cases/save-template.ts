@@ -8,7 +8,6 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { OneOnOneTemplate } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
 import { archivedInput } from "./one-on-one-input.ts";
-import { writeDown } from "./write-down.ts";
 
 const pointsInput = z
   .union([z.array(z.string()), z.string().transform((text) => text.split(/\r?\n/))])
@@ -29,16 +28,10 @@ export const saveTemplateInput = z.object({
 
 const templates = catalogueOf<InferEntity<typeof OneOnOneTemplate>, { name: string; points: string[] }>({
   entity: OneOnOneTemplate,
+  room: "one-on-ones",
+  noun: "template",
   subject: "OneOnOneTemplate",
   right: "OneOnOneSettings",
-  edited: "one-on-ones.template-edited",
-  tell: (context, id, change, verb) =>
-    writeDown(
-      context,
-      "one-on-ones.template-changed",
-      { templateId: id, change },
-      { action: `template-${verb}`, subject: "OneOnOneTemplate", id },
-    ),
 });
 
 /** A template of the company is there, or is another. */
@@ -59,10 +52,4 @@ export const archiveTemplateInput = z.object({
 });
 
 /** Puts a template away, or brings it back. */
-export async function archiveTemplate(
-  context: Context,
-  { templateId, archived }: z.output<typeof archiveTemplateInput>,
-): Promise<{ templateId: string }> {
-  await templates.archive(context, templateId, archived);
-  return { templateId };
-}
+export const archiveTemplate = templates.archiving("templateId");

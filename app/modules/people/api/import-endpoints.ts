@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Context } from "#app/platform/context/context.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { largestFile } from "#app/platform/import/file-limits.ts";
 import { importStart } from "../queries/import-list.ts";
 import { importState, importStateInput, stateOfImport } from "../queries/import-state.ts";
@@ -28,14 +28,6 @@ const share = z.object({
   share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
 });
 
-/** The state of an import after something was done with it. */
-const after =
-  <Input extends { importId: string }>(work: (context: Context, input: Input) => Promise<unknown>) =>
-  async (context: Context, input: Input) => {
-    await work(context, input);
-    return stateOfImport(context, importStateInput.parse({ importId: input.importId }));
-  };
-
 /** People from programs: read, checked, applied, undone, as on the screen. */
 export const importEndpoints: readonly AnyEndpoint[] = [
   endpoint({
@@ -54,18 +46,6 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     },
   }),
   endpoint({
-    method: "POST",
-    path: "/employee-imports",
-    can,
-    summary:
-      "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
-    input: readImportRowsInput,
-    text: { type: "text/csv", field: "csv", largest: largestFile },
-    output: importState,
-    creates: "/employee-imports/:importId",
-    run: async (context, input) => stateOfImport(context, importStateInput.parse(await readImportRows(context, input))),
-  }),
-  endpoint({
     method: "PUT",
     path: "/employee-imports/share",
     can,
@@ -74,41 +54,38 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     output: share,
     run: setLeaverShare,
   }),
-  endpoint({
-    method: "GET",
-    path: "/employee-imports/:importId",
+  ...fileEndpoints({
+    path: "/employee-imports",
+    idField: "importId",
     can,
-    summary: "Where an import is, and line by line what it would do or did; next is the place to ask for as after.",
-    input: importStateInput,
-    output: importState,
-    run: stateOfImport,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/employee-imports/:importId/check",
-    can,
-    summary:
-      "The dry run: says what each row would do, at once or, of many rows, in the background. Columns that are not named stay as guessed.",
-    input: checkImportAsReadInput,
-    output: importState,
-    run: after(checkImportAsRead),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/employee-imports/:importId/apply",
-    can,
-    summary: "Does in the background what the check said, whole or not at all.",
-    input: applyImportInput,
-    output: importState,
-    run: after(peopleImport.ask.APPLY),
-  }),
-  endpoint({
-    method: "POST",
-    path: "/employee-imports/:importId/undo",
-    can,
-    summary: "Takes an import back, until something it touched is changed.",
-    input: undoImportInput,
-    output: importState,
-    run: after(undoImport),
+    state: {
+      summary: "Where an import is, and line by line what it would do or did; next is the place to ask for as after.",
+      input: importStateInput,
+      output: importState,
+      run: stateOfImport,
+    },
+    read: {
+      summary:
+        "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
+      input: readImportRowsInput,
+      largest: largestFile,
+      run: readImportRows,
+    },
+    check: {
+      summary:
+        "The dry run: says what each row would do, at once or, of many rows, in the background. Columns that are not named stay as guessed.",
+      input: checkImportAsReadInput,
+      run: checkImportAsRead,
+    },
+    apply: {
+      summary: "Does in the background what the check said, whole or not at all.",
+      input: applyImportInput,
+      run: peopleImport.ask.APPLY,
+    },
+    undo: {
+      summary: "Takes an import back, until something it touched is changed.",
+      input: undoImportInput,
+      run: undoImport,
+    },
   }),
 ];

@@ -1,8 +1,7 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
 import type { TagChanged } from "../events.ts";
 import { PeopleTag } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -23,14 +22,14 @@ export async function refuseTagTaken(context: Context, name: string, except: str
     throw conflict("people.term-taken", "There is a tag of this name.", { fields: { name: "people.term-taken" } });
 }
 
+const writeDown = writesDown<{ "people.tag-changed": TagChanged["payload"] }>("people");
+
 /** The event and the audit entry of one change of a tag, or of who has it. */
-export async function announceTag(
+export function announceTag(
   context: Context,
   payload: TagChanged["payload"],
   action: string,
   detail: Record<string, unknown>,
 ): Promise<void> {
-  const changed: TagChanged = { name: "people.tag-changed", payload };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, { action, subjectType: "PeopleTag", subjectId: payload.tagId, detail });
+  return writeDown(context, "people.tag-changed", payload, { action, subject: "PeopleTag", id: payload.tagId, detail });
 }

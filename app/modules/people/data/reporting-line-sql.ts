@@ -16,3 +16,13 @@ export function reportsOf(managerId: string, day: Day): Sql {
   union
   select a.employee_id from below b join {assignment} a on a.manager_id = b.employee_id and ${liveReportingLine(day)})`;
 }
+
+/** Whose people a screen of a team or of the company is about. */
+export const peopleScopes = ["direct-reports", "all-reports", "company"] as const;
+export type PeopleScope = (typeof peopleScopes)[number];
+
+/** Whether somebody is of a scope: `directly` says that they report to the actor; beside it stands `reportsOf` the actor. */
+export function isOfScope(scope: PeopleScope, { directly, person }: { directly: Sql; person: Sql }): Sql {
+  if (scope === "company") return sql`true`;
+  return scope === "direct-reports" ? directly : sql`${person} in (select employee_id from below)`;
+}

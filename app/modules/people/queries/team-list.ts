@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { isPresent } from "../data/live.ts";
 import { teamColumns } from "../data/team-subject.ts";
 import { teamPageSize, type TeamVisibility } from "../domain/teams.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const teamFilters = z.object({
-  search: z.string().trim().max(100).catch("").default("").describe("Words looked for in names of teams."),
+  search: searchInput("Words looked for in names of teams."),
   visibility: z.enum(["GLOBAL", "PRIVATE"]).optional().catch(undefined).describe("Only teams seen so."),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
 });
 export type TeamFilters = z.output<typeof teamFilters>;
 

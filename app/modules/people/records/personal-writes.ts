@@ -2,11 +2,9 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
-
-const usualDaysToRestore = 30;
-const dayMilliseconds = 86_400_000;
 
 /** Events by what was done, and what the audit log calls it. */
 const acts = { created: "create", changed: "save", deleted: "delete", restored: "restore" } as const;
@@ -21,7 +19,7 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
   kept: KeptRecords<Entity, Id, Field>,
   { factsOf, hold }: Facts<Entity>,
 ) {
-  const { room, kind, entity, fields, daysToRestore = usualDaysToRestore } = kept;
+  const { room, kind, entity, fields, daysToRestore } = kept;
   const named = (id: string) => ({ [kept.id]: id }) as Record<Id, string>;
   const announce = writesDown<Record<string, object>>(room);
   const writeDown = (context: Context, done: keyof typeof acts, id: string) =>
@@ -73,7 +71,7 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
     restore: (context: Context, id: string) => setDeleted(context, id, false),
     /** What was deleted long enough ago goes for good. */
     async forget(context: Context): Promise<void> {
-      const before = new Date(context.clock.now().getTime() - daysToRestore * dayMilliseconds);
+      const before = deletedSince(context, daysToRestore);
       await context.em.nativeDelete(entity, { deletedAt: { $lte: before } } as never);
     },
   };

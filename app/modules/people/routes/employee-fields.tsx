@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -33,8 +32,6 @@ export const action = command({
     "move-employee-field": { input: moveEmployeeFieldInput, run: moveEmployeeField },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The facts of people that this company adds itself. */
 export default function EmployeeFields() {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -36,8 +35,6 @@ export const action = command({
     "move-grade": { input: moveGradeInput, run: moveGrade },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function FunctionGrade() {
   return <FunctionGradeScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -30,8 +29,6 @@ export const action = command({
     tooLarge: unreadable("people", "too-large", { megabytes: largestFile / 1024 / 1024 }),
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Imports() {
   const { imports, share } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -19,8 +18,6 @@ export const loader = page({
     mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart"),
   }),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function OrgChartRoute() {
   const { chart, today, mayLookAhead } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -31,8 +30,6 @@ export const action = command({
     "retire-org-unit": { input: retireOrgUnitInput, run: retireOrgUnit },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Organization() {
   return <OrganizationScreen {...useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -31,8 +30,6 @@ export const action = command({
     "archive-people-tag": { input: archivePeopleTagInput, run: archivePeopleTag },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The words this company puts on people. */
 export default function PeopleTags() {

@@ -1,4 +1,4 @@
-import { redirect, type MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
@@ -36,8 +36,6 @@ export const action = command({
     "tag-people": { input: tagPeopleInput, run: tagPeople },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The register as platform admins keep it: people are added here, one by one or from a file. */
 export default function PlatformEmployees() {

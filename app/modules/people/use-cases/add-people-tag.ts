@@ -22,6 +22,6 @@ export async function addPeopleTag(context: Context, { name, color }: AddPeopleT
   await context.rows(
     sql`insert into {people_tag} (id, name, color, created_at) values (${tagId}, ${name}, ${color}, ${context.clock.now()})`,
   );
-  await announceTag(context, { tagId, change: "ADDED" }, "people.add-people-tag", { name, color });
+  await announceTag(context, { tagId, change: "ADDED" }, "add-people-tag", { name, color });
   return { tagId };
 }

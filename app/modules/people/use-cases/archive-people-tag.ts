@@ -27,7 +27,7 @@ export async function archivePeopleTag(
   if (!archived) await refuseTagTaken(context, name, tagId);
   tag.archivedAt = archived ? context.clock.now() : null;
   await context.em.flush();
-  await announceTag(context, { tagId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "people.archive-people-tag", {
+  await announceTag(context, { tagId, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "archive-people-tag", {
     name,
     archived,
   });

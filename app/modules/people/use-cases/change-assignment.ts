@@ -3,12 +3,11 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { announceAssignment } from "../data/announce-assignment.ts";
 import { loadTimeline } from "../data/assignment-rows.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { lockEmployee, lockReportingLines } from "../data/locks.ts";
+import { recordAssignment } from "../data/record-assignment.ts";
 import { requireKnownValue } from "../data/require-known-value.ts";
-import { recordedAfter, storeTimeline } from "../data/store-timeline.ts";
 import { assignmentKinds } from "../domain/assignment.ts";
 import { applyChange, asOf } from "../domain/effective-dating.ts";
 
@@ -58,19 +57,14 @@ export async function changeAssignment(
   const running = asOf(rows, from);
   if (running?.value === value && (future === "KEEP" || running.validTo === null))
     throw invalid("people.no-change", "It is already so on that date.", { fields: { value: "people.no-change" } });
-  const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
-  await storeTimeline(
+  return recordAssignment(
     context,
-    employeeId,
-    kind,
-    applyChange(rows, { from, value, future, recordedAt, newId: context.newId }),
-    recordedAt,
+    { employeeId, kind, from, value },
+    rows,
+    (known) => applyChange(rows, { from, value, future, ...known }),
+    {
+      action: "people.change-assignment",
+      detail: { future },
+    },
   );
-  await announceAssignment(
-    context,
-    { employeeId, kind, from, value, former: running?.value ?? null },
-    "people.change-assignment",
-    { future },
-  );
-  return { employeeId, from };
 }

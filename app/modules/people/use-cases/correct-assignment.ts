@@ -4,11 +4,10 @@ import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { announceAssignment } from "../data/announce-assignment.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { type HeldRow, holdAssignment } from "../data/hold-assignment.ts";
+import { recordAssignment } from "../data/record-assignment.ts";
 import { requireKnownValue } from "../data/require-known-value.ts";
-import { recordedAfter, storeTimeline } from "../data/store-timeline.ts";
 import { asOf, correct } from "../domain/effective-dating.ts";
 
 /** From `from` to the last day `until` (empty: without end) it was, is or will be `value`. */
@@ -46,21 +45,16 @@ export async function correctAssignment(
   const running = asOf(rows, from);
   if (running && running.value === value && endsNoLater(to, running.validTo))
     throw invalid("people.no-change", "It is recorded so.", { fields: { value: "people.no-change" } });
-  const recordedAt = recordedAfter(rows, context.clock.now().toISOString());
-  await storeTimeline(
+  return recordAssignment(
     context,
-    employeeId,
-    kind,
-    correct(rows, { from, to, value, recordedAt, newId: context.newId }),
-    recordedAt,
+    { employeeId, kind, from, value },
+    rows,
+    (known) => correct(rows, { from, to, value, ...known }),
+    {
+      action: "people.correct-assignment",
+      detail: { until },
+    },
   );
-  await announceAssignment(
-    context,
-    { employeeId, kind, from, value, former: running?.value ?? null },
-    "people.correct-assignment",
-    { until },
-  );
-  return { employeeId, from };
 }
 
 function refusePeriod({ joinedOn }: HeldRow, { from, until }: CorrectAssignmentInput): void {

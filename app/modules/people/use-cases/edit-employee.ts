@@ -1,25 +1,18 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { factNames, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
+import { announceFacts, factsVersion, refuseChangedFacts } from "../data/announce-facts.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
-import type { FactsChanged } from "../events.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 
-/** `version` is that of the facts the form was filled from; without it the last word wins. */
 export const editEmployeeInput = factsInput.extend({
   employeeId: ids.employee,
-  version: z.coerce
-    .number()
-    .int()
-    .optional()
-    .describe("Counts the changes of the record; the next change must bring it."),
+  version: factsVersion,
 });
 export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
 
@@ -35,24 +28,13 @@ export async function editEmployee(
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
-  if (version !== undefined && version !== before.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
-      params: { version: before.version },
-    });
+  refuseChangedFacts(before, version);
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   await refuseTaken(context, after, employeeId);
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);
   if (fields.length === 0) return { employeeId, fields };
   await storeFacts(context, employeeId, pickFacts(after, fields));
-  const changed: FactsChanged = { name: "people.facts-changed", payload: { employeeId, fields } };
-  await recordEvent(context, changed);
-  // Which facts, not what they say: the audit log outlives the right to have them forgotten.
-  await writeAuditEntry(context, {
-    action: "people.edit-employee",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { fields },
-  });
+  await announceFacts(context, employeeId, fields, "edit-employee");
   return { employeeId, fields };
 }
 

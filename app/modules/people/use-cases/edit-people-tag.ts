@@ -22,7 +22,7 @@ export async function editPeopleTag(
   await refuseTagTaken(context, name, tagId);
   Object.assign(tag, { name, color });
   await context.em.flush();
-  await announceTag(context, { tagId, change: "EDITED" }, "people.edit-people-tag", {
+  await announceTag(context, { tagId, change: "EDITED" }, "edit-people-tag", {
     name,
     color,
     former,

@@ -8,7 +8,6 @@ import { keepImport } from "../data/import/keep-import.ts";
 /** A person a row, by the headings of columns as a file would have them. */
 export const readImportRowsInput = z
   .object({
-    fileName: z.string().trim().min(1).max(200).default("api").describe("What the file is called."),
     ...givenRows({ rows: mostRows.XLSX, bytes: largestFile }),
   })
   .refine(...rowsOrCsv);

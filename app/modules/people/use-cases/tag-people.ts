@@ -31,7 +31,7 @@ export async function tagPeople(
     await announceTag(
       context,
       { tagId, change: has ? "GIVEN" : "TAKEN", employeeIds: changed },
-      has ? "people.give-tag" : "people.take-tag",
+      has ? "give-tag" : "take-tag",
       { name, employeeIds: changed },
     );
   return { tagId, changed: changed.length };

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,8 +10,6 @@ export const loader = page({
   input: actionPlansInput,
   load: async (context, input) => ({ input, ...(await actionPlans(context, input)) }),
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export type ActionPlansPage = ReturnType<typeof useLoaderData<typeof loader>>;
 

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -53,8 +52,6 @@ export const action = command({
     "add-people": { input: addRevieweesInput, run: addReviewees },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export type CompletionPage = ReturnType<typeof useLoaderData<typeof loader>>;
 

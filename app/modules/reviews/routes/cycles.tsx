@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -40,8 +39,6 @@ export const action = command({
     reopen: { input: reasonedCycleInput, run: reopenCycle },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Cycles() {
   return <CyclesScreen page={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -25,8 +24,6 @@ export const loader = page({
     };
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export type InsightsPage = ReturnType<typeof useLoaderData<typeof loader>>;
 

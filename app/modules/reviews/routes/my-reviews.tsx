@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -38,8 +37,6 @@ export const action = command({
     "withdraw-external": { input: oneExternal, run: withdrawExternal },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function MyReviews() {
   return <MyReviewsScreen page={useLoaderData<typeof loader>()} />;

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -38,8 +37,6 @@ export const action = command({
     remove: { input: removeRevieweeInput, run: removeReviewee },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export type PeoplePage = ReturnType<typeof useLoaderData<typeof loader>>;
 

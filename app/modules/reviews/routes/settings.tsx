@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -32,8 +31,6 @@ export const action = command({
     "archive-question": { input: archiveQuestionInput, run: archiveQuestion },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 export default function Settings() {
   return <SettingsScreen page={useLoaderData<typeof loader>()} />;

@@ -9,7 +9,6 @@ import { answerTypes, commentRules, plainScale } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { tickInput } from "./review-input.ts";
-import { writeDown } from "./write-down.ts";
 
 export const saveQuestionInput = z.object({
   questionId: ids.question.optional(),
@@ -40,16 +39,10 @@ export const saveQuestionInput = z.object({
 const questions = catalogueOf<InferEntity<typeof ReviewQuestion>, Pick<InferEntity<typeof ReviewQuestion>, "question">>(
   {
     entity: ReviewQuestion,
+    room: "reviews",
+    noun: "question",
     subject: "ReviewQuestion",
     right: "ReviewTemplate",
-    edited: "reviews.question-edited",
-    tell: (context, id, change, verb) =>
-      writeDown(
-        context,
-        "reviews.question-changed",
-        { questionId: id, change },
-        { action: `question-${verb}`, subject: "ReviewQuestion", id },
-      ),
   },
 );
 
@@ -71,10 +64,4 @@ export async function saveQuestion(
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: tickInput.default(true) });
 
 /** Puts a question of the library away, or brings it back. */
-export async function archiveQuestion(
-  context: Context,
-  { questionId, archived }: z.output<typeof archiveQuestionInput>,
-): Promise<{ questionId: string }> {
-  await questions.archive(context, questionId, archived);
-  return { questionId };
-}
+export const archiveQuestion = questions.archiving("questionId");

@@ -9,7 +9,6 @@ import { ReviewTemplate } from "../data/entities.ts";
 import { elementsSchema, faultsOf, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { tickInput } from "./review-input.ts";
-import { writeDown } from "./write-down.ts";
 
 /** A form sends the elements as JSON, a program as they are. */
 const elementsInput = z.preprocess((value) => {
@@ -35,16 +34,10 @@ export const saveTemplateInput = z.object({
 
 const templates = catalogueOf<InferEntity<typeof ReviewTemplate>, { name: string; elements: Element[] }>({
   entity: ReviewTemplate,
+  room: "reviews",
+  noun: "template",
   subject: "ReviewTemplate",
   right: "ReviewTemplate",
-  edited: "reviews.template-edited",
-  tell: (context, id, change, verb) =>
-    writeDown(
-      context,
-      "reviews.template-changed",
-      { templateId: id, change },
-      { action: `template-${verb}`, subject: "ReviewTemplate", id },
-    ),
 });
 
 /** A template is there, or is another. */
@@ -64,10 +57,4 @@ export const archiveTemplateInput = z.object({
 });
 
 /** Puts a template away, or brings it back. */
-export async function archiveTemplate(
-  context: Context,
-  { templateId, archived }: z.output<typeof archiveTemplateInput>,
-): Promise<{ templateId: string }> {
-  await templates.archive(context, templateId, archived);
-  return { templateId };
-}
+export const archiveTemplate = templates.archiving("templateId");

@@ -3,7 +3,7 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { daysToRestore } from "../domain/tag.ts";
+import { daysToRestore } from "#app/platform/time/days-ago.ts";
 import type { TagDetail } from "../queries/tag-detail.ts";
 import { useCommandForm, useTagSaid } from "./tag-commands.ts";
 import classes from "./tags.module.css";

@@ -1,9 +1,8 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DeletedTag } from "../queries/deleted-tags.ts";
 import { useCommand } from "./tag-commands.ts";
@@ -25,16 +24,13 @@ export function DeletedTags({ tags }: { tags: readonly DeletedTag[] }) {
               {deletedBy ? <span className={classes.soft}>{t("deleted-by", { name: deletedBy })}</span> : null}
               <span className={classes.soft}>{t("until", { date: format.date(until.slice(0, 10)) })}</span>
             </span>
-            <ActForm command={restore} intent="restore-tag">
-              <IconButton
-                type="submit"
-                name="tagId"
-                value={id}
-                size="small"
-                label={t("restore", { name })}
-                icon={<IconArrowBackUp size={16} aria-hidden="true" />}
-              />
-            </ActForm>
+            <IconAct
+              command={restore}
+              intent="restore-tag"
+              fields={{ tagId: id }}
+              label={t("restore", { name })}
+              icon={<IconArrowBackUp size={16} aria-hidden="true" />}
+            />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import type { Fields } from "#app/platform/forms/answers.ts";
 import type { Command } from "#app/platform/forms/use-command.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { notYet, tagKinds, type OfferedTag, type TagMark as TagOnRecord } from "../domain/tag.ts";
@@ -47,16 +47,12 @@ export function RecordTags({ tags, offered, command, fields }: RecordTagsProps) 
                     <TagMark tone={color}>{name}</TagMark>
                   </UiLink>
                   {offered ? (
-                    <ActForm command={command} fields={{ ...fields, has: "false" }}>
-                      <IconButton
-                        type="submit"
-                        name="tagId"
-                        value={id}
-                        size="small"
-                        label={t("take", { name })}
-                        icon={<IconX size={14} aria-hidden="true" />}
-                      />
-                    </ActForm>
+                    <IconAct
+                      command={command}
+                      fields={{ tagId: id, ...fields, has: "false" }}
+                      label={t("take", { name })}
+                      icon={<IconX size={14} aria-hidden="true" />}
+                    />
                   ) : null}
                 </li>
               ))}

@@ -1,6 +1,6 @@
-import { IconArchive, IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { ArchiveAct } from "#app/platform/forms/icon-act.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -47,22 +47,13 @@ export function TagRow({
           <UiLink href={tagAddress(id)}>{t(`used.${kindFacts[kind].on}`, { count: used })}</UiLink>
         )}
       </span>
-      <ActForm
+      <ArchiveAct
         command={useCommand({ intent: "archive-tag" })}
         intent="archive-tag"
-        fields={{ archived: String(!archived), version: String(version) }}
-      >
-        <IconButton
-          type="submit"
-          name="tagId"
-          value={id}
-          size="small"
-          label={t(archived ? "bring-back" : "archive", { name })}
-          icon={
-            archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
-          }
-        />
-      </ActForm>
+        fields={{ tagId: id, version: String(version) }}
+        archived={archived}
+        label={t(archived ? "bring-back" : "archive", { name })}
+      />
       <IconButton
         href={deleteHref}
         size="small"

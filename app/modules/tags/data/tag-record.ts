@@ -1,8 +1,7 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
 import type { TagColour, TagKind } from "../domain/tag.ts";
 import { refusesParent, type TagPlace } from "../domain/tag-family.ts";
 import type { TagChanged } from "../events.ts";
@@ -68,19 +67,10 @@ export async function requireParent(
   if (code) throw invalid(code, "The tag may not stand below that one.", { fields: { parentId: code } });
 }
 
+const writeDown = writesDown<{ "tags.tag-changed": TagChanged["payload"] }>("tags");
+
 /** The event and the audit entry of a change of a tag. */
-export async function announceTag(
-  context: Context,
-  payload: TagChanged["payload"],
-  action: string,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  const changed: TagChanged = { name: "tags.tag-changed", payload };
-  await recordEvent(context, changed);
-  await writeAuditEntry(context, {
-    action,
-    subjectType: "Tag",
-    subjectId: payload.tagId,
-    detail: { kind: payload.kind, ...detail },
-  });
+export function announceTag(context: Context, payload: TagChanged["payload"], action: string, detail: object) {
+  const { tagId: id, kind } = payload;
+  return writeDown(context, "tags.tag-changed", payload, { action, subject: "Tag", id, detail: { kind, ...detail } });
 }

@@ -33,6 +33,3 @@ export type OfferedTag = TagMark & { parent: string | null };
 export function notYet<Tag extends TagMark>(offered: readonly Tag[], had: readonly TagMark[]): Tag[] {
   return offered.filter(({ id }) => !had.some((tag) => tag.id === id));
 }
-
-/** For so many days a deleted tag can be restored. */
-export const daysToRestore = 30;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { deletedSince } from "../data/deleted-since.ts";
-import { daysToRestore, tagKinds, type TagMark } from "../domain/tag.ts";
+import { daysToRestore, deletedSince } from "#app/platform/time/days-ago.ts";
+import { tagKinds, type TagMark } from "../domain/tag.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export const deletedTagsInput = z.object({ kind: z.enum(tagKinds).describe("What it is put on: goals or tasks.") });

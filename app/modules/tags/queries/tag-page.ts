@@ -3,13 +3,13 @@ import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { carriersOnPage, type Carriers } from "#app/platform/contributions/carriers.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput } from "#app/platform/http/paging.ts";
 import { kindFacts } from "../domain/tag.ts";
 import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
 export const tagPageInput = z.object({
   tagId: ids.tag,
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
 });
 
 export type TagPage = { tag: TagDetail; carriers: Carriers; page: number; pageSize: number };

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -29,8 +28,6 @@ export const action = command({
     "restore-tag": { input: oneTagInput, run: restoreTag },
   },
 });
-
-export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
 /** The tags this company puts on goals and tasks. */
 export default function Tags() {

@@ -23,6 +23,6 @@ export async function addTag(
     sql`insert into {tag} (id, kind, name, color, description, parent_id, created_at)
       values (${tagId}, ${kind}, ${name}, ${color}, ${description}, ${parentId}, ${context.clock.now()})`,
   );
-  await announceTag(context, { tagId, kind, change: "ADDED" }, "tags.add", { name, color });
+  await announceTag(context, { tagId, kind, change: "ADDED" }, "add", { name, color });
   return { tagId };
 }

@@ -33,7 +33,7 @@ export async function archiveTag(
   }
   held.archivedAt = archived ? context.clock.now() : null;
   await context.em.flush();
-  await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "tags.archive", {
+  await announceTag(context, { tagId, kind, change: archived ? "ARCHIVED" : "BROUGHT_BACK" }, "archive", {
     name,
     archived,
   });

@@ -24,6 +24,6 @@ export async function deleteTag(context: Context, { tagId }: OneTagInput): Promi
       deleted_from = case when archived_at is null then 'USE' else 'ARCHIVE' end,
             archived_at = coalesce(archived_at, ${context.clock.now()}) where id = ${tagId}`,
   );
-  await announceTag(context, { tagId, kind, change: "DELETED" }, "tags.delete", { name });
+  await announceTag(context, { tagId, kind, change: "DELETED" }, "delete", { name });
   return { tagId, name };
 }

@@ -23,6 +23,6 @@ export async function editTag(
   await requireParent(context, former, parentId);
   Object.assign(tag, { name, color, description, parentId });
   await context.em.flush();
-  await announceTag(context, { tagId, kind, change: "EDITED" }, "tags.edit", { name, color, former: former.name });
+  await announceTag(context, { tagId, kind, change: "EDITED" }, "edit", { name, color, former: former.name });
   return { tagId };
 }

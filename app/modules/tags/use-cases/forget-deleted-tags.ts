@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { deletedSince } from "../data/deleted-since.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { attachments } from "../data/tag-sql.ts";
 import { lockTags } from "../data/tag-record.ts";
 import { tableNamed, sql } from "#tenancy/sql.ts";

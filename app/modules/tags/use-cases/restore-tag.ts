@@ -1,8 +1,8 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { announceTag, lockTags, refuseNameTaken, requireParent } from "../data/tag-record.ts";
-import { deletedSince } from "../data/deleted-since.ts";
 import type { TagKind } from "../domain/tag.ts";
 import type { OneTagInput } from "./delete-tag.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -31,7 +31,7 @@ export async function restoreTag(context: Context, { tagId }: OneTagInput): Prom
     sql`update {tag} set archived_at = case deleted_from when 'USE' then null else archived_at end, deleted_at = null,
       deleted_by = null, deleted_from = null where id = ${tagId}`,
   );
-  await announceTag(context, { tagId, kind, change: "RESTORED" }, "tags.restore", { name });
+  await announceTag(context, { tagId, kind, change: "RESTORED" }, "restore", { name });
   return { tagId, name };
 }
 

@@ -2,6 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { attachmentLimits } from "./attachment-limits.ts";
 import { readAttachment, type AttachmentKind, type AttachmentRule, type ReadAttachment } from "./read-attachment.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -138,7 +139,7 @@ const mostAtOnce = 200;
 
 /** Files that were removed long ago go for good, their bytes first: a row whose bytes are gone is met again. */
 export async function forgetRemovedAttachments(context: Context): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - daysKept * 86_400_000);
+  const before = daysAgo(context, daysKept);
   const gone = await context.rows<{ id: string; key: string }>(
     sql`select id, store_key as key from {attachment} where removed_at <= ${before} order by removed_at
       limit ${mostAtOnce} for update skip locked`,

@@ -4,7 +4,7 @@ import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -72,14 +72,11 @@ function useColumns(): Column<AdminRow>[] {
       id: "name",
       header: t("column.person"),
       render: (row) => (
-        <span className={classes.person}>
-          <Avatar name={row.name} size="small" />
-          <span className={classes.names}>
-            <span className={classes.name}>{row.name}</span>
-            <bdi className={classes.soft}>{row.email}</bdi>
-          </span>
-          {row.working ? null : <Chip tone="grey">{t("list.not-working")}</Chip>}
-        </span>
+        <AvatarLine
+          name={row.name}
+          below={row.email}
+          end={row.working ? null : <Chip tone="grey">{t("list.not-working")}</Chip>}
+        />
       ),
     },
     {

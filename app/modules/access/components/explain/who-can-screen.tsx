@@ -2,7 +2,7 @@ import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { accessPlaces } from "../../access-places.ts";
@@ -56,15 +56,7 @@ function useColumns(room: string): Column<WhoCanRow>[] {
     {
       id: "person",
       header: t("column.person"),
-      render: ({ person }) => (
-        <span className={classes.person}>
-          <Avatar name={person.name} size="small" />
-          <span className={classes.names}>
-            <span className={classes.name}>{person.name}</span>
-            <span className={classes.soft}>{person.role ?? person.email}</span>
-          </span>
-        </span>
-      ),
+      render: ({ person }) => <AvatarLine name={person.name} below={person.role ?? person.email} />,
     },
     {
       id: "reason",

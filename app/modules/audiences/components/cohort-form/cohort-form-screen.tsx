@@ -4,6 +4,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { Columns } from "#app/ui/columns/columns.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -77,7 +78,7 @@ function Fields({ form: offered }: CohortFormScreenProps) {
       className={classes.form}
       aria-label={t("navigation.cohorts")}
     >
-      <div className={classes.columns}>
+      <Columns>
         <div className={classes.fields}>
           <CohortFacts mayShare={mayShare} base={base} form={form} />
           <SourceChoice source={typed.source} />
@@ -89,7 +90,7 @@ function Fields({ form: offered }: CohortFormScreenProps) {
             <CohortPreview preview={preview} />
           </Section>
         </div>
-      </div>
+      </Columns>
       <CohortButtons cohort={cohort} busy={form.busy} />
     </CommandForm>
   );

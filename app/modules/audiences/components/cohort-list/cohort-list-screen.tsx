@@ -4,6 +4,7 @@ import { useLocation } from "@remix-run/react";
 import { IconPlus } from "@tabler/icons-react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
@@ -29,11 +30,7 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
   );
   const narrowed = input.search !== "" || input.whose !== "all";
   const empty = narrowed ? (
-    <EmptyState
-      variant="search"
-      title={t("cohort.none-found")}
-      action={<Button href={cohortPlaces.list}>{t("cohort.every")}</Button>}
-    />
+    <NothingFound title={t("cohort.none-found")} href={cohortPlaces.list} clear={t("cohort.every")} />
   ) : (
     <EmptyState variant="people" title={t("cohort.none")} action={add}>
       {t("cohort.none-text")}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useCommandForm, useViewSaid } from "../view-commands.ts";
@@ -49,16 +49,7 @@ export function ViewForm({ intent, hidden, view, mayShare, label, closeHref }: V
           defaultChecked={form.typed("shared") === "on"}
         />
       ) : null}
-      <div className={classes.actions}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("form.save")}
-        </Button>
-        {closeHref ? (
-          <Button tone="quiet" href={closeHref}>
-            {t("form.cancel")}
-          </Button>
-        ) : null}
-      </div>
+      <SubmitRow form={form} label={t("form.save")} cancelHref={closeHref} />
     </CommandForm>
   );
 }

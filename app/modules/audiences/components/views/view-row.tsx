@@ -5,13 +5,14 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import type { ViewRow as Row } from "../../queries/views-screen.ts";
+import { Row } from "#app/ui/row-list/row-list.tsx";
+import type { ViewRow as ShownView } from "../../queries/views-screen.ts";
 import { useCommand, useViewSaid } from "../view-commands.ts";
 import { viewsAddress } from "../views-address.ts";
 import { useViewWords } from "../view-words.ts";
 import classes from "./views.module.css";
 
-export type ViewRowProps = { row: Row; of: string | null; words: Words };
+export type ViewRowProps = { row: ShownView; of: string | null; words: Words };
 
 /** One view: where it leads, whose it is, and what may be done with it. */
 export function ViewRow({ row, of, words }: ViewRowProps) {
@@ -19,7 +20,7 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
   const { timeZone, now } = useViewer();
   const format = useFormat(timeZone);
   return (
-    <li className={classes.row}>
+    <Row>
       <div className={classes.what}>
         <UiLink href={row.address} className={classes.link}>
           {row.name}
@@ -56,12 +57,12 @@ export function ViewRow({ row, of, words }: ViewRowProps) {
         ) : null}
         {row.mayDelete ? <Act intent="delete-view" row={row} label={t("act.delete")} /> : null}
       </div>
-    </li>
+    </Row>
   );
 }
 
 type ViewAct = "replace-view" | "choose-default" | "delete-view";
-type ActProps = { intent: ViewAct; row: Row; more?: Readonly<Record<string, string>>; label: string };
+type ActProps = { intent: ViewAct; row: ShownView; more?: Readonly<Record<string, string>>; label: string };
 
 /** A form of one button, so that it works before any script. */
 function Act({ intent, row, more = {}, label }: ActProps) {

@@ -2,6 +2,7 @@ import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { RowList } from "#app/ui/row-list/row-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { ViewsScreen } from "../../queries/views-screen.ts";
 import { PageAnswer, usePageAnswer, useViewSaid } from "../view-commands.ts";
@@ -48,11 +49,11 @@ export function ViewsPage({ screen }: ViewsPageProps) {
         <EmptyState title={t("empty.title")}>{t("empty.text")}</EmptyState>
       ) : (
         <Section title={listName ? t("of-list", { list: listName }) : t("every-list")}>
-          <ul className={classes.list}>
+          <RowList>
             {rows.map((row) => (
               <ViewRow key={row.id} row={row} of={address} words={words} />
             ))}
-          </ul>
+          </RowList>
         </Section>
       )}
     </div>

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { developPlaces } from "../../develop-places.ts";
@@ -30,7 +31,7 @@ export function ExpectationsScreen({ page }: { page: ExpectationsPage }) {
   );
   const ready = current && grades.length > 0;
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={t("navigation.expectations")}
         description={t("expectations.text")}
@@ -60,7 +61,7 @@ export function ExpectationsScreen({ page }: { page: ExpectationsPage }) {
       {cell && ready ? (
         <CellPanel key={`${cell.competencyId} ${cell.gradeId}`} page={page} cell={cell} functionId={current.id} />
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

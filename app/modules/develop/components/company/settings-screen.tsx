@@ -2,6 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -9,6 +10,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { standardLevels, withOwnLevels } from "../../domain/levels.ts";
@@ -29,10 +31,10 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
     said: t("said.saved"),
   });
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title={t("settings.title")} />
       <settingsCommands.PageAnswer intents={["save-settings", "save-level", "archive-level"]} said={t("said.saved")} />
-      <CommandForm form={form} guarded className={classes.form}>
+      <CommandForm form={form} guarded layout="reading">
         <TextField
           {...form.field("evidenceMonths")}
           type="number"
@@ -48,15 +50,11 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
           description={t("settings.search-text")}
           defaultChecked={settings.allowsSearch}
         />
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("save")} />
       </CommandForm>
       <Levels page={page} />
       {page.open ? <LevelPanel key={page.open === "new" ? "new" : page.open.id} open={page.open} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { developPlaces } from "../../develop-places.ts";
@@ -28,7 +29,7 @@ export function LevelUpScreen({ page }: { page: LevelUpData }) {
     </Button>
   ) : null;
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={isMe ? t("level-up.mine") : t("level-up.title", { name: person.name })}
         actions={requests.length > 0 ? ask : null}
@@ -57,7 +58,7 @@ export function LevelUpScreen({ page }: { page: LevelUpData }) {
         </ul>
       )}
       {page.form === "request" && open ? <RequestPanel page={page} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -138,7 +138,7 @@ function DecisionForms({ request: { id, version }, yes, no, dated }: DecisionPro
   });
   return (
     <div className={classes.panel}>
-      <CommandForm form={yesForm} guarded className={classes.form}>
+      <CommandForm form={yesForm} guarded layout="reading">
         {dated ? (
           <DateField
             {...yesForm.field("effectiveOn")}
@@ -154,7 +154,7 @@ function DecisionForms({ request: { id, version }, yes, no, dated }: DecisionPro
         </div>
       </CommandForm>
       <Fold title={t(`level-up.${no}`)} open={noForm.wrong("comment") !== undefined}>
-        <CommandForm form={noForm} guarded className={classes.form}>
+        <CommandForm form={noForm} guarded layout="reading">
           <TextArea {...noForm.field("comment")} label={t("level-up.why-not")} rows={2} required />
           <div>
             <Button type="submit" loading={noForm.busy}>

@@ -3,6 +3,8 @@ import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { competencyOver, developPlaces } from "../../develop-places.ts";
 import type { Note, NotePage } from "../../queries/notes.ts";
 import { personCommands } from "../develop-commands.ts";
@@ -15,7 +17,7 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
   const { t } = useDevelopWords();
   const back = isMe ? developPlaces.competencies : developPlaces.person(person.id);
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={note.title}
         actions={isMe ? <NoteActs note={note} /> : null}
@@ -26,13 +28,7 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
         <PersonChip person={person} />
         <span className={classes.soft}>{t(`note.${note.kind}`)}</span>
       </div>
-      {note.body ? (
-        <p className={classes.text} dir="auto">
-          {note.body}
-        </p>
-      ) : (
-        <p className={classes.soft}>{t("note.empty")}</p>
-      )}
+      {note.body ? <WrittenText>{note.body}</WrittenText> : <p className={classes.soft}>{t("note.empty")}</p>}
       {note.competency ? (
         <div className={classes.line}>
           <UiLink href={competencyOver(back, note.competency.id, isMe ? null : person.id)}>
@@ -41,7 +37,7 @@ export function NoteScreen({ page: { person, isMe, note, standing } }: { page: N
           {standing ? <LabelChip label={standing.label} /> : null}
         </div>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 

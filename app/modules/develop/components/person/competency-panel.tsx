@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconMessagePlus, IconMessageQuestion, IconTargetArrow } from "@tabler/icons-react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { EvidenceItem, EvidenceKind } from "#app/platform/contributions/evidence.ts";
 import type { PanelProps } from "#app/platform/contributions/panel.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
@@ -10,6 +11,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { AssessmentEntry, CompetencyPanel as Panel } from "../../queries/competency-panel.ts";
 import { personCommands } from "../develop-commands.ts";
@@ -36,11 +38,7 @@ export default function CompetencyPanel({ data, closeHref, backHref }: PanelProp
         {isMe ? null : (
           <UiLink href={developPlaces.person(person.id)}>{t("person.title", { name: person.name })}</UiLink>
         )}
-        {description ? (
-          <p className={classes.text} dir="auto">
-            {description}
-          </p>
-        ) : null}
+        {description ? <WrittenText>{description}</WrittenText> : null}
         <Stands panel={panel} />
         <Wording panel={panel} />
         {panel.mayAssess ? <AssessForm panel={panel} /> : null}
@@ -127,7 +125,7 @@ function AssessForm({ panel: { isMe, person, competencyId, entries, levels } }: 
     said: t("said.assessed"),
   });
   return (
-    <CommandForm form={form} guarded className={classes.form}>
+    <CommandForm form={form} guarded layout="reading">
       <SelectField
         {...form.field("level")}
         label={isMe ? t("panel.my-level") : t("panel.their-level", { name: person.name })}
@@ -136,11 +134,7 @@ function AssessForm({ panel: { isMe, person, competencyId, entries, levels } }: 
         required
       />
       <TextArea {...form.field("comment")} label={t("panel.comment")} description={t("panel.comment-text")} rows={3} />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t(isMe ? "panel.assess-me" : "panel.assess")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t(isMe ? "panel.assess-me" : "panel.assess")} />
     </CommandForm>
   );
 }

@@ -3,10 +3,12 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { Columns } from "#app/ui/columns/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { useCompetencyHref } from "../use-competency-href.ts";
 import { MeasureSwitch } from "./measure-switch.tsx";
 import { developPlaces } from "../../develop-places.ts";
@@ -25,7 +27,7 @@ export function PersonScreen({ page }: { page: PersonData }) {
   const { t } = useDevelopWords();
   const { person, isMe } = page;
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={isMe ? t("person.mine") : t("person.title", { name: person.name })}
         actions={<Acts page={page} />}
@@ -39,17 +41,17 @@ export function PersonScreen({ page }: { page: PersonData }) {
         said={t("said.saved")}
       />
       <Asked page={page} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <Columns>
+        <Stack>
           <Standings page={page} />
-        </div>
-        <aside className={classes.aside} aria-label={t("person.beside")}>
+        </Stack>
+        <Stack as="aside" aria-label={t("person.beside")}>
           <Notes page={page} />
           {isMe && page.allowsSearch ? <Findable findable={page.findable} /> : null}
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       {page.note ? <NotePanel key={page.note} page={page} /> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,8 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { loader } from "../../routes/plan.tsx";
 import { planCommands } from "../develop-commands.ts";
@@ -28,7 +30,7 @@ export function PlanScreen({ page }: { page: PlanData }) {
   const { person, isMe, plan, goals, mayEdit } = page;
   const back = isMe ? developPlaces.competencies : developPlaces.person(person.id);
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={isMe ? t("plan.mine") : t("plan.title", { name: person.name })}
         meta={plan ? <PlanChip state={plan.state} /> : null}
@@ -79,7 +81,7 @@ export function PlanScreen({ page }: { page: PlanData }) {
       {mayEdit && (page.form === "plan" || (page.form && !plan)) ? <PlanPanel page={page} /> : null}
       {page.form === "goal" && mayEdit && plan ? <GoalPanel page={page} planId={plan.id} /> : null}
       {page.step && mayEdit ? <StepPanel key={page.step} goalId={page.step} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -146,11 +148,7 @@ function Facts({ page, plan }: { page: PlanData; plan: NonNullable<PlanData["pla
           <span>{t("plan.agreed", { name: plan.agreedBy ?? "", date: format.date(plan.agreedAt) })}</span>
         ) : null}
       </div>
-      {plan.note ? (
-        <p className={classes.text} dir="auto">
-          {plan.note}
-        </p>
-      ) : null}
+      {plan.note ? <WrittenText>{plan.note}</WrittenText> : null}
       {progress === null ? null : <ProgressBar value={progress} label={t("plan.progress")} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -22,7 +23,7 @@ export function InsightsScreen({ page }: { page: Insights }) {
   const { scope, groupBy, people, plans, requests, counts, rows } = page;
   const columns = useColumns(groupBy);
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={t("insights.title")}
         actions={
@@ -54,7 +55,7 @@ export function InsightsScreen({ page }: { page: Insights }) {
         rowKey={({ id }) => id}
         empty={<EmptyState title={t("insights.none")}>{t("person.none-text")}</EmptyState>}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { Label } from "../../domain/label.ts";
 import type { MapCompetency, MapPerson, TeamMap } from "../../queries/team-map.ts";
@@ -19,7 +20,7 @@ export function MapScreen({ page }: { page: TeamMap & { competency: string | nul
   const { people, competencies, cells, more } = page;
   const open = competencies.find(({ id }) => id === page.competency);
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title={t("navigation.map")} description={t("map.text")} />
       {competencies.length === 0 ? (
         <EmptyState variant="people" title={t("map.none")}>
@@ -63,7 +64,7 @@ export function MapScreen({ page }: { page: TeamMap & { competency: string | nul
       )}
       {open ? <WhoCanPanel key={open.id} page={page} competency={open} /> : null}
       {more > 0 ? <p className={classes.soft}>{t("map.more", { count: more })}</p> : null}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -78,11 +79,7 @@ function NewGif() {
         maxLength={300}
         required
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("gifs.add")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("gifs.add")} />
     </CommandForm>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -137,11 +138,7 @@ function FeedSettings({ settings }: { settings: Screen["settings"] }) {
         description={t("moderation.link-previews-help")}
         defaultChecked={settings.linkPreviews}
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );
 }

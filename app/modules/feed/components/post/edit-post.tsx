@@ -2,7 +2,7 @@ import { IconPhoto } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
 import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
 import { longestPost } from "../../domain/post.ts";
@@ -49,14 +49,7 @@ export function EditPost({ post }: { post: PostView }) {
         present={post.pictures.map(({ id, fileName }) => ({ id, name: fileName, src: attachmentAddress(id) }))}
         removedName="removedPictures"
       />
-      <div className={classes.choices}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-        <Button tone="quiet" href={feedPlaces.post(post.id)}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} cancelHref={feedPlaces.post(post.id)} />
     </CommandForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { feedPlaces } from "../../feed-places.ts";
@@ -30,14 +30,7 @@ export function ReportPost({ post, commentId }: { post: PostView; commentId: str
       />
       <TextArea {...form.field("note")} label={t("report.note")} rows={2} maxLength={1000} />
       <p className={classes.reads}>{t(post.audience === "ORGANIZATION" ? "report.hint" : "report.hint-private")}</p>
-      <div className={classes.choices}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("report.send")}
-        </Button>
-        <Button tone="quiet" href={feedPlaces.post(post.id)}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("report.send")} cancelHref={feedPlaces.post(post.id)} />
     </CommandForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { feedbackPage } from "../../feedback-places.ts";
@@ -45,7 +45,7 @@ function ChangeForm({ detail: { feedback } }: { detail: FeedbackDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("change.open")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("change.open")}>
       <TextArea
         {...form.field("note")}
         label={t("change.label")}
@@ -54,14 +54,7 @@ function ChangeForm({ detail: { feedback } }: { detail: FeedbackDetail }) {
         required
         autoFocus
       />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} cancelHref={closed} />
     </CommandForm>
   );
 }

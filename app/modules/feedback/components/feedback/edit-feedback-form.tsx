@@ -1,10 +1,9 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { feedbackCommands } from "../feedback-commands.ts";
-import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { AttachmentsField } from "../give/attachments-field.tsx";
 import { BodyField } from "../give/body-field.tsx";
@@ -27,19 +26,12 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("edit")}>
+    <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("edit")}>
       {visibility === "NONE" ? null : <SentimentField form={form} value={sentiment} />}
       <BodyField form={form} label={t("give.text")} hints={visibility !== "NONE"} autoFocus />
       {mayBecome.length > 1 ? <VisibilityField form={form} value={visibility} offered={mayBecome} /> : null}
       <AttachmentsField form={form} present={feedback.attachments} />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} cancelHref={closed} />
     </CommandForm>
   );
 }

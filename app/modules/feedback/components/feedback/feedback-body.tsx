@@ -8,6 +8,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import classes from "../feedback.module.css";
@@ -46,9 +47,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
       {editing ? (
         <EditFeedbackForm key={feedback.version} detail={detail} />
       ) : (
-        <p className={classes.words} dir="auto">
-          {feedback.body}
-        </p>
+        <WrittenText size="large">{feedback.body}</WrittenText>
       )}
       {editing ? null : <Attachments files={feedback.attachments} />}
       <ReadersLine readers={readers} />

@@ -1,5 +1,6 @@
 import { IconDownload, IconMessagePlus } from "@tabler/icons-react";
 import { Suspense, type ReactNode } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
@@ -150,13 +151,7 @@ function NoFeedback({ page }: { page: Page }) {
   if (input.text || input.sentiment || input.person || input.shelf) {
     const all = address.with({ text: null, sentiment: null, person: null, shelf: null });
     return (
-      <EmptyState
-        variant="search"
-        title={t("empty.found-title")}
-        action={<Button href={all}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+      <NothingFound title={t("empty.found-title")} text={t("empty.found-text")} href={all} clear={t("empty.clear")} />
     );
   }
   return (

@@ -55,7 +55,7 @@ function AnswerForm({ link }: { link: { company: string; token: string } }) {
   const { t } = useFeedbackWords();
   const form = outsideCommands.useCommandForm({ intent: "", id: "answer", fields: link });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("answer")}>
+    <CommandForm form={form} layout="column" aria-label={t("answer")}>
       <SentimentField form={form} value={sentimentAtFirst} />
       <BodyField form={form} label={t("answer-to.text")} />
       <Button type="submit" tone="primary" loading={form.busy}>

@@ -3,6 +3,7 @@ import { GoalLink } from "#app/modules/goals/ui.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -73,7 +74,7 @@ function AnswerForm({ detail: { ask } }: { detail: AskDetail }) {
   });
   return (
     <>
-      <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} aria-label={t("answer")}>
+      <CommandForm form={form} guarded encType="multipart/form-data" layout="column" aria-label={t("answer")}>
         <SentimentField form={form} value={sentimentAtFirst} />
         <BodyField form={form} label={t("answer-to.text")} />
         <AttachmentsField form={form} />
@@ -117,7 +118,7 @@ function DeclineForm({ detail: { ask, request } }: { detail: AskDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} guarded className={classes.form} aria-label={t("decline.open")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("decline.open")}>
       <TextArea
         {...form.field("reason")}
         label={t("decline.reason")}
@@ -126,14 +127,7 @@ function DeclineForm({ detail: { ask, request } }: { detail: AskDetail }) {
         required
         autoFocus
       />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("decline.open")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("decline.open")} cancelHref={closed} />
     </CommandForm>
   );
 }

@@ -3,6 +3,7 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -13,7 +14,6 @@ import { readersBy, visibilitiesOfRequest, visibilityAtFirst, type Visibility } 
 import type { FeedbackPanel } from "../../queries/feedback-page.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
-import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { CompetencyField } from "../give/competency-field.tsx";
 import { GoalField } from "../give/goal-field.tsx";
@@ -69,10 +69,10 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
         required
       />
       <RequestReaders form={form} aboutOther={aboutOther} />
-      <div className={classes.pair}>
+      <FieldRow>
         <DateField {...form.field("dueOn")} label={t("ask.due")} />
         {choosesGoal ? <GoalField form={form} /> : null}
-      </div>
+      </FieldRow>
       <CompetencyField form={form} competencies={competencies} />
       <Outside form={form} />
     </FormPanel>
@@ -84,7 +84,7 @@ function Outside({ form }: { form: AnyCommandForm }) {
   const { t } = useFeedbackWords();
   return (
     <Section title={t("outside.title")} description={t("outside.text")}>
-      <div className={classes.pair}>
+      <FieldRow>
         <TextField {...form.field("outsideName")} label={t("outside.name")} maxLength={200} autoComplete="off" />
         <TextField
           {...form.field("outsideEmail")}
@@ -93,7 +93,7 @@ function Outside({ form }: { form: AnyCommandForm }) {
           maxLength={320}
           autoComplete="off"
         />
-      </div>
+      </FieldRow>
     </Section>
   );
 }

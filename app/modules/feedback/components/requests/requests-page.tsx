@@ -1,5 +1,6 @@
 import { IconMessageQuestion } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { photoAddress } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -147,13 +148,7 @@ function NoRequests({ page: { input } }: { page: Page }) {
   if (input.text || input.state !== "OPEN") {
     const all = address.with({ text: null, state: null });
     return (
-      <EmptyState
-        variant="search"
-        title={t("empty.found-title")}
-        action={<Button href={all}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+      <NothingFound title={t("empty.found-title")} text={t("empty.found-text")} href={all} clear={t("empty.clear")} />
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { IconDownload, IconFileExport, IconTrash } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { isUnderWay, TaskActs, useLookingAgain } from "#app/shell/components/task-watch.tsx";
 import { frameOptions } from "#app/modules/goals/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -80,11 +81,7 @@ function AskForm({ screen: { address, input, periods } }: { screen: InsightScree
         label={t("exports.format")}
         options={exportFormats.map((format) => ({ value: format, label: format }))}
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy} icon={<IconFileExport size={16} />}>
-          {t("exports.ask")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("exports.ask")} icon={<IconFileExport size={16} />} />
     </CommandForm>
   );
 }

@@ -1,9 +1,9 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
-import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { CheckInPage } from "../../queries/check-in-page.ts";
@@ -13,6 +13,7 @@ import type { CheckInRowsResult } from "./check-in-rows-form.ts";
 import { CheckedIn } from "./checked-in.tsx";
 import { useGoalAddress } from "../goal-address.ts";
 import { besideAnObjective, checkInCommands } from "../goal-page-commands.ts";
+import { usePeriodFilter } from "../goal-list/use-goal-filters.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { onRowKey } from "./use-row-keys.ts";
 
@@ -27,7 +28,7 @@ export function CheckInScreen({ page }: { page: CheckInPage }) {
       breadcrumbsLabel={t("check-in-many.path")}
       breadcrumbs={[{ href: address.list, label: t(`pages.${address.key}.title`, words.named(names)) }]}
       search={{ name: "text", label: t("list.search"), value: page.input.text }}
-      filters={useCheckInFilters(page)}
+      filters={[usePeriodFilter(page)]}
     >
       <RowsForm key={`${address.path} ${JSON.stringify(page.input)}`} page={page} />
     </ListScreen>
@@ -117,40 +118,17 @@ function CheckInTable({ rows, refused }: CheckInTableProps) {
   );
 }
 
-function useCheckInFilters({ input, periods }: CheckInPage): ListFilter[] {
-  const words = useGoalWords();
-  const { t } = words;
-  return [
-    {
-      name: "period",
-      label: t("list.period"),
-      value: input.period,
-      standard: "current",
-      options: [
-        { value: "current", label: t("list.current") },
-        { value: "all", label: t("list.all-periods") },
-        ...periods.map((frame) => ({
-          value: frame.id,
-          label: words.frame(frame),
-          group: t(`frame-kind.${frame.kind}`),
-        })),
-      ],
-    },
-  ];
-}
-
 function NothingToCheckIn({ page: { input, address } }: { page: CheckInPage }) {
   const { t } = useGoalWords();
   const here = useGoalAddress();
   if (input.text || (input.period && input.period !== "current")) {
     return (
-      <EmptyState
-        variant="search"
+      <NothingFound
         title={t("empty.found-title")}
-        action={<Button href={here.with({ text: null, period: "all" })}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+        text={t("empty.found-text")}
+        href={here.with({ text: null, period: "all" })}
+        clear={t("empty.clear")}
+      />
     );
   }
   return (

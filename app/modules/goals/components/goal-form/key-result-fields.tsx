@@ -3,11 +3,11 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState, type ComponentProps } from "react";
 import type { z } from "zod";
 import { Button } from "#app/ui/button/button.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import type { FormSettings } from "../../domain/form-mode.ts";
 import { measureTypes } from "../../domain/measurement.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
@@ -112,9 +112,9 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
       )}
       <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} />
       {settings ? (
-        <div className={joinClasses(classes.pair, hidden("progressType"))}>
+        <FieldRow className={hidden("progressType")}>
           <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
-        </div>
+        </FieldRow>
       ) : null}
     </div>
   );

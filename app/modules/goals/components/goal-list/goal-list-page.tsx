@@ -1,6 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -123,29 +124,22 @@ function NoGoals({ page }: { page: GoalPage }) {
     (period && period !== "current")
   ) {
     return (
-      <EmptyState
-        variant="search"
+      <NothingFound
         title={t("empty.found-title")}
-        action={
-          <Button
-            href={address.with({
-              text: null,
-              status: null,
-              level: null,
-              owner: null,
-              heard: null,
-              tag: null,
-              gap: null,
-              unit: null,
-              period: "all",
-            })}
-          >
-            {t("empty.clear")}
-          </Button>
-        }
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+        text={t("empty.found-text")}
+        href={address.with({
+          text: null,
+          status: null,
+          level: null,
+          owner: null,
+          heard: null,
+          tag: null,
+          gap: null,
+          unit: null,
+          period: "all",
+        })}
+        clear={t("empty.clear")}
+      />
     );
   }
   return (

@@ -6,29 +6,42 @@ import { objectiveLevels } from "../../domain/hierarchy.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
+/** The time frame whose goals a list shows; at first the current one. */
+export function usePeriodFilter({
+  input,
+  periods,
+}: {
+  input: { period?: string | undefined };
+  periods: GoalPage["periods"];
+}): ListFilter {
+  const words = useGoalWords();
+  const { t } = words;
+  return {
+    name: "period",
+    label: t("list.period"),
+    value: input.period,
+    standard: "current",
+    options: [
+      { value: "current", label: t("list.current") },
+      { value: "all", label: t("list.all-periods") },
+      ...periods.map((frame) => ({
+        value: frame.id,
+        label: words.frame(frame),
+        group: t(`frame-kind.${frame.kind}`),
+      })),
+    ],
+  };
+}
+
 /** Everything a list of goals may be narrowed by, the current period first. */
 export function useGoalFilters(page: GoalPage): ListFilter[] {
-  const { address, input, periods, person, tags, cohorts } = page;
+  const { address, input, person, tags, cohorts } = page;
   const words = useGoalWords();
   const { t } = words;
   const tag = useTagFilter(tags, input.tag);
   const cohort = useCohortFilter(cohorts, input.cohort);
   return [
-    {
-      name: "period",
-      label: t("list.period"),
-      value: input.period,
-      standard: "current",
-      options: [
-        { value: "current", label: t("list.current") },
-        { value: "all", label: t("list.all-periods") },
-        ...periods.map((frame) => ({
-          value: frame.id,
-          label: words.frame(frame),
-          group: t(`frame-kind.${frame.kind}`),
-        })),
-      ],
-    },
+    usePeriodFilter(page),
     {
       name: "kind",
       label: t("list.kind"),

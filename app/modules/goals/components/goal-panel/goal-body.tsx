@@ -3,6 +3,7 @@ import { RecordSections } from "#app/shell/components/record-sections.tsx";
 import { RecordDetails, RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { RecordTags } from "#app/modules/tags/ui.ts";
 import { Section } from "#app/ui/section/section.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { PageAnswer, goalAction, useCommand, usePageAnswer } from "../goal-commands.ts";
@@ -15,7 +16,6 @@ import { CloseGoalForm } from "./close-goal-form.tsx";
 import { EditGoalForm } from "./edit-goal-form.tsx";
 import { FollowedMetric } from "./followed-metric.tsx";
 import { GoalActs, GoalMoreActs } from "./goal-actions.tsx";
-import classes from "./goal-body.module.css";
 import { GoalDependencies } from "./goal-dependencies.tsx";
 import { GoalFeeds } from "./goal-feeds.tsx";
 import { GoalGraph } from "./goal-graph.tsx";
@@ -70,7 +70,7 @@ function Overview({ detail }: { detail: GoalDetail }) {
     <>
       <GoalProgressLine detail={detail} />
       <LatestCheckIn detail={detail} />
-      {goal.description ? <p className={classes.description}>{goal.description}</p> : null}
+      {goal.description ? <WrittenText>{goal.description}</WrittenText> : null}
       {goal.kind === "OBJECTIVE" ? (
         <div id="key-results">
           <KeyResults detail={detail} />

@@ -1,11 +1,10 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -79,15 +78,14 @@ function Feed({
         {importance || feed.weight > 0 ? t("feeds.weight", { weight: format.number(feed.weight) }) : null}
       </span>
       {mayEdit ? (
-        <ActForm command={command} intent="stop-feeding" fields={{ goalId, parentId: feed.id }}>
-          <IconButton
-            type="submit"
-            size="small"
-            disabled={command.busy}
-            label={t("feeds.stop", { title: feed.title })}
-            icon={<IconX size={16} />}
-          />
-        </ActForm>
+        <IconAct
+          command={command}
+          intent="stop-feeding"
+          fields={{ goalId, parentId: feed.id }}
+          label={t("feeds.stop", { title: feed.title })}
+          icon={<IconX size={16} />}
+          disabled={command.busy}
+        />
       ) : null}
     </li>
   );

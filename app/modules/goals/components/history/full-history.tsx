@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { FullHistory } from "../../queries/full-history.ts";
@@ -20,14 +20,10 @@ export function FullHistoryView({ history }: { history: FullHistory }) {
     <div className={classes.form}>
       <Filters history={history} />
       {entries.length === 0 && narrowed ? (
-        <EmptyState
-          variant="search"
+        <NothingFound
           title={t("history.none")}
-          action={
-            <Button href={address.with({ historyField: null, historyPerson: null, historyBefore: null })}>
-              {t("empty.clear")}
-            </Button>
-          }
+          href={address.with({ historyField: null, historyPerson: null, historyBefore: null })}
+          clear={t("empty.clear")}
         />
       ) : (
         <HistoryTimeline

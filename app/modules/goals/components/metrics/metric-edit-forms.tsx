@@ -2,9 +2,9 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -150,14 +150,11 @@ export function PointsFileForm({ metric }: { metric: Metric }) {
       showsRefusal
       encType="multipart/form-data"
     >
-      <FileField
+      <TableFileField
         id="metric-file"
-        name="file"
         label={t("upload.file")}
         description={t("metrics.file-text")}
-        accept=".csv,.txt,.tsv,.xlsx,text/csv"
         error={form.refusal ?? form.wrong("file")?.[0]}
-        required
       />
     </Frame>
   );
@@ -179,18 +176,10 @@ type FrameProps = {
 };
 
 function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
-  const { t } = useGoalWords();
   return (
     <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
       {children}
-      <div className={classes.formActions}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {submit}
-        </Button>
-        <Button tone="quiet" href={metricAddress(metric.id)}>
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={submit} cancelHref={metricAddress(metric.id)} />
     </CommandForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { measureTypes } from "../../domain/measurement.ts";
 import { metricDirections } from "../../domain/metric.ts";
-import classes from "../goal-form/form.module.css";
 import { FormulaField, refusedFormula } from "./formula-field.tsx";
 import { besideAnObjective, metricsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
@@ -107,7 +107,7 @@ function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
   const { measureType } = counted.measure;
   return (
     <>
-      <div className={classes.pair}>
+      <FieldRow>
         <SelectField
           name="measureType"
           label={t("form.measure")}
@@ -127,7 +127,7 @@ function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
             error={wrong("currency")}
           />
         </div>
-      </div>
+      </FieldRow>
       <RadioGroup
         name="direction"
         label={t("metrics.direction")}

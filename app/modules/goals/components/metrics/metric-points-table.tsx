@@ -1,5 +1,5 @@
 import { IconPencil, IconX } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -109,9 +109,13 @@ function Acts({ day: { date, id }, metricId }: { day: MetricDay; metricId: strin
         icon={<IconPencil size={16} />}
       />
       {id ? (
-        <ActForm command={withdraw} intent="withdraw-point" fields={{ metricId, pointId: id }}>
-          <IconButton type="submit" size="small" label={t("metrics.withdraw-day", named)} icon={<IconX size={16} />} />
-        </ActForm>
+        <IconAct
+          command={withdraw}
+          intent="withdraw-point"
+          fields={{ metricId, pointId: id }}
+          label={t("metrics.withdraw-day", named)}
+          icon={<IconX size={16} />}
+        />
       ) : null}
     </span>
   );

@@ -1,6 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -80,17 +81,12 @@ function NoMetrics({ page: { input, mayCreate }, add }: { page: MetricsPage; add
   const address = useGoalAddress();
   if (input.text || input.measure || input.whose || input.state) {
     return (
-      <EmptyState
-        variant="search"
+      <NothingFound
         title={t("metrics.not-found")}
-        action={
-          <Button href={address.with({ text: null, measure: null, whose: null, state: null })}>
-            {t("empty.clear")}
-          </Button>
-        }
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+        text={t("empty.found-text")}
+        href={address.with({ text: null, measure: null, whose: null, state: null })}
+        clear={t("empty.clear")}
+      />
     );
   }
   return (

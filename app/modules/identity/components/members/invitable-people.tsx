@@ -6,6 +6,7 @@ import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -14,7 +15,6 @@ import { Toolbar } from "#app/ui/toolbar/toolbar.tsx";
 import type { Invitable, InvitablePage } from "../../queries/list-invitable.ts";
 import { inviteCommands } from "../identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
-import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
 export type InvitablePeopleProps = InvitablePage & { search: string; page: number };
@@ -56,7 +56,7 @@ function ChoosePeople({ people, searched }: { people: readonly Invitable[]; sear
   const format = useFormat();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const columns: Column<Invitable>[] = [
-    { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
+    { id: "name", header: t("invites.column.name"), render: (row) => <AvatarLine name={row.name} below={row.email} /> },
     {
       id: "joined",
       narrow: true,

@@ -1,13 +1,13 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { Member } from "../../queries/list-members.ts";
 import { memberCommands } from "../identity-commands.ts";
-import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
 export type MemberListProps = { members: readonly Member[]; now: string };
@@ -17,7 +17,7 @@ export function MemberList({ members, now }: MemberListProps) {
   const { t } = useTranslation("identity");
   const format = useFormat();
   const columns: Column<Member>[] = [
-    { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
+    { id: "name", header: t("invites.column.name"), render: (row) => <AvatarLine name={row.name} below={row.email} /> },
     {
       id: "second",
       narrow: true,

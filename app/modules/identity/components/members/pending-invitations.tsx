@@ -1,13 +1,13 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { AvatarLine } from "#app/ui/avatar-line/avatar-line.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { PendingInvitation } from "../../queries/list-invitations.ts";
 import { inviteCommands } from "../identity-commands.ts";
 import { useInviteSaid } from "./invite-said.ts";
-import { PersonCell } from "./person-cell.tsx";
 import classes from "./invitations.module.css";
 
 export type PendingInvitationsProps = { rows: readonly PendingInvitation[]; timeZone: string };
@@ -17,7 +17,7 @@ export function PendingInvitations({ rows, timeZone }: PendingInvitationsProps) 
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   const columns: Column<PendingInvitation>[] = [
-    { id: "name", header: t("invites.column.name"), render: (row) => <PersonCell name={row.name} email={row.email} /> },
+    { id: "name", header: t("invites.column.name"), render: (row) => <AvatarLine name={row.name} below={row.email} /> },
     {
       id: "sent",
       narrow: true,

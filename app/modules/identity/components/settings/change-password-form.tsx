@@ -1,6 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button/button.tsx";
 import type { PasswordTerms } from "../../queries/password-terms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { securityCommands } from "../identity-commands.ts";
@@ -20,11 +20,7 @@ export function ChangePasswordForm({ email, terms }: ChangePasswordFormProps) {
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <CurrentPasswordField form={form} label={t("password.current")} />
       <NewPasswordField key={form.turn} terms={terms} error={form.wrong("password")} />
-      <div className={classes.submit}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("password-change.submit")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("password-change.submit")} />
     </CommandForm>
   );
 }

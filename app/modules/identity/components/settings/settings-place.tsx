@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import classes from "./settings.module.css";
 
 export type SettingsPlaceName = "security" | "second-step" | "passkeys" | "sessions" | "access-tokens" | "calendar";
 
@@ -13,7 +13,7 @@ export function SettingsPlace({ current, actions, children }: SettingsPlaceProps
   return (
     <>
       <PageHeader title={t(`settings.tab.${current}`)} description={t(`settings.text.${current}`)} actions={actions} />
-      <div className={classes.body}>{children}</div>
+      <PageBody>{children}</PageBody>
     </>
   );
 }

@@ -15,12 +15,14 @@ export type TaskListProps = {
   hrefOf: (id: string) => string;
   /** Parts of one task stand without their owners and without saying whose part they are. */
   withOwners?: boolean;
+  /** Whose own list this is: a task that is theirs alone need not name them. */
+  ownerOfList?: string;
   /** Each row has a box that belongs to the form of this id. */
   choosingFor?: string;
 };
 
 /** Tasks as rows that are changed where they stand. */
-export function TaskList({ rows, label, hrefOf, withOwners = true, choosingFor }: TaskListProps) {
+export function TaskList({ rows, label, hrefOf, withOwners = true, ownerOfList, choosingFor }: TaskListProps) {
   if (rows.length === 0) return null;
   return (
     <ul
@@ -30,16 +32,28 @@ export function TaskList({ rows, label, hrefOf, withOwners = true, choosingFor }
       data-choosing={choosingFor ? "" : undefined}
     >
       {rows.map((task) => (
-        <TaskRow key={task.id} task={task} href={hrefOf(task.id)} withOwners={withOwners} choosingFor={choosingFor} />
+        <TaskRow
+          key={task.id}
+          task={task}
+          href={hrefOf(task.id)}
+          withOwners={withOwners}
+          ownerOfList={ownerOfList}
+          choosingFor={choosingFor}
+        />
       ))}
     </ul>
   );
 }
 
-type TaskRowProps = { task: ListedInitiative; href: string; withOwners: boolean; choosingFor: string | undefined };
+type TaskRowProps = { task: ListedInitiative; href: string } & Pick<TaskListProps, "withOwners"> & {
+    ownerOfList: string | undefined;
+    choosingFor: string | undefined;
+  };
 
-function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
+function TaskRow({ task, href, withOwners, ownerOfList, choosingFor }: TaskRowProps) {
   const { t } = useTaskWords();
+  const isOwn = task.owners.length === 1 && task.owners[0]!.id === ownerOfList;
+  const owners = isOwn ? <span /> : <Owners owners={task.owners} />;
   return (
     <li className={classes.row}>
       {choosingFor ? (
@@ -65,7 +79,7 @@ function TaskRow({ task, href, withOwners, choosingFor }: TaskRowProps) {
         </span>
       </span>
       <span className={classes.marks}>
-        {withOwners ? <Owners owners={task.owners} /> : null}
+        {withOwners ? owners : null}
         <TaskDue task={task} />
         <StatusChip task={task} />
       </span>

@@ -1,7 +1,9 @@
 import { initiativePageSize } from "../../domain/status.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { SavedViewField, SavedViews, type ListViews } from "#app/modules/audiences/ui.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -80,6 +82,7 @@ export function TaskPage({ page, views }: { page: InitiativePage; views: ListVie
 /** The tasks as they are looked at: a board, cards, or a list in which some may be ticked. */
 function Tasks({ page, title }: { page: InitiativePage; title: string }) {
   const address = useTaskAddress();
+  const { employeeId } = useViewer();
   const { list, board, cards } = page;
   if (page.count === 0) return <NoTasks page={page} />;
   if (board)
@@ -100,6 +103,7 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
         rows={list.rows}
         label={title}
         hrefOf={(id) => address.with({ showTaskDetails: id, act: null })}
+        {...(page.place.scope === "mine" && { ownerOfList: employeeId })}
         choosingFor={manyForm}
       />
       <Suspense fallback={null}>
@@ -138,13 +142,7 @@ function NoTasks({ page }: { page: InitiativePage }) {
       page: null,
     });
     return (
-      <EmptyState
-        variant="search"
-        title={t("empty.found-title")}
-        action={<Button href={all}>{t("empty.clear")}</Button>}
-      >
-        {t("empty.found-text")}
-      </EmptyState>
+      <NothingFound title={t("empty.found-title")} text={t("empty.found-text")} href={all} clear={t("empty.clear")} />
     );
   }
   return (

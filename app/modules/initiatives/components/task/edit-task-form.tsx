@@ -1,16 +1,16 @@
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
-import classes from "../task.module.css";
 import { editTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
 import { useClosedForm } from "../task-address.ts";
@@ -39,19 +39,12 @@ export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("edit")}>
+    <CommandForm form={form} layout="column" aria-label={t("edit")}>
       <TaskWording form={form} />
       <TaskPeople detail={detail} form={form} />
       <TaskGoal detail={detail} form={form} />
       <WeightAndVisibility form={form} />
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("form.cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("form.save")} cancelHref={closed} />
     </CommandForm>
   );
 }
@@ -65,10 +58,10 @@ function TaskWording({ form: { field } }: Pick<SectionProps, "form">) {
     <>
       <TextField {...field("text")} label={t("form.text")} maxLength={500} required autoFocus />
       <TextArea {...field("description")} label={t("form.description")} rows={3} />
-      <div className={classes.pair}>
+      <FieldRow fields="short">
         <DateField {...field("startDate")} label={t("form.start")} />
         <DateField {...field("dueDate")} label={t("form.due")} />
-      </div>
+      </FieldRow>
     </>
   );
 }
@@ -109,14 +102,14 @@ function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, form }: SectionPr
 function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
   const { t } = useTaskWords();
   return (
-    <div className={classes.pair}>
+    <FieldRow fields="short">
       <NumberField {...field("weightage")} step="any" min={0} max={100} label={t("form.weightage")} />
       <SelectField
         {...field("visibility")}
         label={t("form.visibility")}
         options={["PRIVATE", "GLOBAL"].map((value) => ({ value, label: t(`visibility.${value}`) }))}
       />
-    </div>
+    </FieldRow>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../../queries/initiative-detail.ts";
@@ -34,8 +35,8 @@ export function RepeatForm({ detail }: { detail: InitiativeDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("repeat.title")}>
-      <div className={classes.pair}>
+    <CommandForm form={form} layout="column" aria-label={t("repeat.title")}>
+      <FieldRow fields="short">
         <SelectField
           name="frequency"
           label={t("repeat.frequency")}
@@ -44,18 +45,11 @@ export function RepeatForm({ detail }: { detail: InitiativeDetail }) {
           options={["WEEKLY", "MONTHLY"].map((value) => ({ value, label: t(`repeat.${value}`) }))}
         />
         <NumberField {...form.field("every")} step={1} min={1} max={12} label={t(`repeat.every-${frequency}`)} />
-      </div>
+      </FieldRow>
       <Weekdays detail={detail} form={form} hidden={frequency === "MONTHLY"} />
       <DayAndEnd form={form} frequency={frequency} />
       <p className={classes.soft}>{t("repeat.text")}</p>
-      <div className={classes.tools}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("form.save")}
-        </Button>
-        <Button tone="quiet" href={closed}>
-          {t("form.cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("form.save")} cancelHref={closed} />
     </CommandForm>
   );
 }
@@ -106,7 +100,7 @@ function Weekdays({
 function DayAndEnd({ form, frequency }: { form: AnyCommandForm; frequency: TaskRecurrence["frequency"] }) {
   const { t } = useTaskWords();
   return (
-    <div className={classes.pair}>
+    <FieldRow fields="short">
       {frequency === "MONTHLY" ? (
         <NumberField
           {...form.field("monthDay")}
@@ -118,6 +112,6 @@ function DayAndEnd({ form, frequency }: { form: AnyCommandForm; frequency: TaskR
         />
       ) : null}
       <DateField {...form.field("endsOn")} label={t("repeat.ends-on")} />
-    </div>
+    </FieldRow>
   );
 }

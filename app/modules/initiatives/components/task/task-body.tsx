@@ -7,6 +7,7 @@ import { RecordDetails, RecordView } from "#app/shell/components/record-view/rec
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { CompleteButton } from "../complete-button.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
@@ -15,7 +16,6 @@ import { RecurrenceLine } from "./recurrence-line.tsx";
 import { RepeatForm } from "./repeat-form.tsx";
 import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
 import { taskAction, useCommand } from "../task-commands.ts";
-import classes from "../task.module.css";
 import { TaskList } from "../list/task-list.tsx";
 import { DueDate, Owners, StatusChip } from "../task-marks.tsx";
 import { useTaskWords } from "../task-words.ts";
@@ -63,7 +63,7 @@ function Overview({ detail }: Pick<TaskBodyProps, "detail">) {
   const { initiative: task, parts } = detail;
   return (
     <>
-      {task.description ? <p className={classes.description}>{task.description}</p> : null}
+      {task.description ? <WrittenText>{task.description}</WrittenText> : null}
       <RecurrenceLine detail={detail} />
       {task.parentId ? null : (
         <Section title={t("parts")}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -31,11 +31,7 @@ export function SettingsForm({ page }: InstallationProps) {
         <Setting key={field.name} form={form} field={field} />
       ))}
       <Ways key={`${form.answer?.done ? "saved" : "open"} ${chosenWay(page)}`} form={form} page={page} />
-      <div className={classes.buttons}>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );
 }

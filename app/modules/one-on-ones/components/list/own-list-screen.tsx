@@ -1,6 +1,7 @@
 import { IconAdjustments, IconPlus } from "@tabler/icons-react";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -70,13 +71,12 @@ function Nothing({ page: { list, input } }: { page: OwnListPage }) {
   const address = useAddress();
   if (input.text || input.relation)
     return (
-      <EmptyState
-        variant="search"
+      <NothingFound
         title={t("list.none-found")}
-        action={<Button href={address({ text: null, relation: null })}>{t("list.clear")}</Button>}
-      >
-        {t("list.none-found-text")}
-      </EmptyState>
+        text={t("list.none-found-text")}
+        href={address({ text: null, relation: null })}
+        clear={t("list.clear")}
+      />
     );
   return (
     <EmptyState title={t(`lists.${list}.empty`)} action={list === "ACTIVE" ? <ScheduleButton /> : undefined}>

@@ -2,12 +2,12 @@ import { PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
-import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { cadences, lengths, relations } from "../../domain/words.ts";
+import { relations } from "../../domain/words.ts";
 import type { OwnListPage } from "../../queries/own-lists.ts";
 import { listCommands } from "../one-on-one-commands.ts";
+import { LengthFields } from "../settings/length-fields.tsx";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 type Drawer = NonNullable<OwnListPage["drawer"]>;
@@ -41,17 +41,7 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
         options={relations.map((value) => ({ value, label: t(`relation.${value}`) }))}
       />
       <DateField {...form.field("start")} kind="datetime-local" label={t("form.start")} required />
-      <RadioGroup
-        {...form.field("minutes")}
-        label={t("form.length")}
-        layout="row"
-        options={lengths.map((value) => ({ value: String(value), label: t("minutes", { count: value }) }))}
-      />
-      <RadioGroup
-        {...form.field("everyWeeks")}
-        label={t("form.every")}
-        options={cadences.map((value) => ({ value: String(value), label: t(`cadence.${value}`) }))}
-      />
+      <LengthFields form={form} />
       <Checkbox
         name="inCalendar"
         label={t("form.calendar")}

@@ -1,6 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -63,15 +62,14 @@ function Question({ page, question: { id, text } }: { page: MeetingPage; questio
   return (
     <li className={classes.question}>
       <span>{text}</span>
-      <ActForm command={command} intent="add-point" fields={{ meetingId: page.id, text, source: "LIBRARY" }}>
-        <IconButton
-          type="submit"
-          size="small"
-          label={t("recommended.take", { text })}
-          icon={<IconPlus size={16} />}
-          disabled={page.points.some((point) => point.text === text)}
-        />
-      </ActForm>
+      <IconAct
+        command={command}
+        intent="add-point"
+        fields={{ meetingId: page.id, text, source: "LIBRARY" }}
+        label={t("recommended.take", { text })}
+        icon={<IconPlus size={16} />}
+        disabled={page.points.some((point) => point.text === text)}
+      />
     </li>
   );
 }

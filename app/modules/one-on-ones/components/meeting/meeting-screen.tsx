@@ -1,10 +1,12 @@
 import { CommentSection } from "#app/modules/comments/ui.ts";
+import { Columns } from "#app/ui/columns/columns.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { useRevalidator, useSearchParams } from "@remix-run/react";
 import { useLive } from "#app/platform/live/use-live.ts";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -50,7 +52,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
   const { revalidate } = useRevalidator();
   useLive(`one-on-one:${page.seriesId}`, () => void revalidate());
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={t("meeting.title", { name: page.other.name })}
         meta={<StandingChip standing={page.standing} />}
@@ -61,23 +63,23 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
       <Facts page={page} />
       <meetingCommands.PageAnswer intents={acts} said={t("said.saved")} />
       {page.handover ? <Handover page={page} handover={page.handover} /> : null}
-      <div className={classes.columns}>
-        <div className={classes.main}>
+      <Columns from="laptop">
+        <Stack gap="small">
           <Agreements page={page} />
           <Agenda page={page} />
           <Notes key={page.id} page={page} />
           {page.actions ? <ActionItems page={page} actions={page.actions} /> : null}
-        </div>
-        <aside className={classes.aside} aria-label={t("meeting.beside")}>
+        </Stack>
+        <Stack as="aside" gap="small" aria-label={t("meeting.beside")}>
           <Reflection page={page} />
           <Since page={page} />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
       {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
       {page.handedOver ? <HandedOverPanel page={page} notes={page.handedOver} /> : null}
       <Thread page={page} />
-    </div>
+    </Stack>
   );
 }
 

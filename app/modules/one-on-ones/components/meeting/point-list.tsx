@@ -1,16 +1,8 @@
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCircle,
-  IconCircleCheckFilled,
-  IconGripVertical,
-  IconLock,
-  IconMessage,
-  IconTrash,
-} from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconLock, IconMessage, IconTrash } from "@tabler/icons-react";
 import { useState, type ComponentProps, type DragEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
+import { DoneButton } from "#app/ui/done-button/done-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
@@ -111,23 +103,13 @@ function Finish({ page, point }: { page: MeetingPage; point: ShownPoint }) {
   const command = meetingCommands.useCommand({ intent: ["finish-point", "reopen-point"], key: `finish ${point.id}` });
   const sent = command.sending?.get("intent");
   const done = sent ? sent === "finish-point" : point.done;
-  const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <ActForm
       command={command}
       intent={done ? "reopen-point" : "finish-point"}
       fields={{ pointId: point.id, meetingId: page.id }}
     >
-      <button
-        type="submit"
-        className={classes.finish}
-        aria-pressed={done}
-        data-done={done || undefined}
-        aria-label={t("point.finish", { text: point.text })}
-        title={t("point.finish-short")}
-      >
-        <Icon size={20} aria-hidden="true" />
-      </button>
+      <DoneButton done={done} label={t("point.finish", { text: point.text })} title={t("point.finish-short")} />
     </ActForm>
   );
 }
@@ -150,19 +132,14 @@ function Step({
   const to = index + by;
   const Icon = by < 0 ? IconArrowUp : IconArrowDown;
   return (
-    <ActForm
+    <IconAct
       command={command}
       intent="arrange-points"
       fields={{ meetingId: page.id, order: moved(order, point.id, to).join(",") }}
-    >
-      <IconButton
-        type="submit"
-        size="small"
-        disabled={to < 0 || to >= order.length}
-        label={t(by < 0 ? "point.up" : "point.down", { text: point.text })}
-        icon={<Icon size={16} />}
-      />
-    </ActForm>
+      label={t(by < 0 ? "point.up" : "point.down", { text: point.text })}
+      icon={<Icon size={16} />}
+      disabled={to < 0 || to >= order.length}
+    />
   );
 }
 
@@ -171,14 +148,13 @@ type RemoveProps = { point: ShownPoint; command: ComponentProps<typeof ActForm>[
 function Remove({ point, command }: RemoveProps) {
   const { t } = useOneOnOneWords();
   return (
-    <ActForm command={command} intent="remove-point" fields={{ pointId: point.id }}>
-      <IconButton
-        type="submit"
-        size="small"
-        label={t("point.remove", { text: point.text })}
-        icon={<IconTrash size={16} />}
-      />
-    </ActForm>
+    <IconAct
+      command={command}
+      intent="remove-point"
+      fields={{ pointId: point.id }}
+      label={t("point.remove", { text: point.text })}
+      icon={<IconTrash size={16} />}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { IconBulb, IconPlus, IconX } from "@tabler/icons-react";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import type { RecommendedPoint } from "../../queries/recommended-points.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
@@ -43,7 +42,7 @@ function Recommendation({ page, point }: { page: MeetingPage; point: Recommended
         <span>{text}</span>
         <span className={classes.soft}>{t(`recommended.${kind}.why`, said)}</span>
       </span>
-      <ActForm
+      <IconAct
         command={take}
         intent="add-point"
         fields={{
@@ -52,12 +51,16 @@ function Recommendation({ page, point }: { page: MeetingPage; point: Recommended
           source: "RECOMMENDED",
           ...(subject ? { subject: `${subject.kind}:${subject.id}` } : {}),
         }}
-      >
-        <IconButton type="submit" size="small" label={t("recommended.take", { text })} icon={<IconPlus size={16} />} />
-      </ActForm>
-      <ActForm command={dismiss} intent="dismiss" fields={{ meetingId: page.id, key }}>
-        <IconButton type="submit" size="small" label={t("recommended.dismiss", { text })} icon={<IconX size={16} />} />
-      </ActForm>
+        label={t("recommended.take", { text })}
+        icon={<IconPlus size={16} />}
+      />
+      <IconAct
+        command={dismiss}
+        intent="dismiss"
+        fields={{ meetingId: page.id, key }}
+        label={t("recommended.dismiss", { text })}
+        icon={<IconX size={16} />}
+      />
     </li>
   );
 }

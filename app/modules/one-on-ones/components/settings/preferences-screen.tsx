@@ -1,11 +1,11 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import type { OneOnOnePreferences } from "../../queries/settings.ts";
 import { preferencesCommands } from "../one-on-one-commands.ts";
-import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { LengthFields } from "./length-fields.tsx";
 
@@ -18,7 +18,7 @@ export function PreferencesScreen({ preferences }: { preferences: OneOnOnePrefer
     said: t("said.saved"),
   });
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader
         title={t("preferences.title")}
         description={t("preferences.text")}
@@ -26,7 +26,7 @@ export function PreferencesScreen({ preferences }: { preferences: OneOnOnePrefer
         breadcrumbsLabel={t("meeting.path")}
       />
       <preferencesCommands.PageAnswer intents={["save-preferences"]} said={t("said.saved")} />
-      <CommandForm form={form} guarded className={classes.form}>
+      <CommandForm form={form} guarded layout="reading">
         <LengthFields form={form} />
         <Checkbox
           name="inCalendar"
@@ -34,12 +34,8 @@ export function PreferencesScreen({ preferences }: { preferences: OneOnOnePrefer
           description={t("form.calendar-text")}
           defaultChecked={preferences.inCalendar}
         />
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("save")} />
       </CommandForm>
-    </div>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { oneOnOnePlaces } from "../../one-on-one-places.ts";
 import { settingsCommands } from "../one-on-one-commands.ts";
-import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { LengthFields } from "./length-fields.tsx";
 import { Questions } from "./questions.tsx";
@@ -19,7 +19,7 @@ const tabs = ["settings", "templates", "question_library"] as const;
 export function SettingsScreen({ page }: { page: SettingsPage }) {
   const { t } = useOneOnOneWords();
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title={t("settings.title")} />
       <Tabs
         label={t("settings.title")}
@@ -37,7 +37,7 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       {page.tab === "settings" ? <CompanySettings page={page} /> : null}
       {page.tab === "templates" ? <Templates page={page} /> : null}
       {page.tab === "question_library" ? <Questions page={page} /> : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -54,7 +54,7 @@ function CompanySettings({ page: { settings } }: { page: SettingsPage }) {
     said: t("said.saved"),
   });
   return (
-    <CommandForm form={form} guarded className={classes.form}>
+    <CommandForm form={form} guarded layout="reading">
       <RadioGroup
         {...form.field("arrangedBy")}
         label={t("settings.arranged-by")}
@@ -67,11 +67,7 @@ function CompanySettings({ page: { settings } }: { page: SettingsPage }) {
         description={t("settings.mood-text")}
         defaultChecked={settings.asksMood}
       />
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} />
     </CommandForm>
   );
 }

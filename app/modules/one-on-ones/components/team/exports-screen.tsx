@@ -1,6 +1,7 @@
 import { IconDownload } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
@@ -8,7 +9,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 export function ExportsScreen({ scope }: { scope: string }) {
   const { t } = useOneOnOneWords();
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title={t("navigation.exports")} description={t("exports.text")} />
       <div className={classes.buttons}>
         {(["PAST", "UPCOMING"] as const).map((when) => (
@@ -22,6 +23,6 @@ export function ExportsScreen({ scope }: { scope: string }) {
           </Button>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

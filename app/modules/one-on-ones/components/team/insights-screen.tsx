@@ -3,6 +3,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import type { Insights, ManagerNumbers } from "../../queries/insights.ts";
 import type { InsightList, insightLists } from "../../queries/insights-list.ts";
@@ -23,7 +24,7 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
   );
   const felt = (value: number | null) => (value === null ? "–" : linked(format.number(value), "MOOD"));
   return (
-    <div className={classes.screen}>
+    <Stack>
       <PageHeader title={t("insights.title")} description={t("insights.text")} />
       <div className={classes.stats}>
         <Stat
@@ -56,7 +57,7 @@ export function InsightsScreen({ insights, behind }: InsightsScreenProps) {
       </div>
       {behind ? <BehindNumber behind={behind} scope={insights.scope} /> : null}
       {insights.scope === "direct-reports" || behind ? null : <ByManager rows={insights.managers} />}
-    </div>
+    </Stack>
   );
 }
 

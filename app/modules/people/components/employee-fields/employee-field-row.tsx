@@ -1,8 +1,6 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { ArchiveAct, MoveActs } from "#app/platform/forms/icon-act.tsx";
 import { fieldCommands } from "../people-commands.ts";
-import { IconArchive, IconArrowBackUp, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";
 import { shapePlaces } from "../../shape-places.ts";
@@ -48,26 +46,13 @@ function MoveButtons({ field: { id, name }, first, last }: RowProps) {
   const { t } = useTranslation("people");
   const command = fieldCommands.useCommand({ intent: "move-employee-field" });
   return (
-    <ActForm command={command} intent="move-employee-field" fields={{ fieldId: id }}>
-      <IconButton
-        type="submit"
-        name="to"
-        value="EARLIER"
-        size="small"
-        disabled={first}
-        label={t("shape.term.higher", { name })}
-        icon={<IconArrowUp size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        type="submit"
-        name="to"
-        value="LATER"
-        size="small"
-        disabled={last}
-        label={t("shape.term.lower", { name })}
-        icon={<IconArrowDown size={16} aria-hidden="true" />}
-      />
-    </ActForm>
+    <MoveActs
+      command={command}
+      intent="move-employee-field"
+      fields={{ fieldId: id }}
+      up={{ to: "EARLIER", label: t("shape.term.higher", { name }), disabled: first }}
+      down={{ to: "LATER", label: t("shape.term.lower", { name }), disabled: last }}
+    />
   );
 }
 
@@ -75,21 +60,12 @@ function ArchiveButton({ field: { id, name, version, archived } }: Pick<RowProps
   const { t } = useTranslation("people");
   const command = fieldCommands.useCommand({ intent: "archive-employee-field" });
   return (
-    <ActForm
+    <ArchiveAct
       command={command}
       intent="archive-employee-field"
-      fields={{ archived: String(!archived), version: String(version) }}
-    >
-      <IconButton
-        type="submit"
-        name="fieldId"
-        value={id}
-        size="small"
-        label={t(archived ? "field.bring-back" : "field.archive", { name })}
-        icon={
-          archived ? <IconArrowBackUp size={16} aria-hidden="true" /> : <IconArchive size={16} aria-hidden="true" />
-        }
-      />
-    </ActForm>
+      fields={{ fieldId: id, version: String(version) }}
+      archived={archived}
+      label={t(archived ? "field.bring-back" : "field.archive", { name })}
+    />
   );
 }

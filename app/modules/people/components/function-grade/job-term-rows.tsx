@@ -1,6 +1,6 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct, MoveActs } from "#app/platform/forms/icon-act.tsx";
 import { termCommands } from "../people-commands.ts";
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
@@ -42,26 +42,13 @@ export function GradeRow({ term, first, last }: { term: JobTerm; first: boolean;
   return (
     <li>
       <TermRow kind="GRADE" term={term}>
-        <ActForm command={command} intent="move-grade" fields={{ gradeId: term.id }}>
-          <IconButton
-            type="submit"
-            name="to"
-            value="LOWER"
-            size="small"
-            disabled={first}
-            label={t("shape.term.lower", { name })}
-            icon={<IconArrowUp size={16} aria-hidden="true" />}
-          />
-          <IconButton
-            type="submit"
-            name="to"
-            value="HIGHER"
-            size="small"
-            disabled={last}
-            label={t("shape.term.higher", { name })}
-            icon={<IconArrowDown size={16} aria-hidden="true" />}
-          />
-        </ActForm>
+        <MoveActs
+          command={command}
+          intent="move-grade"
+          fields={{ gradeId: term.id }}
+          up={{ to: "LOWER", label: t("shape.term.lower", { name }), disabled: first }}
+          down={{ to: "HIGHER", label: t("shape.term.higher", { name }), disabled: last }}
+        />
       </TermRow>
     </li>
   );
@@ -89,16 +76,13 @@ function TermRow({
       <span className={classes.actions}>
         {children}
         {used ? null : (
-          <ActForm command={command} intent="remove-job-term" fields={{ kind }}>
-            <IconButton
-              type="submit"
-              name="termId"
-              value={id}
-              size="small"
-              label={t("shape.term.remove", { name })}
-              icon={<IconTrash size={16} aria-hidden="true" />}
-            />
-          </ActForm>
+          <IconAct
+            command={command}
+            intent="remove-job-term"
+            fields={{ termId: id, kind }}
+            label={t("shape.term.remove", { name })}
+            icon={<IconTrash size={16} aria-hidden="true" />}
+          />
         )}
       </span>
     </div>

@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { importCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -46,11 +46,7 @@ export function ImportApply({ record, counts, share }: ImportApplyProps) {
             {t("import.applying")}
           </p>
         ) : null}
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("import.apply", { count: total })}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("import.apply", { count: total })} />
       </CommandForm>
     </Section>
   );

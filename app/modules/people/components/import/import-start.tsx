@@ -1,11 +1,11 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { importsCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Button } from "#app/ui/button/button.tsx";
+import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
-import { FileField } from "#app/ui/file-field/file-field.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -26,14 +26,11 @@ export function ImportStart({ imports, share }: ImportStartProps) {
     <>
       <PageHeader title={t("import.title")} description={t("import.description")} />
       <CommandForm form={form} encType="multipart/form-data" className={classes.start}>
-        <FileField
+        <TableFileField
           id="import-file"
-          name="file"
           label={t("import.file")}
           description={t("import.file-text")}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           error={missing ?? form.wrong("file")}
-          required
         />
         <div className={classes.pair}>
           <SelectField
@@ -54,11 +51,7 @@ export function ImportStart({ imports, share }: ImportStartProps) {
             ]}
           />
         </div>
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("import.read")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("import.read")} />
       </CommandForm>
       {imports.length > 0 ? <Earlier imports={imports} /> : null}
       <LeaverShareForm share={share} />

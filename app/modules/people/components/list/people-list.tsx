@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -95,12 +96,11 @@ function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["s
       </EmptyState>
     );
   return (
-    <EmptyState
-      variant="search"
+    <NothingFound
       title={t("list.nobody-found")}
-      action={<Button href="?">{t("list.clear-all")}</Button>}
-    >
-      {t("list.nobody-found-text")}
-    </EmptyState>
+      text={t("list.nobody-found-text")}
+      href="?"
+      clear={t("list.clear-all")}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { unitsMatching } from "../../domain/org-units.ts";
@@ -38,11 +39,7 @@ export function OrganizationScreen({ units, search, panel, unit }: OrganizationS
         </EmptyState>
       ) : null}
       {units.length > 0 && shown.length === 0 ? (
-        <EmptyState
-          variant="search"
-          title={t("shape.unit.none-found")}
-          action={<Button href="?">{t("shape.unit.all")}</Button>}
-        />
+        <NothingFound title={t("shape.unit.none-found")} href="?" clear={t("shape.unit.all")} />
       ) : null}
       {panel ? (
         <OrgUnitPanel

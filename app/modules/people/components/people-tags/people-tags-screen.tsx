@@ -1,11 +1,10 @@
-import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { IconArchive, IconArrowBackUp, IconPlus } from "@tabler/icons-react";
+import { ArchiveAct } from "#app/platform/forms/icon-act.tsx";
+import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { CountedTag } from "../../queries/people-tags.ts";
@@ -81,26 +80,13 @@ function TagRow({ tag: { id, name, color, version, archived, people } }: { tag: 
           )}
         </span>
         <span className={classes.actions}>
-          <ActForm
+          <ArchiveAct
             command={command}
             intent="archive-people-tag"
-            fields={{ archived: String(!archived), version: String(version) }}
-          >
-            <IconButton
-              type="submit"
-              name="tagId"
-              value={id}
-              size="small"
-              label={t(archived ? "field.bring-back" : "field.archive", { name })}
-              icon={
-                archived ? (
-                  <IconArrowBackUp size={16} aria-hidden="true" />
-                ) : (
-                  <IconArchive size={16} aria-hidden="true" />
-                )
-              }
-            />
-          </ActForm>
+            fields={{ tagId: id, version: String(version) }}
+            archived={archived}
+            label={t(archived ? "field.bring-back" : "field.archive", { name })}
+          />
         </span>
       </div>
     </li>

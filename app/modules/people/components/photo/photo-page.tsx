@@ -3,6 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { photoCommands } from "../people-commands.ts";
 import { useParams } from "@remix-run/react";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { action } from "../../routes/photo.tsx";
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -49,11 +50,7 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
             onChange={choose}
             required
           />
-          <div className={classes.acts}>
-            <Button type="submit" tone="primary" loading={form.busy}>
-              {t("photo.save")}
-            </Button>
-          </div>
+          <SubmitRow form={form} label={t("photo.save")} />
         </CommandForm>
       </div>
       {photo ? (

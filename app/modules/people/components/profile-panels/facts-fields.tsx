@@ -2,11 +2,11 @@ import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { genders, type EmployeeFacts } from "../../domain/employee-facts.ts";
-import classes from "../profile/profile.module.css";
 
 export type FactsFieldsProps = {
   form: Pick<AnyCommandForm, "field">;
@@ -21,7 +21,7 @@ export function FactsFields({ form, shown }: FactsFieldsProps) {
   const when = (fact: keyof EmployeeFacts, field: ReactNode) => (!shown || shown.includes(fact) ? field : null);
   return (
     <>
-      <div className={classes.pair}>
+      <FieldRow>
         {when("firstName", <TextField {...text("firstName")} label={t("fact.first-name")} required />)}
         {when("lastName", <TextField {...text("lastName")} label={t("fact.last-name")} />)}
         {when(
@@ -36,8 +36,8 @@ export function FactsFields({ form, shown }: FactsFieldsProps) {
             description={t("fact.display-name-text")}
           />,
         )}
-      </div>
-      <div className={classes.pair}>
+      </FieldRow>
+      <FieldRow>
         {when("workEmail", <TextField {...text("workEmail", "email")} label={t("column.email")} required />)}
         {when("personalEmail", <TextField {...text("personalEmail", "email")} label={t("private.personal-email")} />)}
         {when("externalId", <TextField {...text("externalId")} label={t("fact.external-id")} />)}
@@ -61,7 +61,7 @@ export function FactsFields({ form, shown }: FactsFieldsProps) {
             step={1}
           />,
         )}
-      </div>
+      </FieldRow>
     </>
   );
 }

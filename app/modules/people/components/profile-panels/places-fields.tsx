@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { ListChoices } from "../../queries/list-choices.ts";
 import { PersonField } from "../person-field/person-field.tsx";
-import classes from "../profile/profile.module.css";
 
 export type PlacesFieldsProps = {
   choices: ListChoices;
@@ -19,7 +19,7 @@ export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
   return (
     <>
       <PersonField name="managerId" label={t("column.manager")} error={wrong("managerId")} clearable />
-      <div className={classes.pair}>
+      <FieldRow>
         <SelectField
           name="orgUnitId"
           label={t("column.org-unit")}
@@ -51,7 +51,7 @@ export function PlacesFields({ choices, nothing, wrong }: PlacesFieldsProps) {
           error={wrong("locationId")}
           options={plain(choices.locations)}
         />
-      </div>
+      </FieldRow>
     </>
   );
 }

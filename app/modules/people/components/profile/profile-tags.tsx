@@ -1,10 +1,10 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { employeeCommands } from "../people-commands.ts";
 import { IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -34,16 +34,13 @@ export function ProfileTags({ personId, tags, offered }: ProfileTagsProps) {
               <Chip tone={color}>{name}</Chip>
             </UiLink>
             {offered ? (
-              <ActForm command={command} intent="tag-people" fields={fields(false)}>
-                <IconButton
-                  type="submit"
-                  name="tagId"
-                  value={id}
-                  size="small"
-                  label={t("shape.term.remove", { name })}
-                  icon={<IconX size={14} aria-hidden="true" />}
-                />
-              </ActForm>
+              <IconAct
+                command={command}
+                intent="tag-people"
+                fields={{ ...fields(false), tagId: id }}
+                label={t("shape.term.remove", { name })}
+                icon={<IconX size={14} aria-hidden="true" />}
+              />
             ) : null}
           </li>
         ))}

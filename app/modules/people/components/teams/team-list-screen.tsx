@@ -5,6 +5,7 @@ import { named, teamsCommands } from "../people-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { type Column, DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -32,11 +33,7 @@ export function TeamListScreen({ rows, total, filters, mayCreate, adding }: Team
   ) : null;
   const narrowed = filters.search !== "" || filters.visibility !== undefined;
   const empty = narrowed ? (
-    <EmptyState
-      variant="search"
-      title={t("team.none-found")}
-      action={<Button href={address}>{t("team.all")}</Button>}
-    />
+    <NothingFound title={t("team.none-found")} href={address} clear={t("team.all")} />
   ) : (
     <EmptyState variant="people" title={t("team.none")} action={add}>
       {t("team.none-text")}

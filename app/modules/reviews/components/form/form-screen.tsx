@@ -3,6 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { Columns } from "#app/ui/columns/columns.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -60,7 +61,7 @@ export function FormScreen({ page }: { page: FormPage }) {
         <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
       )}
       <Messages page={page} saving={saving} />
-      <div className={classes.columns}>
+      <Columns>
         <CommandForm form={form} className={classes.main}>
           {page.peers ? <Peers page={page} peers={page.peers} /> : null}
           <Elements page={page} saving={saving} faults={faults} />
@@ -68,7 +69,7 @@ export function FormScreen({ page }: { page: FormPage }) {
           {open ? <Foot page={page} saving={saving} busy={form.busy} /> : null}
         </CommandForm>
         <Evidence page={page} saving={saving} />
-      </div>
+      </Columns>
       <UnsavedChanges
         when={open && !form.busy && ["TYPING", "FAILED", "OFFLINE", "SIGNED_OUT", "CONFLICT"].includes(saving.state)}
       />

@@ -1,7 +1,7 @@
 import { AuthLayout } from "#app/modules/identity/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { isAsked } from "../../domain/fields.ts";
 import type { OutsidePage } from "../../queries/outside-form.ts";
@@ -56,11 +56,7 @@ function OutsideForm({ asked, link }: { asked: OutsidePage; link: Link }) {
           </Section>
         );
       })}
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("outside.send")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("outside.send")} />
       <UnsavedChanges when={draft.changed && !form.busy} />
     </CommandForm>
   );

@@ -1,5 +1,6 @@
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { SignatureFacts } from "#app/shell/components/signing/signature-facts.tsx";
 import { SignFields } from "#app/shell/components/signing/sign-fields.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -43,11 +44,7 @@ function AnswerForm({ page: { revieweeId, digest, asksAnswer, employee } }: { pa
     >
       <CommandForm form={form} guarded className={classes.form}>
         <SignFields form={form} asks={signs ? "SIGNATURE" : "ACKNOWLEDGEMENT"} name={employee.name} />
-        <div>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t(signs ? "act.sign" : "act.acknowledge")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t(signs ? "act.sign" : "act.acknowledge")} />
       </CommandForm>
     </Section>
   );

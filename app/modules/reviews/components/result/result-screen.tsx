@@ -4,6 +4,7 @@ import { SignatureMark } from "#app/shell/components/signing/signature-mark.tsx"
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
+import { Columns } from "#app/ui/columns/columns.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -59,7 +60,7 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
           <UiLink href="#answer">{t("result.to-answer")}</UiLink>
         </Callout>
       ) : null}
-      <div className={classes.columns}>
+      <Columns>
         <div className={classes.main}>
           <Numbers page={page} />
           <Summaries page={page} />
@@ -71,7 +72,7 @@ export function ResultScreen({ page, view }: ResultScreenProps) {
           </div>
         </div>
         <Beside page={page} view={view} />
-      </div>
+      </Columns>
     </div>
   );
 }

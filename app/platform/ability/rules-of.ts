@@ -1,0 +1,16 @@
+import type { Conditions } from "./conditions.ts";
+import type { Rule } from "./rule.ts";
+
+/** Makes a rule of one room: its id below the room's name, and its reason among the room's words for `rules`. */
+export type RuleOf = (id: string, action: string, subject: string, because: string, conditions?: Conditions) => Rule;
+
+/** The rules of a room, a line each: `rule("own.view", "view", "Development", "own", { employeeId: me })`. */
+export function rulesOf(room: string): RuleOf {
+  return (id, action, subject, because, conditions) => ({
+    id: `${room}.${id}`,
+    action,
+    subject,
+    because: `rules.${because}`,
+    ...(conditions && { conditions }),
+  });
+}

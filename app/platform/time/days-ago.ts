@@ -1,0 +1,16 @@
+import type { Context } from "#app/platform/context/context.ts";
+
+const dayMilliseconds = 86_400_000;
+
+/** The moment so many days ago, to the millisecond. */
+export function daysAgo({ clock }: Pick<Context, "clock">, days: number): Date {
+  return new Date(clock.now().getTime() - days * dayMilliseconds);
+}
+
+/** For so many days what was deleted can be restored, in every room. */
+export const daysToRestore = 30;
+
+/** What was deleted after this moment can still be restored; what was before goes for good. */
+export function deletedSince(context: Pick<Context, "clock">, days = daysToRestore): Date {
+  return daysAgo(context, days);
+}
