@@ -138,6 +138,8 @@ export const reviewRows: readonly Row[] = [
     "/review/calibrationView",
     "/review/detail-reports",
     "/review/insights",
+    "/app/company/review/embedded-analytics",
+    "/app/team/direct-reports/review/action-plan",
     "/settings/reviewCycles",
     "/settings/template",
     "/settings/questions",

@@ -7,7 +7,7 @@ import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import type { GroupListPage, ListedGroup } from "../../queries/group-list.ts";
 import { commands } from "../calibration-commands.ts";
 import classes from "../calibration.module.css";
@@ -36,13 +36,10 @@ export function GroupListScreen({ page }: { page: GroupListPage }) {
       />
       <commands.PageAnswer intents={["create-group", "create-groups", "save-guidelines"]} said={t("said.saved")} />
       {cycles.length > 1 ? (
-        <SegmentedControl
+        <Tabs
           label={t("cycle")}
-          name="cycle"
-          value={cycle?.id ?? ""}
-          segments={cycles
-            .slice(0, 4)
-            .map(({ id, name }) => ({ value: id, label: name, href: address({ cycle: id }) }))}
+          current={cycle?.id ?? ""}
+          tabs={cycles.map(({ id, name }) => ({ id, label: name, href: address({ cycle: id }) }))}
         />
       ) : null}
       {groups.length === 0 ? <NoGroups page={page} /> : <Groups groups={groups} />}

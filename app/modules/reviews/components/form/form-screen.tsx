@@ -57,7 +57,7 @@ export function FormScreen({ page }: { page: FormPage }) {
         <span>{t(`provider.${page.provider}`)}</span>
         <DueOn page={page} />
       </div>
-      {page.peers ? null : (
+      {page.peers || page.provider === "SELF" ? null : (
         <p className={classes.soft}>{t(`readers.${page.readers.questions}${page.readers.named ? "" : "_UNNAMED"}`)}</p>
       )}
       <Messages page={page} saving={saving} />

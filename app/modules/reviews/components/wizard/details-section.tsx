@@ -76,20 +76,22 @@ function Continuous({ page: { cycle, cycles } }: Pick<SectionProps, "page">) {
         description={t("wizard.after-days-text")}
         defaultValue={details.afterDays.join(", ")}
       />
-      <Pick
-        name="details.sourceCycleId"
-        label={t("wizard.source-cycle")}
-        value={details.sourceCycleId}
-        none="–"
-        options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      <Ticks
-        name="details.sourceOptions"
-        legend={t("wizard.source-options")}
-        chosen={details.sourceOptions}
-        options={calibration.options.map(({ id, label }) => ({ value: id, label }))}
-        className={classes.set}
-      />
+      <div className={own.outcome}>
+        <Pick
+          name="details.sourceCycleId"
+          label={t("wizard.source-cycle")}
+          value={details.sourceCycleId}
+          none="–"
+          options={cycles.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Ticks
+          name="details.sourceOptions"
+          legend={t("wizard.source-options")}
+          chosen={details.sourceOptions}
+          options={calibration.options.map(({ id, label }) => ({ value: id, label }))}
+          className={classes.set}
+        />
+      </div>
     </fieldset>
   );
 }
