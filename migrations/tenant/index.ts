@@ -62,6 +62,7 @@ import { feedAttributes } from "./0073-feed-attributes.ts";
 import { sharedNotes } from "./0074-shared-notes.ts";
 import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
 import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
+import { holidays } from "./0089-holidays.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const tenantMigrations: readonly Migration[] = [
   probationDecisions,
   nominatorsAndCompetencySteps,
   connectorReplaysAndIssues,
+  holidays,
 ];

@@ -24,6 +24,7 @@ const settingsTabs: readonly Tab[] = [
     path: shapePlaces.functionGrade,
     can: shapesCompany,
   },
+  { area: "settings", module: "people", label: "navigation.holidays", path: shapePlaces.holidays, can: shapesCompany },
 ];
 
 /** What narrows and orders a list of people, as views of it are kept. */

@@ -21,6 +21,7 @@ export const peopleRoutes = [
   route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
+  route("app/company/settings/platform/holidays", "modules/people/routes/holidays.tsx"),
   route("settings/company", "modules/people/routes/former-address.ts", { id: "people/settings-company" }),
   route("settings/function-grade", "modules/people/routes/former-address.ts", { id: "people/settings-function-grade" }),
   route("settings/employees", "modules/people/routes/former-address.ts", { id: "people/settings-employees" }),

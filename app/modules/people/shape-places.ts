@@ -4,4 +4,5 @@ export const shapePlaces = {
   employeeFields: "/app/company/settings/platform/employees/fields",
   peopleTags: "/app/company/settings/platform/employees/tags",
   functionGrade: "/app/company/settings/platform/function-grade",
+  holidays: "/app/company/settings/platform/holidays",
 } as const;

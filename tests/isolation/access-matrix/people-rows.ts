@@ -52,6 +52,9 @@ const tagOnPage: typeof noTag = {
 };
 const tagEdit = { fields: { tagId: importId, name: "Elsewhere", version: "1" }, expect: nobodysImport };
 const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }, expect: nobodysImport };
+/** Refused for want of a day, so nothing is added. */
+const undated = { fields: { name: "Founders' day", onDate: "" }, expect: register };
+const holidayGone = { fields: { holidayId: importId, archived: "true" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
   read: colleagues,
@@ -176,6 +179,11 @@ export const peopleRows: readonly Row[] = [
       "remove-job-term": removeJobTerm,
       "move-grade": moveGrade,
     },
+  },
+  {
+    path: "/app/company/settings/platform/holidays",
+    read: register,
+    intents: { "save-holiday": undated, "remove-holiday": holidayGone },
   },
   ...["/settings/company", "/settings/function-grade", "/settings/employees"].map((path): Row => ({
     path,

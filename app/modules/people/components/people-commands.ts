@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { action as employeeAction } from "../routes/employee.tsx";
 import type { action as fieldsAction } from "../routes/employee-fields.tsx";
+import type { action as holidaysAction } from "../routes/holidays.tsx";
 import type { action as importAction } from "../routes/import.tsx";
 import type { action as importsAction } from "../routes/imports.tsx";
 import type { action as organizationAction } from "../routes/organization.tsx";
@@ -14,6 +15,7 @@ import type { action as termsAction } from "../routes/function-grade.tsx";
 
 export const employeeCommands = commandsOf<typeof employeeAction>("people");
 export const fieldCommands = commandsOf<typeof fieldsAction>("people");
+export const holidayCommands = commandsOf<typeof holidaysAction>("people");
 export const importCommands = commandsOf<typeof importAction>("people");
 export const importsCommands = commandsOf<typeof importsAction>("people");
 export const organizationCommands = commandsOf<typeof organizationAction>("people");

@@ -208,6 +208,21 @@ export const PeopleTagPerson = defineEntity({
   }),
 });
 
+export const Holiday = defineEntity({
+  name: "Holiday",
+  tableName: "holiday",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    onDate: p.date(),
+    name: p.text(),
+    createdBy: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
 export const Team = defineEntity({
   name: "Team",
   tableName: "team",
@@ -269,6 +284,7 @@ export const peopleEntities = [
   ProbationDecision,
   PeopleTag,
   PeopleTagPerson,
+  Holiday,
   Team,
   TeamMember,
   PeopleImport,

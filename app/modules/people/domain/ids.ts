@@ -8,6 +8,7 @@ export const ids = {
   employee: id("The id of the employee."),
   field: id("The id of the field."),
   grade: id("The id of the grade."),
+  holiday: id("The id of the holiday."),
   import: id("The id of the import."),
   orgUnit: id("The id of the org unit."),
   parent: id("The id of the org unit above; null at the top."),

@@ -4,6 +4,7 @@ import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { functions, grades, locations } from "./names.ts";
 import { planPeople, type PlannedPerson, type PlanPeopleInput } from "./plan-people.ts";
 import { seedFields } from "./seed-fields.ts";
+import { seedHolidays } from "./seed-holidays.ts";
 import { seedTeams } from "./seed-teams.ts";
 
 const assignmentColumns =
@@ -65,6 +66,7 @@ export async function seedPeople(context: Context, input: PlanPeopleInput): Prom
   await insertRows(context, "assignment", assignmentColumns, assignments);
   await seedTeams(context, people, input.seed);
   await seedFields(context, people, input.seed);
+  await seedHolidays(context, people, input.seed);
   return people;
 }
 

@@ -1,4 +1,5 @@
 import type { CycleSettings } from "./cycle-settings.ts";
+import { isWeekend } from "./days.ts";
 import { messagesOf, tellingsOf, type CyclePlan, type PlannedForm, type PlannedMessage } from "./plan-cycle.ts";
 import type { Provider } from "./providers.ts";
 
@@ -13,6 +14,9 @@ export type DryDay = {
   open: number;
   messages: PlannedMessage[];
 };
+
+/** A day of the cycle on which people are off, and how many forms are due then; `holiday` is null on a weekend. */
+export type DayOff = { day: string; holiday: string | null; due: number };
 
 /** How a form stands on a day if nothing was written. */
 export type DryForm = PlannedForm & { standing: "LATER" | "OPEN" | "OVERDUE" };
@@ -34,6 +38,19 @@ export function dryDay(settings: CycleSettings, { forms, messages }: CyclePlan, 
     open: count(({ opensOn, dueOn }) => opensOn <= day && day <= dueOn),
     messages: messagesOf(tellingsOf(settings, forms).filter(({ on }) => on === day)),
   };
+}
+
+/** The days on which something happens that are weekends, or holidays by their names. */
+export function daysOff(
+  { forms }: Pick<CyclePlan, "forms">,
+  days: readonly string[],
+  holidays: ReadonlyMap<string, string>,
+): DayOff[] {
+  const due = new Map<string, number>();
+  for (const { dueOn } of forms) due.set(dueOn, (due.get(dueOn) ?? 0) + 1);
+  return days
+    .filter((day) => holidays.has(day) || isWeekend(day))
+    .map((day) => ({ day, holiday: holidays.get(day) ?? null, due: due.get(day) ?? 0 }));
 }
 
 export function dryPerson(

@@ -1,7 +1,15 @@
-import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { holidaysAmong, peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
-import { dryDay, dryPerson, type DryDay, type DryForm, type DryPerson } from "../domain/dry-run.ts";
+import {
+  dryDay,
+  dryPerson,
+  daysOff,
+  type DayOff,
+  type DryDay,
+  type DryForm,
+  type DryPerson,
+} from "../domain/dry-run.ts";
 import { addDays } from "../domain/days.ts";
 import { planCycle, type CyclePlan, type PlannedPerson } from "../domain/plan-cycle.ts";
 import { daysOfTrigger, whoEnters } from "./who-enters.ts";
@@ -12,6 +20,8 @@ type ShownForm = Pick<DryForm, "provider" | "opensOn" | "dueOn" | "standing"> & 
 export type DryRun = DryDay & {
   /** Whether it is what triggers will bring about, by what is known today. */
   byTriggers: boolean;
+  /** Which of its days are weekends or holidays of the company. */
+  daysOff: DayOff[];
   person: { who: PersonSummary; forms: ShownForm[]; more: number; told: DryPerson["told"] } | null;
 };
 
@@ -24,7 +34,10 @@ export async function dryRunShown(
   asked: { day?: string | undefined; as?: string | undefined },
 ): Promise<DryRun> {
   const { settings } = cycle;
-  const day = { byTriggers: byTriggers(cycle), ...dryDay(settings, plan, asked.day) };
+  const stepped = dryDay(settings, plan, asked.day);
+  const days = [...new Set([...stepped.days, stepped.day])].filter(Boolean).sort();
+  const off = daysOff(plan, days, await holidaysAmong(context, days));
+  const day = { byTriggers: byTriggers(cycle), daysOff: off, ...stepped };
   if (!asked.as) return { ...day, person: null };
   const met = dryPerson(settings, plan, { id: asked.as, day: day.day });
   const people = await peopleByIds(context, [asked.as, ...met.forms.map(({ employeeId }) => employeeId)]);

@@ -3,7 +3,9 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
@@ -21,6 +23,7 @@ export function DryRunDays({ dryRun }: DaysProps) {
   if (days.length === 0) return dryRun.byTriggers ? <p className={classes.soft}>{t("dry-run.nobody")}</p> : null;
   return (
     <Section title={t("dry-run.title")} description={t(dryRun.byTriggers ? "dry-run.text-triggers" : "dry-run.text")}>
+      <DueOnDaysOff dryRun={dryRun} />
       <Steps dryRun={dryRun} />
       <div className={classes.stats}>
         <Stat label={t("dry-run.opening")} value={format.number(dryRun.opening)} />
@@ -46,14 +49,38 @@ export function DryRunDays({ dryRun }: DaysProps) {
   );
 }
 
+const shownDays = 8;
+
+/** Forms that would be due while people are off, with the days: another end of a stage mends it. */
+function DueOnDaysOff({ dryRun: { daysOff } }: { dryRun: DryRun }) {
+  const { t, format } = useReviewWords();
+  const address = useAddress();
+  const dueThen = daysOff.filter(({ due }) => due > 0);
+  if (dueThen.length === 0) return null;
+  return (
+    <Callout tone="warning" title={t("dry-run.due-off", { count: dueThen.reduce((sum, { due }) => sum + due, 0) })}>
+      <span className={classes.facts}>
+        {dueThen.slice(0, shownDays).map((off) => (
+          <UiLink key={off.day} href={address({ day: off.day })}>
+            {`${format.date(off.day)}: ${off.holiday ?? t("dry-run.weekend")}`}
+          </UiLink>
+        ))}
+        {dueThen.length > shownDays ? t("dry-run.days-more", { count: dueThen.length - shownDays }) : null}
+      </span>
+    </Callout>
+  );
+}
+
 /** One day on, one back, or any of those on which something happens. */
-function Steps({ dryRun: { days, day, person } }: { dryRun: DryRun }) {
+function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
   const { t, format } = useReviewWords();
   const address = useAddress();
   const submit = useSubmit();
   const before = days.filter((one) => one < day).at(-1);
   const after = days.find((one) => one > day);
   const offered = days.includes(day) ? days : [...days, day].sort();
+  const offBy = new Map(daysOff.map((off) => [off.day, off.holiday ?? t("dry-run.weekend")]));
+  const named = (value: string) => [format.date(value), offBy.get(value)].filter(Boolean).join(" · ");
   return (
     <div className={own.days}>
       <Button
@@ -72,7 +99,7 @@ function Steps({ dryRun: { days, day, person } }: { dryRun: DryRun }) {
           label={t("dry-run.day")}
           hideLabel
           defaultValue={day}
-          options={offered.map((value) => ({ value, label: format.date(value) }))}
+          options={offered.map((value) => ({ value, label: named(value) }))}
           onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         />
         <noscript>
