@@ -14,6 +14,7 @@ export const accessRoutes = [
   route("app/company/settings/platform/audit", "modules/access/routes/audit-log.tsx"),
   route("app/company/settings/platform/audit/export.csv", "modules/access/routes/audit-export.ts"),
   route("settings/customAccess", "modules/access/routes/former-address.ts", { id: "access/settings-custom-access" }),
+  route("settings", "modules/access/routes/former-address.ts", { id: "access/settings" }),
   route("settings/modules", "modules/access/routes/former-address.ts", { id: "access/settings-modules" }),
   route("app/view-as/stop", "modules/access/routes/stop-viewing.ts"),
 ] satisfies RouteConfig;

@@ -54,3 +54,11 @@ export function scopeOfPath(url: string): TeamScope | "company" {
 export function countsOf(scope: TeamScope | "company"): "OneOnOneTeam" | "OneOnOneInsights" {
   return scope === "company" ? "OneOnOneInsights" : "OneOnOneTeam";
 }
+
+/** The tabs of the module's settings as old links name them. */
+export const settingsPlaces: Readonly<Record<string, string>> = {
+  question_library: `${oneOnOnePlaces.settings}?activeTabId=question_library`,
+  templates: `${oneOnOnePlaces.settings}?activeTabId=templates`,
+  my_preferences: oneOnOnePlaces.preferences,
+  settings: oneOnOnePlaces.settings,
+};

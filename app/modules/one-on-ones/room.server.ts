@@ -1,3 +1,4 @@
+import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
@@ -17,6 +18,7 @@ import { followCalendar } from "./use-cases/follow-calendar.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
+import { settingsPlaces } from "./one-on-one-places.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -37,6 +39,7 @@ export const oneOnOnesServer: RoomServer = {
   commentables: [pointComments],
   search: searchOneOnOnes,
   explains: [explainOneOnOne],
+  leadsTo: settingsOfModule("oneOnOne", settingsPlaces),
   circles: {
     "my-one-on-one": (employeeId) =>
       sql`(select case when s.organiser_id = ${employeeId}::uuid then s.partner_id else s.organiser_id end

@@ -52,6 +52,14 @@ export function scopeOfPath(url: string): Scope {
   return teamScopes.find((scope) => pathname.startsWith(`/app/team/${scope}/`)) ?? "company";
 }
 
+/** The tabs of the module's settings as old links name them. */
+export const settingsPlaces: Readonly<Record<string, string>> = {
+  question_library: `${reviewPlaces.settings}?activeTabId=question_library`,
+  templates: reviewPlaces.settings,
+  review_cycles: reviewPlaces.cycles,
+  calibration_settings: reviewPlaces.screen("company", "calibrationView"),
+};
+
 /** Addresses of old, and where they lead. */
 export const formerPlaces: Readonly<Record<string, string>> = {
   "/review": reviewPlaces.mine,
@@ -63,8 +71,8 @@ export const formerPlaces: Readonly<Record<string, string>> = {
   "/review/insights": reviewPlaces.screen("company", "insights"),
   "/app/company/review/embedded-analytics": reviewPlaces.screen("company", "insights"),
   "/app/team/direct-reports/review/action-plan": reviewPlaces.screen("direct-reports", "action-plans"),
-  "/settings/reviewCycles": reviewPlaces.cycles,
-  "/settings/template": reviewPlaces.settings,
-  "/settings/questions": `${reviewPlaces.settings}?activeTabId=question_library`,
-  "/settings/calibrationSettings": reviewPlaces.screen("company", "calibrationView"),
+  "/settings/reviewCycles": settingsPlaces["review_cycles"]!,
+  "/settings/template": settingsPlaces["templates"]!,
+  "/settings/questions": settingsPlaces["question_library"]!,
+  "/settings/calibrationSettings": settingsPlaces["calibration_settings"]!,
 };

@@ -1,3 +1,4 @@
+import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { planEndpoints } from "./api/plan-endpoints.ts";
@@ -19,6 +20,7 @@ import { searchReviews } from "./queries/search-reviews.ts";
 import { reviewSubjects } from "./queries/talk-subjects.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
+import { settingsPlaces } from "./review-places.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -39,4 +41,5 @@ export const reviewsServer: RoomServer = {
   talkSubjects: reviewSubjects,
   search: searchReviews,
   attachables: [signedResults],
+  leadsTo: settingsOfModule("review", settingsPlaces),
 };

@@ -49,6 +49,7 @@ export const accessRows: readonly Row[] = [
   },
   // They tell everybody where the screens stand; who may open those is decided there.
   { path: "/settings/customAccess", read: everybody },
+  { path: "/settings", read: everybody },
   { path: "/settings/modules", read: everybody },
   { path: "/app/view-as/stop", read: everybody, intents: { "": { fields: {}, expect: everybody } } },
   { path: `${settings}/roles`, read: platformAdmin },

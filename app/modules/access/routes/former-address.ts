@@ -8,6 +8,7 @@ const moved: Readonly<Record<string, string>> = {
 
 /** Addresses of before lead to their screens, with what was asked of them. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`${moved[pathname] ?? "/app"}${search}`, 301);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = moved[pathname] ?? (searchParams.has("module") ? accessPlaces.modules : "/app");
+  return redirect(`${address}${search}`, 301);
 }

@@ -5,7 +5,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { seriesReadable } from "../data/text-rules-sql.ts";
-import { oneOnOnePlaces } from "../one-on-one-places.ts";
+import { oneOnOnePlaces, settingsPlaces } from "../one-on-one-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const moved: Readonly<Record<string, string>> = {
@@ -14,9 +14,9 @@ const moved: Readonly<Record<string, string>> = {
   "/oneOnOne/audit": oneOnOnePlaces.past,
   "/oneOnOne/insights": "/app/company/oneOnOne/insights",
   "/analytics/oneOnOne": "/app/company/oneOnOne/insights",
-  "/settings/checkIn/questions": `${oneOnOnePlaces.settings}?activeTabId=question_library`,
-  "/settings/checkIn/templates": `${oneOnOnePlaces.settings}?activeTabId=templates`,
-  "/settings/checkIn/preferences": oneOnOnePlaces.preferences,
+  "/settings/checkIn/questions": settingsPlaces["question_library"]!,
+  "/settings/checkIn/templates": settingsPlaces["templates"]!,
+  "/settings/checkIn/preferences": settingsPlaces["my_preferences"]!,
   // Where people say which calendar reads their 1:1s.
   "/settings/checkIn/calendar": "/app/my-data/my-settings/calendar",
 };
