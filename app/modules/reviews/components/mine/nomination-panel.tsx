@@ -3,6 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { reviewPlaces, type MyTable } from "../../review-places.ts";
@@ -53,7 +54,7 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
 /** What is not a part of the form: suggestions, each one press, and people outside. */
 function Besides({ dialog }: { dialog: NominationDialog }) {
   return (
-    <>
+    <Stack>
       <ul className={classes.rows}>
         {dialog.nominations.map((one) => (
           <Nominated key={one.id} one={one} />
@@ -61,7 +62,7 @@ function Besides({ dialog }: { dialog: NominationDialog }) {
       </ul>
       {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
       {dialog.externals ? <Externals dialog={dialog} externals={dialog.externals} /> : null}
-    </>
+    </Stack>
   );
 }
 
