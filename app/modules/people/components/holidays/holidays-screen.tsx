@@ -9,6 +9,7 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { CompanyHoliday } from "../../queries/holidays.ts";
 import { shapePlaces } from "../../shape-places.ts";
@@ -33,18 +34,19 @@ export function HolidaysScreen({ ahead, past, open }: HolidaysScreenProps) {
   return (
     <ListScreen title={t("navigation.holidays")} meta={t("holiday.description")} act={none ? null : add}>
       <holidayCommands.PageAnswer intents={["remove-holiday"]} />
-      {none ? (
-        <EmptyState title={t("holiday.none")} action={add}>
-          {t("holiday.none-text")}
-        </EmptyState>
-      ) : (
-        <Holidays of={ahead} />
-      )}
-      {past.length > 0 ? (
-        <Section title={t("holiday.past")}>
-          <Holidays of={past} />
-        </Section>
-      ) : null}
+      <Stack>
+        {none ? (
+          <EmptyState title={t("holiday.none")} action={add}>
+            {t("holiday.none-text")}
+          </EmptyState>
+        ) : null}
+        {ahead.length > 0 ? <Holidays of={ahead} /> : null}
+        {past.length > 0 ? (
+          <Section title={t("holiday.past")}>
+            <Holidays of={past} />
+          </Section>
+        ) : null}
+      </Stack>
       {open ? <HolidayPanel key={open === "new" ? open : open.id} holiday={open === "new" ? null : open} /> : null}
     </ListScreen>
   );

@@ -7,6 +7,7 @@ import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import type { CountedTag } from "../../queries/people-tags.ts";
 import { shapePlaces } from "../../shape-places.ts";
 import { tagCommands } from "../people-commands.ts";
@@ -32,26 +33,28 @@ export function PeopleTagsScreen({ tags, adding, editing }: PeopleTagsScreenProp
   return (
     <ListScreen title={t("navigation.people-tags")} meta={t("tag.description")} act={used.length > 0 ? add : null}>
       <tagCommands.PageAnswer intents={["archive-people-tag"]} />
-      {used.length === 0 ? (
-        <EmptyState title={t("tag.none")} action={add}>
-          {t("tag.none-text")}
-        </EmptyState>
-      ) : (
-        <ul className={`${classes.terms} ${classes.list}`}>
-          {used.map((one) => (
-            <TagRow key={one.id} tag={one} />
-          ))}
-        </ul>
-      )}
-      {archived.length > 0 ? (
-        <Section title={t("field.archived")}>
-          <ul className={classes.terms}>
-            {archived.map((one) => (
+      <Stack>
+        {used.length === 0 ? (
+          <EmptyState title={t("tag.none")} action={add}>
+            {t("tag.none-text")}
+          </EmptyState>
+        ) : (
+          <ul className={`${classes.terms} ${classes.list}`}>
+            {used.map((one) => (
               <TagRow key={one.id} tag={one} />
             ))}
           </ul>
-        </Section>
-      ) : null}
+        )}
+        {archived.length > 0 ? (
+          <Section title={t("field.archived")}>
+            <ul className={classes.terms}>
+              {archived.map((one) => (
+                <TagRow key={one.id} tag={one} />
+              ))}
+            </ul>
+          </Section>
+        ) : null}
+      </Stack>
       {adding || edited ? <PeopleTagPanel key={edited?.id ?? "new"} tag={edited} /> : null}
     </ListScreen>
   );
