@@ -2,7 +2,7 @@ import { z } from "zod";
 import { attachmentLimits } from "#app/platform/files/attachments/attachment-limits.ts";
 import { feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape } from "#app/platform/http/paging.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { moment, recordId } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
 import { deletedGifs, findKeptGif, ownGifs } from "../queries/gifs.ts";
@@ -42,19 +42,19 @@ export const gifEndpoints: readonly AnyEndpoint[] = [
     method: "GET",
     path: "/feed/gifs",
     can: feature("FEED"),
-    summary: "The GIFs of the company that a post may carry, by name: all of them, 60 at most.",
-    input: z.object({}),
+    summary: "The GIFs of the company that a post may carry, by name.",
+    input: pagingInput,
     output: listShape(gifShape),
-    run: async (context) => ({ items: await ownGifs(context), nextCursor: null }),
+    run: async (context, paging) => pageOfAll(await ownGifs(context), paging),
   }),
   endpoint({
     method: "GET",
     path: "/feed/deleted-gifs",
     can: moderators,
     summary: "GIFs that were deleted and can be restored.",
-    input: z.object({}),
+    input: pagingInput,
     output: listShape(keptGifShape),
-    run: async (context) => ({ items: await deletedGifs(context), nextCursor: null }),
+    run: async (context, paging) => pageOfAll(await deletedGifs(context), paging),
   }),
   endpoint({
     method: "POST",
