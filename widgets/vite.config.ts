@@ -15,6 +15,25 @@ const shared =
 /** Where words are asked for: in a release they lie beside the scripts. */
 const ownWords = "new URL(`./words/${name}.json`,";
 
+/** What else of Lit's elements no page and no widget calls. */
+const litOwn = [
+  "getPropertyDescriptor",
+  "getPropertyOptions",
+  "getUpdateComplete",
+  "createProperty",
+  "finalizeStyles",
+  "isUpdatePending",
+  "scheduleUpdate",
+  "performUpdate",
+  "enableUpdating",
+  "createRenderRoot",
+  "renderOptions",
+  "renderBefore",
+  "elementStyles",
+  "shadowRootOptions",
+  "creationScope",
+];
+
 // One file for each widget, and one for what all share; names without a digest, for pages of others name them.
 export default defineConfig({
   root: here,
@@ -25,8 +44,7 @@ export default defineConfig({
   // What Lit calls `_$…` is its own business: all of it is in one file.
   esbuild: {
     legalComments: "none",
-    mangleProps:
-      /^(_\$.*|get(PropertyDescriptor|PropertyOptions|UpdateComplete)|createProperty|finalizeStyles|isUpdatePending|(schedule|perform)Update|enableUpdating|createRenderRoot|renderOptions|renderBefore|elementStyles|shadowRootOptions|creationScope)$/,
+    mangleProps: new RegExp(`^(_\\$.*|${litOwn.join("|")})$`),
     mangleQuoted: false,
   },
   build: {

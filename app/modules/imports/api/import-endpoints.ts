@@ -32,7 +32,8 @@ export const importEndpoints: readonly AnyEndpoint[] = fileEndpoints({
   },
   read: {
     summary:
-      "Reads up to 10,000 rows of one kind, or a CSV file sent as text/csv; no record is made. Then check them, and apply what the check says.",
+      "Reads up to 10,000 rows of one kind, or a CSV file sent as text/csv; no record is made. Then check them, " +
+      "and apply what the check says.",
     input: readRowsInput,
     largest: largestFile,
     run: readRows,

@@ -73,7 +73,8 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     },
     check: {
       summary:
-        "The dry run: says what each row would do, at once or, of many rows, in the background. Columns that are not named stay as guessed.",
+        "The dry run: says what each row would do, at once or, of many rows, in the background. " +
+        "Columns that are not named stay as guessed.",
       input: checkImportAsReadInput,
       run: checkImportAsRead,
     },
