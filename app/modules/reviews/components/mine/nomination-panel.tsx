@@ -60,8 +60,10 @@ function Besides({ dialog }: { dialog: NominationDialog }) {
           <Nominated key={one.id} one={one} />
         ))}
       </ul>
-      {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
-      {dialog.externals ? <Externals dialog={dialog} externals={dialog.externals} /> : null}
+      <div>
+        {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
+        {dialog.externals ? <Externals dialog={dialog} externals={dialog.externals} /> : null}
+      </div>
     </Stack>
   );
 }
