@@ -12,3 +12,17 @@ export {
 } from "./queries/cohorts-for-templates.ts";
 export { seedCohorts } from "./seed/seed-cohorts.ts";
 export { cohortName } from "./data/cohort-record.ts";
+/** For whom something is: what can be chosen, whom it means, and what it is called; see `domain.ts` and `AudienceField`. */
+export { audienceChoices, audienceNames, type AudienceChoices } from "./queries/audience-choices.ts";
+export { isInAudience, peopleOfAudience, requireAudience } from "./queries/people-of-audience.ts";
+/** Long work done person by person, with what became of each; `PersonRuns` of `ui.ts` shows it. */
+export { runPersonByPerson } from "./runs/run-person-by-person.ts";
+export { refusedIn, type PersonOutcome } from "./runs/person-outcome.ts";
+export {
+  outcomesInput,
+  outcomesSheet,
+  personOutcomes,
+  type OutcomeRow,
+  type OutcomesPage,
+} from "./runs/person-outcomes.ts";
+export { firstOutcome, personRuns, type PersonRun } from "./runs/person-runs.ts";

@@ -12,6 +12,7 @@ import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { resultNotices } from "./result-notices.ts";
 import { reviewEvidence } from "./queries/review-evidence.ts";
+import { cyclesRestingOn } from "./queries/cycles-resting-on.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
@@ -37,6 +38,7 @@ export const reviewsServer: RoomServer = {
   reach: reviewReach,
   signals: reviewSignal,
   use: reviewUse,
+  usesOf: cyclesRestingOn,
   evidence: reviewEvidence,
   talkSubjects: reviewSubjects,
   search: searchReviews,
