@@ -7,6 +7,7 @@ import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
 import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
+import { shareResultsTask } from "./jobs/share-results.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
@@ -29,7 +30,10 @@ export const reviewsServer: RoomServer = {
   rules: ({ actor }) => reviewRules(actor),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   notices: { ...reviewNotices, ...resultNotices },
-  tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
+  tasks: [
+    taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
+    taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
+  ],
   scheduled: tendCycles,
   owes: reviewsOwed,
   home: reviewCards,

@@ -45,11 +45,11 @@ const parts = [
 
 function Give({ templateId, choices, busy }: GiveProps) {
   const { t } = useTemplateWords();
-  const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId } });
+  const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId }, clears: true });
   const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
   return (
     <CommandForm form={form} className={classes.give}>
-      <AudienceField parts={parts} audience={typed ?? {}} choices={choices} wrong={form.wrong} />
+      <AudienceField key={form.turn} parts={parts} audience={typed ?? {}} choices={choices} wrong={form.wrong} />
       <Button type="submit" tone="primary" loading={form.busy} disabled={busy}>
         {t("goal-template.assign")}
       </Button>

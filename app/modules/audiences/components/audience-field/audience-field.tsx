@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { PeopleField } from "#app/modules/people/ui.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -9,7 +10,7 @@ import { cohortPlaces } from "../../cohort-places.ts";
 import { audienceShape, emptyAudience, type AudiencePart, type AudienceRule } from "../../domain/audience.ts";
 import { hiredKinds } from "../../domain/cohort-query.ts";
 import type { AudienceChoices } from "../../queries/audience-choices.ts";
-import { CohortPreview, usePreview } from "../cohort-form/cohort-preview.tsx";
+import { usePreview, type FormPreview } from "../cohort-form/cohort-preview.tsx";
 import { useViewWords } from "../view-words.ts";
 import classes from "./audience-field.module.css";
 
@@ -54,12 +55,33 @@ function Previewed({ onChange, ...field }: AudienceFieldProps) {
   return (
     <div ref={(element) => void (form.current = element?.closest("form") ?? null)} className={classes.field}>
       <Parts {...field} onChange={changed} />
-      <div className={classes.preview}>
-        <CohortPreview preview={preview} />
-      </div>
+      <Counted preview={preview} />
     </div>
   );
 }
+
+/** How many people it means today, and the first names. */
+function Counted({ preview: { found, waiting } }: { preview: FormPreview }) {
+  const { t } = useViewWords();
+  const format = useFormat();
+  const first = found?.people.slice(0, firstNames).map(({ name }) => name) ?? [];
+  const more = (found?.count ?? 0) - first.length;
+  const names = more > 0 ? t("audience.named", { names: first.join(", "), count: more }) : format.list(first);
+  return (
+    <p aria-live="polite" className={classes.counted} data-waiting={waiting || undefined}>
+      {found ? (
+        <>
+          <strong>{t("cohort.count", { count: found.count, number: format.number(found.count) })}</strong>
+          {names ? <span className={classes.soft}> {names}</span> : null}
+        </>
+      ) : (
+        <span className={classes.soft}>{t(waiting ? "cohort.preview-waiting" : "cohort.preview-failed")}</span>
+      )}
+    </p>
+  );
+}
+
+const firstNames = 5;
 
 function Parts(field: AudienceFieldProps) {
   const { t } = useViewWords();
@@ -88,7 +110,7 @@ function Parts(field: AudienceFieldProps) {
         </div>
         {more.length > 0 ? (
           <Fold title={t("audience.more-filters")} open={more.some((part) => saysMore(audience, part))}>
-            <p className={classes.soft}>{t("audience.filter-text")}</p>
+            <p className={classes.hint}>{t("audience.filter-text")}</p>
             <div className={classes.parts}>
               {more.map((part) => (
                 <Part key={part} part={part} {...field} />

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { audienceShape } from "#app/modules/audiences/domain.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
@@ -41,10 +42,7 @@ export const templateForm = z
     /** One beside the company's own, its name, and whom it is applied to. */
     templateId: z.uuid().optional(),
     templateName: name.optional(),
-    cohortIds: z.preprocess(
-      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
-      z.array(z.uuid()).max(20),
-    ),
+    cohorts: audienceShape.cohorts.pipe(z.array(z.uuid()).max(20)),
     moduleName: name,
     objectivesName: name,
     keyResultsName: name,
