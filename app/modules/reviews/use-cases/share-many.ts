@@ -41,7 +41,7 @@ export async function retryShare(
 
 async function requireSharing(context: Context, cycleId: string): Promise<void> {
   const { state } = await requireCycle(context, "run", cycleId);
-  if (state === "DRAFT" || state === "CANCELLED")
+  if (state !== "IN_PROGRESS" && state !== "PUBLISHED")
     throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
 }
 

@@ -28,7 +28,7 @@ export type AudienceFieldProps = {
   previewed?: boolean;
 };
 
-const folded: readonly AudiencePart[] = ["functions", "grades", "locations", "managers", "hired", "withoutIds"];
+const folded: readonly AudiencePart[] = ["functions", "grades", "locations", "managers", "hired"];
 
 /** For whom something is. Every part travels under its own name, as `audienceInput` reads it. */
 export function AudienceField({ previewed = true, ...field }: AudienceFieldProps) {
@@ -86,7 +86,8 @@ const firstNames = 5;
 function Parts(field: AudienceFieldProps) {
   const { t } = useViewWords();
   const { parts, audience, prefix = "", onChange } = field;
-  const shown = parts.filter((part) => part !== "everyone" && !folded.includes(part));
+  const apart: readonly AudiencePart[] = ["everyone", "withoutIds", ...folded];
+  const shown = parts.filter((part) => !apart.includes(part));
   const more = folded.filter((part) => parts.includes(part));
   return (
     <div className={classes.field} onChange={onChange}>
@@ -119,6 +120,11 @@ function Parts(field: AudienceFieldProps) {
           </Fold>
         ) : null}
       </div>
+      {parts.includes("withoutIds") ? (
+        <div className={classes.parts}>
+          <Part part="withoutIds" {...field} />
+        </div>
+      ) : null}
     </div>
   );
 }

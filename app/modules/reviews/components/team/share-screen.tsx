@@ -4,6 +4,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { isUnderWay } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { shareOutcomes, type ShareOutcome } from "../../domain/share-outcomes.ts";
@@ -29,9 +30,13 @@ export function ShareScreen({ page }: { page: SharePage }) {
         breadcrumbsLabel={t("cycles.title")}
       />
       <shareCommands.PageAnswer intents={["retry-share"]} />
-      <Section title={t("share.with")} description={t("share.text", { count: waiting, ready })}>
-        <ShareForm page={page} />
-      </Section>
+      {cycle.state === "IN_PROGRESS" || cycle.state === "PUBLISHED" ? (
+        <Section title={t("share.with")} description={t("share.text", { count: waiting, ready })}>
+          <ShareForm page={page} />
+        </Section>
+      ) : (
+        <Callout title={t("errors.cycle-closed")} />
+      )}
       <Runs page={page} />
     </div>
   );
