@@ -6,7 +6,6 @@ export { cohortChoices, peopleOfCohort, type CohortChoices } from "./queries/coh
 export {
   cohortNames,
   cohortsHolding,
-  heldByAny,
   requireCohortForGoals,
   requireCohortsToRestOn,
 } from "./queries/cohorts-for-templates.ts";
@@ -26,3 +25,5 @@ export {
   type OutcomesPage,
 } from "./runs/person-outcomes.ts";
 export { firstOutcome, personRuns, type PersonRun } from "./runs/person-runs.ts";
+/** Of what is applied to cohorts in an order: whom each holds, and who moves where when it changes. */
+export { countByPlace, movesBetween, placeAmong, type Applied } from "./queries/moves-between.ts";

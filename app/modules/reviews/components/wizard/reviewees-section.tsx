@@ -19,7 +19,7 @@ const parts = [
 ] as const;
 
 /** Who is reviewed: everybody, cohorts, by filters, or one by one. */
-export function RevieweesSection({ page, faults }: SectionProps) {
+export function RevieweesSection({ page, faults, onChange }: SectionProps) {
   const { t, format } = useReviewWords();
   const words = useWords("reviews", "audiences");
   const wrong = (name: string) => {
@@ -36,6 +36,7 @@ export function RevieweesSection({ page, faults }: SectionProps) {
         choices={page.choices}
         wrong={wrong}
         previewed={false}
+        {...(onChange ? { onChange } : {})}
       />
     </div>
   );
