@@ -12,6 +12,7 @@ import {
   detailsSchema,
   fillingSchema,
   formsSchema,
+  readSettings,
   remindersSchema,
   revieweesSchema,
   reviewersSchema,
@@ -19,6 +20,7 @@ import {
   timelinesSchema,
   type CycleSettings,
 } from "../domain/cycle-settings.ts";
+import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
 import type { Provider } from "../domain/providers.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
@@ -75,11 +77,13 @@ export async function saveSection(
     });
   record.step = furthest(record.step as WizardStep, step);
   await context.em.flush();
+  const { sharing } = readSettings(record.settings);
+  const shown = step === "sharing" ? { differences: shownDifferences(cycle.settings.sharing, sharing) } : {};
   await writeDown(
     context,
     "reviews.cycle-saved",
     { cycleId },
-    { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step } },
+    { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step, ...shown } },
   );
   return { cycleId, version: record.version, step };
 }

@@ -60,9 +60,12 @@ export function RightsGrid({ caption, roleHeader, roles, privileges, cell }: Rig
 function Field({ cell, name, label }: { cell: GridCell; name: string; label: string }) {
   return (
     <td role="cell" className={cell.kind === "list" && cell.opened ? classes.opened : undefined}>
-      <span className={classes.cellName} aria-hidden="true">
-        {name}
-      </span>
+      {/* A box has its name beside it. */}
+      {cell.kind === "flag" ? null : (
+        <span className={classes.cellName} aria-hidden="true">
+          {name}
+        </span>
+      )}
       <Cell cell={cell} label={label} />
     </td>
   );
