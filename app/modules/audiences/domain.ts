@@ -5,7 +5,5 @@ export {
   emptyAudience,
   keptAudience,
   saysNobody,
-  type Audience,
-  type AudiencePart,
   type AudienceRule,
 } from "./domain/audience.ts";

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { pageInput, sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { outcomesPageSize } from "../domain/outcomes.ts";
 import { sql } from "#tenancy/sql.ts";
-
-export const outcomesPageSize = 25;
 
 /** Which run a page shows person by person, which outcomes of it, and which part; what is none is as if it were not there. */
 export const outcomesInput = {

@@ -38,7 +38,6 @@ export const privilegeValues = {
   insights: ["NONE", "VIEW_DOWNLOAD"],
 } as const;
 export type GoalPrivilege = keyof typeof privilegeValues;
-export const goalPrivileges = Object.keys(privilegeValues) as GoalPrivilege[];
 
 /** The privileges that are a list of things (levels, kinds of upload) rather than one value. */
 export const listPrivileges = ["createObjectiveLevels", "bulkUpload"] as const;

@@ -1,4 +1,4 @@
-import { isInAudience, runPersonByPerson } from "#app/modules/audiences/index.ts";
+import { peopleOfAudience, runPersonByPerson } from "#app/modules/audiences/index.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
 import { shareWithPerson } from "../use-cases/share-many.ts";
 import type { ShareResultsInput } from "./share-results.task.ts";
@@ -9,7 +9,7 @@ export function runSharing(run: TaskRun, { cycleId, audience }: ShareResultsInpu
   return runPersonByPerson(run, {
     people: async (context) => sql`(select e.id from {employee} e
       join {review_reviewee} r on r.employee_id = e.id and r.cycle_id = ${cycleId} and r.removed_at is null
-      where ${await isInAudience(context, audience)})`,
+      where e.id in ${await peopleOfAudience(context, audience)})`,
     act: (context, employeeId) => shareWithPerson(context, cycleId, employeeId),
   });
 }
