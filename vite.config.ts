@@ -35,12 +35,38 @@ const commonParts: Plugin = {
       : undefined,
 };
 
-// An icon's strokes are drawn as one path: a page has a hundred elements less to render, send and bring to life.
-const iconsOfOnePath: Plugin = {
-  name: "cairn-icons-of-one-path",
+// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
+const iconParts = `import { createElement, forwardRef } from "react";
+export default function createIcon(type, name, displayName, nodes) {
+  const strokes = nodes.map(([tag, attributes]) => createElement(tag, attributes));
+  const kind = type === "filled" ? "icon-filled" : "icon";
+  const Icon = forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
+    createElement(
+      "svg",
+      {
+        ref,
+        width: size,
+        height: size,
+        viewBox: "0 0 24 24",
+        className: className ? kind + " " + className : kind,
+        strokeWidth: stroke === 2 ? undefined : stroke,
+        ...rest,
+      },
+      strokes.length === 1 ? strokes[0] : strokes,
+    ),
+  );
+  Icon.displayName = displayName;
+  return Icon;
+}`;
+
+// An icon's strokes are drawn as one path, and in few words: a list page has fifty of them.
+const lightIcons: Plugin = {
+  name: "cairn-light-icons",
   apply: "build",
   transform(code, id) {
-    const drawn = id.includes("@tabler/icons-react") ? /const __iconNode = (\[.*\]);/.exec(code) : null;
+    if (!id.includes("@tabler/icons-react")) return null;
+    if (id.endsWith("createReactComponent.mjs")) return { code: iconParts, map: null };
+    const drawn = /const __iconNode = (\[.*\]);/.exec(code);
     if (!drawn) return null;
     const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) =>
       tag === "path" && Object.keys(others).length === 0 ? d! : null,
@@ -50,6 +76,19 @@ const iconsOfOnePath: Plugin = {
       code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])),
       map: null,
     };
+  },
+};
+
+// The screens of the navigation in one language: the browser keeps them, and a page says only which of them are open.
+const screensInWords: Plugin = {
+  name: "cairn-screens-in-words",
+  resolveId: (id) => (id.startsWith("virtual:screens/") ? `\0${id}` : null),
+  async load(id) {
+    const language = /^\0virtual:screens\/(\w+)$/.exec(id)?.[1];
+    if (!language) return null;
+    const source = new URL("app/composition/screens-of-language.ts", import.meta.url).href;
+    const { screensOfLanguage } = (await import(source)) as typeof import("./app/composition/screens-of-language.ts");
+    return `export default ${JSON.stringify(screensOfLanguage(language))}`;
   },
 };
 
@@ -81,7 +120,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [remix(remixOptions), serverEntry, commonParts, iconsOfOnePath, clientWall],
+  plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],
