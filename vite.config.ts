@@ -19,19 +19,41 @@ const serverEntry: Plugin = {
       : undefined,
 };
 
-const everywhere =
-  /\/app\/ui\/(avatar|button|chip|class-names|empty-state|icon-button|key-hint|link|logo|page-header|visually-hidden)\//;
+type ModuleInfo = { importedIds: readonly string[] };
+type FindModule = (id: string) => ModuleInfo | null;
 
-// The parts nearly every screen has travel together: fewer files, and they compress better than each alone.
+/** What every signed-in page has: all that its frame, its root and its start stand on, and the parts nearly every screen has. */
+const everyPage = /\/app\/(entry\.client|root|shell\/routes\/(frame|content))\.tsx/;
+const everyScreen = /\/app\/ui\/(avatar|button|chip|empty-state|icon-button|page-header)\/[^/]+\.tsx$/;
+
+function standsUnder(above: readonly string[], find: FindModule): ReadonlySet<string> {
+  const found = new Set(above);
+  for (const id of found) for (const below of find(id)?.importedIds ?? []) found.add(below);
+  return found;
+}
+
+/** Libraries apart from what is ours, which changes more often. */
+function chunkOf(): (
+  id: string,
+  meta: { getModuleIds(): Iterable<string>; getModuleInfo: FindModule },
+) => string | undefined {
+  let together: ReadonlySet<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    together ??= standsUnder(
+      [...getModuleIds()].filter((one) => everyPage.test(one) || everyScreen.test(one)),
+      getModuleInfo,
+    );
+    if (!together.has(id)) return undefined;
+    return id.includes("/node_modules/") ? "libraries" : "common";
+  };
+}
+
+// What every page has travels together: fewer files to name and to ask for, and they compress better than each alone.
 const commonParts: Plugin = {
   name: "cairn-common-parts",
   config: (_, { isSsrBuild, command }) =>
     !isSsrBuild && command === "build"
-      ? {
-          build: {
-            rollupOptions: { output: { manualChunks: (id: string) => (everywhere.test(id) ? "common" : undefined) } },
-          },
-        }
+      ? { build: { rollupOptions: { output: { manualChunks: chunkOf() } } } }
       : undefined,
 };
 
