@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
+import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
@@ -41,6 +42,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const columns = usePeopleColumns(screen.filters, page.fields, screen.signals);
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
+  const { choices, ask } = useLateChoices(screen.choices);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
@@ -63,7 +65,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
       act={actions}
       search={{ name: "search", label: t("list.search"), value: filters.search }}
-      filters={usePeopleFilters(screen)}
+      filters={usePeopleFilters(screen, choices ?? noChoices)}
+      askForFilters={ask}
       kept={{
         sort: filters.sort === "name" ? undefined : filters.sort,
         direction: filters.direction === "ascending" ? undefined : filters.direction,
@@ -77,7 +80,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       }
       columns={{ columns, hidden, onChange }}
     >
-      {tagging && screen.mayTag && screen.choices.tags.length > 0 ? (
+      {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
         <TaggableTable {...table} tags={screen.choices.tags} />
       ) : (
         <DataTable {...table} />
@@ -86,6 +89,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
     </ListScreen>
   );
 }
+
+const noChoices = { orgUnits: [], functions: [], locations: [], grades: [], tags: [] };
 
 function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["scope"] }) {
   const { t } = useTranslation("people");
