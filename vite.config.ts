@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { relative, sep } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import type { screensOfLanguage as ofLanguage } from "./app/composition/screens-of-language.ts";
 import remixOptions from "./remix.config.js";
 
 // Bundled into the server for what is used of them: loaded whole, icons and controls cost the process eighty megabytes.
@@ -24,7 +25,8 @@ type FindModule = (id: string) => ModuleInfo | null;
 
 /** What every signed-in page has: all that its frame, its root and its start stand on, and the parts nearly every screen has. */
 const everyPage = /\/app\/(entry\.client|root|shell\/routes\/(frame|content))\.tsx/;
-const everyScreen = /\/app\/ui\/(avatar|button|chip|empty-state|icon-button|page-header)\/[^/]+\.tsx$/;
+const everyScreen =
+  /\/app\/(ui\/(avatar|button|chip|data-table|empty-state|icon-button|page-header|pager)|shell\/components\/list-screen)\/[a-z-]+\.tsx$/;
 
 function standsUnder(above: readonly string[], find: FindModule): ReadonlySet<string> {
   const found = new Set(above);
@@ -109,7 +111,7 @@ const screensInWords: Plugin = {
     const language = /^\0virtual:screens\/(\w+)$/.exec(id)?.[1];
     if (!language) return null;
     const source = new URL("app/composition/screens-of-language.ts", import.meta.url).href;
-    const { screensOfLanguage } = (await import(source)) as typeof import("./app/composition/screens-of-language.ts");
+    const { screensOfLanguage } = (await import(source)) as { screensOfLanguage: typeof ofLanguage };
     return `export default ${JSON.stringify(screensOfLanguage(language))}`;
   },
 };

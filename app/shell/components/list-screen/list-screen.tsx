@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -74,6 +74,8 @@ export function ListScreen(props: ListScreenProps) {
 function Controls(props: ListScreenProps) {
   const { search, filters = [], askForFilters, kept = {}, hiddenFields, views, tools, columns } = props;
   const { t } = useTranslation("shell");
+  // Columns are chosen by a script alone, and so are shown by one.
+  const [near, setNear] = useState(false);
   const standards = filters.flatMap(({ name, standard }) => (standard ? [[name, standard]] : []));
   const { form, change, go, send } = useListForm(new URLSearchParams(standards).toString());
   if (!search && filters.length === 0 && !views && !tools && !columns) return null;
@@ -106,9 +108,9 @@ function Controls(props: ListScreenProps) {
       <div className={classes.end}>
         {views}
         {tools || columns ? (
-          <MoreActions label={t("list.more")}>
+          <MoreActions label={t("list.more")} onNear={() => setNear(true)}>
             {tools}
-            {columns ? <Columns {...columns} /> : null}
+            {columns && near ? <Columns {...columns} /> : null}
           </MoreActions>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
@@ -11,13 +11,16 @@ import { NothingFound } from "#app/shell/components/list-screen/nothing-found.ts
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
 import classes from "./people-list.module.css";
-import { TaggableTable } from "./taggable-table.tsx";
 import { usePeopleFilters } from "./use-people-filters.tsx";
+
+/** Most lists are only read: boxes and their form are fetched where people are tagged. */
+const TaggableTable = lazyPart(async () => ({ default: (await import("./taggable-table.tsx")).TaggableTable }));
 
 /** Where a person of each list leads: the profile within the same area. */
 const profileAt = {
@@ -81,7 +84,9 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       columns={{ columns, hidden, onChange }}
     >
       {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
-        <TaggableTable {...table} tags={screen.choices.tags} />
+        <Suspense fallback={null}>
+          <TaggableTable {...table} tags={screen.choices.tags} />
+        </Suspense>
       ) : (
         <DataTable {...table} />
       )}
