@@ -26,7 +26,7 @@ type FindModule = (id: string) => ModuleInfo | null;
 /** What every signed-in page has: all that its frame, its root and its start stand on, and the parts nearly every screen has. */
 const everyPage = /\/app\/(entry\.client|root|shell\/routes\/(frame|content))\.tsx/;
 const everyScreen =
-  /\/app\/(ui\/(avatar|button|chip|data-table|empty-state|icon-button|page-header|pager)|shell\/components\/list-screen)\/[a-z-]+\.tsx$/;
+  /\/app\/(ui\/(avatar|button|chip|empty-state|icon-button|page-header|pager)|shell\/components\/list-screen)\/[a-z-]+\.tsx$/;
 
 function standsUnder(above: readonly string[], find: FindModule): ReadonlySet<string> {
   const found = new Set(above);
