@@ -4,7 +4,6 @@ export { viewsOfList } from "./queries/views-of-list.ts";
 export { cohortChoices, peopleOfCohort, type CohortChoices } from "./queries/cohort-in-lists.ts";
 /** For what rests on cohorts: whom they hold, whoever asks, and which may be rested on. */
 export { cohortNames, cohortsHolding, requireCohortsToRestOn } from "./queries/cohorts-for-templates.ts";
-export { seedCohorts } from "./seed/seed-cohorts.ts";
 /** For whom something is: what can be chosen, whom it means, and what it is called; see `domain.ts` and `AudienceField`. */
 export { audienceChoices, audienceNames, type AudienceChoices } from "./queries/audience-choices.ts";
 export { isInAudience, peopleOfAudience, requireAudience } from "./queries/people-of-audience.ts";

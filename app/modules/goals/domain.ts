@@ -1,6 +1,5 @@
-/** Where lists of goals stand, and where goals are brought in from files. */
+/** Where lists of goals stand. */
 export type { GoalAddress } from "./goal-addresses.ts";
-export { uploadAddresses, type CheckInAddress } from "./check-in-addresses.ts";
 /** What a goal may be, and how it stands. */
 export { type ObjectiveLevel, objectiveLevels } from "./domain/hierarchy.ts";
 export { visibilities, type Visibility } from "./domain/template.ts";
@@ -8,7 +7,7 @@ export type { MeasureType } from "./domain/measurement.ts";
 export { levelColour } from "./domain/level-colour.ts";
 export { standings, standingOf, type Standing } from "./domain/standing.ts";
 /** Money and time as goals count them, and in words. */
-export { fromMinorUnits, toMinorUnits } from "./domain/minor-units.ts";
+export { toMinorUnits } from "#app/platform/money/money.ts";
 export { timeFrameOf, type TimeFrame } from "./domain/time-frame.ts";
 export { findTimeFrame } from "./domain/time-frame-by-id.ts";
 export { formatValue, frameName } from "./domain/said-values.ts";

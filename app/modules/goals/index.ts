@@ -23,14 +23,10 @@ export { lockTrees } from "./data/tree-locks.ts";
 /** What people call goals and metrics in files, found. */
 export { metricsNamed, type NamedMetric } from "./queries/metrics-named.ts";
 export { objectivesTitled } from "./queries/objectives-titled.ts";
-/** For screens beside those of goals: what the company calls goals, whose area it is, its years and time frames. */
-export { goalNamesOf, type GoalNames } from "./queries/goal-names.ts";
+/** For screens beside those of goals: whose area it is, its years and time frames. */
 export { requireArea } from "./queries/require-area.ts";
 export { fiscalYearStartMonth, requireTimeFrame } from "./data/periods.ts";
 export { goalPeriods } from "./queries/goal-periods.ts";
-/** Demo data. */
-export { seedGoals } from "./seed/seed-goals.ts";
-export { announceRecentGoals } from "./seed/announce-recent.ts";
 /** For reports: lists as screens show them, the columns of files, and a scope in numbers, by the rights of who looks. */
 export { goalListInput, listGoals, type ListedGoal } from "./queries/goal-list.ts";
 export { exportedColumns } from "./queries/goal-export.ts";
