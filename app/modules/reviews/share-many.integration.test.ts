@@ -5,6 +5,11 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
 import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts";
+import { deleteCohort } from "#app/modules/audiences/use-cases/delete-cohort.ts";
+import { requireCycle } from "./data/cycle-record.ts";
+import { createCycle, createCycleInput } from "./use-cases/create-cycle.ts";
+import { planNow } from "./use-cases/launch-cycle.ts";
+import { saveSection, saveSectionInput } from "./use-cases/save-section.ts";
 import { sharePage, sharePageInput } from "./queries/share-page.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { runningCycle } from "./testing/running-cycle.ts";
@@ -15,7 +20,7 @@ let acme: Company;
 let globex: Company;
 let cycleId: string;
 
-/** hira runs reviews and is reviewed herself; ravi leads asha and kim; lou is reviewed by nobody. */
+/** hira runs reviews and is reviewed herself; ravi leads asha and kim; lou is reviewed by nobody; pam looks after the platform. */
 beforeAll(async () => {
   world = await createWorld();
   acme = (await world.company())
@@ -26,7 +31,9 @@ beforeAll(async () => {
     .reportsTo("ravi")
     .employee("kim")
     .reportsTo("ravi")
-    .employee("lou");
+    .employee("lou")
+    .employee("pam")
+    .admin("PLATFORM_ADMIN");
   await acme.build();
   await new ReviewWorld(acme).open();
   globex = await (await world.company()).employee("spy").admin("REVIEW_ADMIN").build();
@@ -77,9 +84,36 @@ test("only who runs reviews of the company shares with many, and only with whom 
     code: "audiences.cohort-of-private-facts",
   });
   await expect(acme.as("hira", share([]))).rejects.toMatchObject({ code: "audiences.nobody-chosen" });
-  for (const asked of [acme.as("ravi", everyone), acme.as("asha", everyone), globex.as("spy", everyone)])
-    await expect(asked).rejects.toMatchObject({ status: expect.any(Number) as number });
+  for (const [company, who] of [
+    [acme, "ravi"],
+    [acme, "asha"],
+    [globex, "spy"],
+  ] as const)
+    await expect(company.as(who, everyone)).rejects.toMatchObject({ status: expect.any(Number) as number });
   await expect(globex.as("spy", (context) => sharePage(context, sharePageInput.parse({ reviewId: cycleId }))))
     .rejects //
     .toMatchObject({ status: 404 });
+});
+
+test("a cycle that is prepared rests on its cohorts: they are shared and tell nothing private, and are not deleted under it", async () => {
+  const cohort = (who: string, input: object) =>
+    acme.as(who, async (context) => (await createCohort(context, cohortInput.parse(input))).cohortId);
+  const made = await acme.as("hira", (context) => createCycle(context, createCycleInput.parse({ name: "For Ravi's" })));
+  const save = (cohorts: string[]) => {
+    const asked = { cycleId: made.cycleId, step: "reviewees", reviewees: { everyone: false, cohorts } };
+    return acme.as("hira", (context) => saveSection(context, saveSectionInput.parse(asked)));
+  };
+  const own = await cohort("hira", { name: "Own", managers: acme.id("ravi") });
+  await expect(save([own])).rejects.toMatchObject({ details: { fields: { "reviewees.cohorts": expect.any(String) } } });
+  const team = await cohort("pam", { name: "Team", managers: acme.id("ravi"), shared: true });
+  await save([team]);
+  const cycle = await acme.as("hira", (context) => requireCycle(context, "run", made.cycleId));
+  const { reviewees } = await acme.as("hira", (context) => planNow(context, cycle));
+  expect(reviewees.map(({ employeeId }) => employeeId).sort()).toEqual([acme.id("asha"), acme.id("kim")].sort());
+  const uses = (who: string) => acme.as(who, (context) => world.application.gatherings.usesOf(context, "Cohort", team));
+  expect(await uses("hira")).toMatchObject([{ room: "reviews", params: { name: "For Ravi's" }, rests: true }]);
+  // What a cycle is called is told to those alone who run it.
+  expect(await uses("pam")).toMatchObject([{ room: "reviews", params: { name: "" }, link: null, rests: true }]);
+  const remove = (context: Context) => deleteCohort(context, { cohortId: team }, world.application.gatherings.usesOf);
+  await expect(acme.as("pam", remove)).rejects.toMatchObject({ code: "audiences.cohort-in-use" });
 });

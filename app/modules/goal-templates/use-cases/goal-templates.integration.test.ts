@@ -286,8 +286,8 @@ test("a template is given to everybody but those left out; who was refused is tr
   expect(screen.runs[0]!.asked.named).toEqual({ everyone: true, names: [], without: 3 });
   expect(screen.outcomes.rows.map(({ name, reason }) => [name, reason])).toEqual([["kim", "goals.duplicate-title"]]);
   const again = (context: Context) => retryTemplateRun(context, { templateId, runId });
-  for (const work of [as("ravi", again), as("asha", again), globex.as("spy", again)])
-    await expect(work).rejects.toMatchObject({ status: expect.any(Number) as number });
+  for (const ask of [() => as("ravi", again), () => as("asha", again), () => globex.as("spy", again)])
+    await expect(ask()).rejects.toMatchObject({ status: expect.any(Number) as number });
   await edit(templateId, 1, { title: "Theirs" });
   expect(await run(again)).toEqual([["kim", "MADE", null]]);
   const nobody = as("gwen", (context) => assignTemplate(context, { templateId }));

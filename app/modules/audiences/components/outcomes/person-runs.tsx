@@ -73,7 +73,7 @@ function Run<Asked>({ run, ...props }: RunProps<Asked>) {
         <strong>{words.run(run)}</strong>
         <Chip tone={tone}>{task(`task.state.${run.state}`)}</Chip>
         <span className={classes.soft}>
-          {run.askedBy} · {format.dateTime(run.askedAt)}
+          <bdi>{run.askedBy}</bdi> · <bdi>{format.dateTime(run.askedAt)}</bdi>
         </span>
       </span>
       {going ? <TaskWatch task={run} label={words.run(run)} /> : null}
