@@ -11,6 +11,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { AttachedPicture } from "#app/platform/files/attachments/attached-picture.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -133,12 +134,11 @@ function Pictures({ post: { pictures, author } }: { post: PostView }) {
       {pictures.map(({ id, width, height }) => (
         <li key={id}>
           <a href={attachmentAddress(id)} target="_blank" rel="noreferrer">
-            <img
-              src={attachmentAddress(id)}
+            <AttachedPicture
+              id={id}
+              width={width}
+              height={height}
               alt={t("picture-by", { name: author?.name ?? "" })}
-              width={width ?? undefined}
-              height={height ?? undefined}
-              loading="lazy"
             />
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { IconFileText } from "@tabler/icons-react";
+import { AttachedPicture } from "#app/platform/files/attachments/attached-picture.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import type { AttachmentView } from "#app/platform/files/attachments/attachments.ts";
 import classes from "../feedback.module.css";
@@ -18,13 +19,7 @@ export function Attachments({ files }: { files: readonly AttachmentView[] }) {
                 <IconFileText size={16} aria-hidden="true" /> <bdi>{fileName}</bdi>
               </>
             ) : (
-              <img
-                src={attachmentAddress(id)}
-                alt={fileName}
-                width={width ?? undefined}
-                height={height ?? undefined}
-                loading="lazy"
-              />
+              <AttachedPicture id={id} width={width} height={height} alt={fileName} />
             )}
           </a>
         </li>
