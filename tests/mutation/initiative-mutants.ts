@@ -25,7 +25,7 @@ export const initiativeMutants: readonly Mutant[] = [
   },
   {
     name: "missed days of a series made up",
-    file: "app/modules/initiatives/domain/recurrence.ts",
+    file: "app/platform/recurrence/recurrence.ts",
     find: "if (on >= today) return { on, skipped };",
     replace: "return { on, skipped };",
     tests: ["app/modules/initiatives/recurring.integration.test.ts"],

@@ -1,18 +1,6 @@
-import { grantAdminAccess, seedAccess } from "#app/modules/access/index.ts";
-import { seedCohorts } from "#app/modules/audiences/index.ts";
-import { announceRecentComments } from "#app/modules/comments/index.ts";
-import { seedCalibration } from "#app/modules/calibration/index.ts";
-import { seedDevelop } from "#app/modules/develop/index.ts";
-import { seedFeed } from "#app/modules/feed/index.ts";
-import { seedFeedback, seedFeedbackAbout } from "#app/modules/feedback/index.ts";
-import { announceRecentGoals, seedGoals } from "#app/modules/goals/index.ts";
 import { hashPassword, registerLoginIdentity } from "#app/modules/identity/index.ts";
-import { seedInitiatives } from "#app/modules/initiatives/index.ts";
-import { seedIntegrations } from "#app/modules/integrations/index.ts";
-import { seedOneOnOnes } from "#app/modules/one-on-ones/index.ts";
-import { seedReviews } from "#app/modules/reviews/index.ts";
-import { seedTags } from "#app/modules/tags/index.ts";
-import { demoSignIns, seedPeople } from "#app/modules/people/index.ts";
+import { demoSignIns } from "#app/modules/people/index.ts";
+import type { SeededCompany } from "#app/platform/contributions/seed.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
@@ -20,7 +8,9 @@ import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct, createCompany, createDefaultSettings } from "../create-company.ts";
+import { roomServers } from "../rooms.server.ts";
 import { demoPassword, demoSizes, type DemoCompany, type DemoSize } from "./demo-companies.ts";
+import { inOrder } from "./in-order.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /**
@@ -46,41 +36,13 @@ export async function isSeeded({ database }: Pick<Application, "database">, comp
   return rows.length > 0;
 }
 
-async function seedLife(context: Context, company: DemoCompany, size: DemoSize): Promise<void> {
+async function seedLife(context: Context, { slug, ...company }: DemoCompany, size: DemoSize): Promise<void> {
   if ((await context.rows(sql`select from {employee} limit 1`)).length > 0) return;
   const today = localDate(context.clock.now(), company.timeZone);
-  const people = await seedPeople(context, {
-    size: demoSizes[size],
-    domain: company.domain,
-    seed: company.slug,
-    today,
-  });
-  const admin = people.find((person) => person.email === `admin@${company.domain}`)!;
-  const kinds = [
-    "PLATFORM_ADMIN",
-    "GOAL_ADMIN",
-    "TASK_ADMIN",
-    "FEEDBACK_ADMIN",
-    "ONE_ON_ONE_ADMIN",
-    "REVIEW_ADMIN",
-  ] as const;
-  for (const kind of kinds) await grantAdminAccess(context, { employeeId: admin.id, kind });
-  await seedAccess(context, people);
-  await seedGoals(context, { people, seed: company.slug, today, currency: company.currency });
-  // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
-  await refreshStatistics(context, ["goal", "goal_owner"]);
-  await seedInitiatives(context, { people, seed: company.slug, today });
-  await seedFeedback(context, { people, seed: company.slug, today });
-  await seedOneOnOnes(context, { people, seed: company.slug, today, timeZone: company.timeZone });
-  await seedIntegrations(context, { adminId: admin.id });
-  await seedTags(context);
-  await seedCohorts(context);
-  await seedFeedbackAbout(context, await seedDevelop(context, { people, seed: company.slug, today }));
-  await seedReviews(context, { people, seed: company.slug, today });
-  await seedCalibration(context);
-  await seedFeed(context, { people, seed: company.slug, today });
-  await announceRecentGoals(context);
-  await announceRecentComments(context);
+  const seeded: SeededCompany = { ...company, seed: slug, size: demoSizes[size], today };
+  const rooms = inOrder(roomServers);
+  for (const { seed } of rooms) await seed.run(context, seeded);
+  for (const { seed } of rooms) await seed.announce?.(context);
   await refreshStatistics(context);
 }
 

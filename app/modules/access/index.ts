@@ -1,7 +1,6 @@
 export { findViewing } from "./queries/find-viewing.ts";
 export { endViewing } from "./data/viewing-session.ts";
 export { loadActor, loadWorkingActors } from "./queries/load-actor.ts";
-export { seedAccess } from "./seed/seed-access.ts";
 export { grantAdminAccess } from "./use-cases/grant-admin-access.ts";
 /** Who holds which access, as conditions on `{employee} e`. */
 export { holdsAdminAccess, holdsCustomAccess, holdsRoleRight } from "./data/holders-sql.ts";

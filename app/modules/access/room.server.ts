@@ -7,6 +7,7 @@ import { roleEndpoints } from "./api/role-endpoints.ts";
 import { accessRules } from "./policy.ts";
 import { accessReach } from "./queries/access-reach.ts";
 import { accessEntities } from "./data/entities.ts";
+import { accessSeed } from "./seed/seed-access.ts";
 
 export const accessServer: RoomServer = {
   entities: accessEntities,
@@ -14,4 +15,5 @@ export const accessServer: RoomServer = {
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],
   reach: accessReach,
+  seed: accessSeed,
 };

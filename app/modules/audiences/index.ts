@@ -10,5 +10,4 @@ export {
   requireCohortForGoals,
   requireCohortsToRestOn,
 } from "./queries/cohorts-for-templates.ts";
-export { seedCohorts } from "./seed/seed-cohorts.ts";
 export { cohortName } from "./data/cohort-record.ts";

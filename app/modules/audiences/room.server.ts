@@ -5,6 +5,7 @@ import { audienceRules } from "./policy.ts";
 import { listOfPeople } from "./queries/list-of-people.ts";
 import { viewsNarrowedBy } from "./queries/views-narrowed-by.ts";
 import { audiencesEntities } from "./data/entities.ts";
+import { cohortsSeed } from "./seed/seed-cohorts.ts";
 
 export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
@@ -13,4 +14,5 @@ export const audiencesServer: RoomServer = {
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],
   usesOf: viewsNarrowedBy,
   offersToLists: listOfPeople,
+  seed: cohortsSeed,
 };

@@ -4,6 +4,7 @@ import { calibrationEntities } from "./data/entities.ts";
 import { calibrationNotices } from "./notices.ts";
 import { calibrationRules } from "./policy.ts";
 import { personComments } from "./queries/person-comments.ts";
+import { calibrationSeed } from "./seed/seed-calibration.ts";
 
 export const calibrationServer: RoomServer = {
   name: "calibration",
@@ -12,4 +13,5 @@ export const calibrationServer: RoomServer = {
   endpoints: calibrationEndpoints,
   notices: calibrationNotices,
   commentables: [personComments],
+  seed: calibrationSeed,
 };

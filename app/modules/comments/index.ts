@@ -2,8 +2,8 @@
 export { commentCount } from "./data/comment-sql.ts";
 /** The newest comments on a record, for `CommentThread` beside it; 404 where the actor may not see the record. */
 export { commentThread, type CommentThreadView } from "./queries/comment-thread.ts";
-/** Demo comments of a room's records, and those of late put into the outbox, so that inboxes have a past. */
-export { announceRecentComments, seedComments, type SeededComment } from "./seed/seed-comments.ts";
+/** Demo comments of a room's records. */
+export { seedComments, type SeededComment } from "./seed/seed-comments.ts";
 /** One comment with what it is about, by the rights of its record; and taking it away, for a room that judges reports of it. */
 export { findComment } from "./queries/comment-thread.ts";
 export { deleteComment } from "./use-cases/delete-comment.ts";

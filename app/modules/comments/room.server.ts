@@ -3,6 +3,7 @@ import { commentEndpoints } from "./api/comment-endpoints.ts";
 import { commentsEntities } from "./data/entities.ts";
 import { commentNotices } from "./notices.ts";
 import { forgetDeletedComments } from "./use-cases/forget-deleted-comments.ts";
+import { commentsSeed } from "./seed/seed-comments.ts";
 
 export const commentsServer: RoomServer = {
   entities: commentsEntities,
@@ -10,4 +11,5 @@ export const commentsServer: RoomServer = {
   endpoints: commentEndpoints,
   notices: commentNotices,
   scheduled: forgetDeletedComments,
+  seed: commentsSeed,
 };

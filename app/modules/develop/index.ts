@@ -1,5 +1,5 @@
 /** Competencies, what jobs ask, a year of assessments and plans for a demo company, and the module switched on. */
-export { seedDevelop } from "./seed/seed-develop.ts";
+export { demoCompetencies } from "./seed/seed-develop.ts";
 /**
  * What the jobs of people ask of them on a day, for rooms that assess: by employee id, role, grade and the competencies
  * with the level that is expected and what each level means in words.

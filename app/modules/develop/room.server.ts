@@ -14,6 +14,7 @@ import { growthCard } from "./queries/home-develop.ts";
 import { searchDevelop } from "./queries/search-develop.ts";
 import { developSignal } from "./queries/team-signal.ts";
 import { competencySubjects } from "./queries/talk-subjects.ts";
+import { developSeed } from "./seed/seed-develop.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
@@ -36,4 +37,5 @@ export const developServer: RoomServer = {
   },
   leadsTo: addressOfDevelopFlags,
   talkSubjects: competencySubjects,
+  seed: developSeed,
 };

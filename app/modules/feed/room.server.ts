@@ -13,6 +13,7 @@ import { forgetDeletedPosts } from "./use-cases/delete-post.ts";
 import { forgetDeletedGifs } from "./use-cases/keep-gifs.ts";
 import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
+import { feedSeed } from "./seed/seed-feed.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
@@ -38,4 +39,5 @@ export const feedServer: RoomServer = {
   search: searchFeed,
   commentables: [postComments],
   attachables: [postPictures, gifPictures],
+  seed: feedSeed,
 };

@@ -17,6 +17,7 @@ import { searchFeedback } from "./queries/search-feedback.ts";
 import { remindOfDueRequests } from "./use-cases/remind-due.ts";
 import { feedbackSignal } from "./queries/team-signal.ts";
 import { feedbackSubjects } from "./queries/talk-subjects.ts";
+import { feedbackSeed } from "./seed/seed-feedback.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
@@ -39,4 +40,5 @@ export const feedbackServer: RoomServer = {
   account: feedbackAccount,
   talkSubjects: feedbackSubjects,
   leadsTo: addressOfFlags,
+  seed: feedbackSeed,
 };

@@ -27,9 +27,6 @@ export { objectivesTitled } from "./queries/objectives-titled.ts";
 export { requireArea } from "./queries/require-area.ts";
 export { fiscalYearStartMonth, requireTimeFrame } from "./data/periods.ts";
 export { goalPeriods } from "./queries/goal-periods.ts";
-/** Demo data. */
-export { seedGoals } from "./seed/seed-goals.ts";
-export { announceRecentGoals } from "./seed/announce-recent.ts";
 /** For reports: lists as screens show them, the columns of files, and a scope in numbers, by the rights of who looks. */
 export { goalListInput, listGoals, type ListedGoal } from "./queries/goal-list.ts";
 export { exportedColumns } from "./queries/goal-export.ts";

@@ -36,6 +36,7 @@ import { goalRights } from "./rights.ts";
 import { createDefaultSettings } from "./use-cases/create-default-settings.ts";
 import { goalsEntities } from "./data/entities.ts";
 import { goalSignal } from "./queries/team-signal.ts";
+import { goalsSeed } from "./seed/seed-goals.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
@@ -85,4 +86,5 @@ export const goalsServer: RoomServer = {
   },
   leadsTo: addressOfFlags,
   onTenantCreated: createDefaultSettings,
+  seed: goalsSeed,
 };

@@ -1,5 +1,5 @@
-/** A year of tasks for a demo company, and the module switched on. */
-export { seedInitiatives, seedTasks } from "./seed/seed-initiatives.ts";
+/** Demo tasks of rooms whose records are made of tasks. */
+export { seedTasks } from "./seed/seed-initiatives.ts";
 /** Writing a task down as the forms do, for rooms whose records lead to tasks. */
 export { createInitiative, createInitiativeInput } from "./use-cases/create-initiative.ts";
 /** Some tasks by their ids, as lists show them; or what people have let pass its day; those that the actor may not see are not there. */

@@ -213,9 +213,9 @@ describe("who may, and what is refused", () => {
     const id = await tasks.task("asha", { text: "Report", dueDate: "2026-11-16" });
     const part = await tasks.task("asha", { text: "Part", parentId: id });
     const cases: [string, object, object][] = [
-      [id, { frequency: "WEEKLY" }, { fields: { weekdays: "initiatives.weekdays-needed" } }],
-      [id, { frequency: "MONTHLY" }, { fields: { monthDay: "initiatives.month-day" } }],
-      [id, { ...everyMonday, endsOn: "2026-11-15" }, { fields: { endsOn: "initiatives.ends-before-start" } }],
+      [id, { frequency: "WEEKLY" }, { fields: { weekdays: "platform.recurrence-weekdays" } }],
+      [id, { frequency: "MONTHLY" }, { fields: { monthDay: "platform.recurrence-month-day" } }],
+      [id, { ...everyMonday, endsOn: "2026-11-15" }, { fields: { endsOn: "platform.recurrence-ends" } }],
       [part, everyMonday, { code: "initiatives.part-repeats" }],
     ];
     for (const [of, rule, refusal] of cases) expect(await refusalOf(repeat("asha", of, rule))).toMatchObject(refusal);

@@ -17,6 +17,7 @@ import { continueSeries } from "./use-cases/continue-series.ts";
 import { initiativesEntities } from "./data/entities.ts";
 import { taskImport } from "./task-import.ts";
 import { taskSignal } from "./queries/team-signal.ts";
+import { initiativesSeed } from "./seed/seed-initiatives.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
@@ -39,4 +40,5 @@ export const initiativesServer: RoomServer = {
   circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },
   carrierCounts: { INITIATIVE: countTaggedTasks },
+  seed: initiativesSeed,
 };

@@ -1,5 +1,3 @@
-/** Demo data. */
-export { seedIntegrations } from "./seed/seed-integrations.ts";
 /** What somebody asks for in a chat: heard, answered as themselves, and shown to them there. */
 export { answerChat, hearChat, isChat, type HeardChat } from "./use-cases/hear-chat.ts";
 export { chatAnswer } from "./queries/chat-answer.ts";

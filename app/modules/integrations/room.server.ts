@@ -7,6 +7,7 @@ import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
 import { runConnectorTask } from "./use-cases/run-task.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
+import { integrationsSeed } from "./seed/seed-integrations.ts";
 
 export const integrationsServer: RoomServer = {
   name: "integrations",
@@ -17,4 +18,5 @@ export const integrationsServer: RoomServer = {
   scheduled: startDueRuns,
   attention: connectorsInTrouble,
   search: searchConnections,
+  seed: integrationsSeed,
 };

@@ -6,7 +6,8 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { writeMail } from "#app/platform/mail/write-mail.ts";
-import { startOf, type Schedule } from "./domain/schedule.ts";
+import { ruleText } from "#app/platform/recurrence/rule-text.ts";
+import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import ar from "./strings/ar.json" with { type: "json" };
 import de from "./strings/de.json" with { type: "json" };
@@ -91,7 +92,7 @@ function invitationOf(context: Context, row: Row, { cancels, whole, origin }: As
     organiser: row.organiser,
     attendees: [row.organiser, row.partner],
     url: `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`,
-    everyWeeks: row.everyWeeks,
+    rule: alone ? null : ruleText(ruleOf(row)),
     insteadOf: whole || alone ? undefined : startOf(row, row.position),
   });
 }

@@ -19,6 +19,7 @@ import { tendSeries } from "./use-cases/extend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./one-on-one-places.ts";
+import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
@@ -46,4 +47,5 @@ export const oneOnOnesServer: RoomServer = {
         from {one_on_one_series} s
         where s.archived_at is null and ${employeeId}::uuid in (s.organiser_id, s.partner_id))`,
   },
+  seed: oneOnOnesSeed,
 };

@@ -9,6 +9,7 @@ import { peopleReach } from "./queries/people-reach.ts";
 import { peopleRights } from "./rights.ts";
 import { searchPeople } from "./queries/search-people.ts";
 import { peopleEntities } from "./data/entities.ts";
+import { peopleSeed } from "./seed/seed-people.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
@@ -31,4 +32,5 @@ export const peopleServer: RoomServer = {
       link: `/app/employee/${id}`,
     }));
   },
+  seed: peopleSeed,
 };

@@ -10,7 +10,5 @@ export { calibratableCycles } from "./queries/for-calibration.ts";
  * `platform.changed-meanwhile` (409) where `version` is not the one that was read.
  */
 export { settleResult } from "./use-cases/settle-result.ts";
-/** Templates, a finished cycle, one that runs and a draft for a demo company, and the module switched on. */
-export { seedReviews } from "./seed/seed-reviews.ts";
 /** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
 export { pastResults } from "./queries/past-results.ts";

@@ -21,6 +21,7 @@ import { reviewSubjects } from "./queries/talk-subjects.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./review-places.ts";
+import { reviewsSeed } from "./seed/seed-reviews.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
@@ -42,4 +43,5 @@ export const reviewsServer: RoomServer = {
   search: searchReviews,
   attachables: [signedResults],
   leadsTo: settingsOfModule("review", settingsPlaces),
+  seed: reviewsSeed,
 };

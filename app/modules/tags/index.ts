@@ -1,5 +1,4 @@
 export { tagPlacings, tagsOf, tagsOn, taggedWith } from "./data/tag-sql.ts";
-export { seedTags } from "./seed/seed-tags.ts";
 export { offeredTags } from "./queries/offered-tags.ts";
 export { attachTag, attachTagInput } from "./use-cases/attach-tag.ts";
 export { tagMarkShape } from "./api/present.ts";

@@ -13,7 +13,7 @@ const invitation: Invitation = {
   organiser: { name: "Ravi", email: "ravi@acme.test" },
   attendees: [{ name: "Asha", email: "asha@acme.test" }],
   url: "https://cairn.test/app",
-  everyWeeks: 2,
+  rule: "FREQ=WEEKLY;INTERVAL=2",
 };
 
 test("an invitation names what it asks, under one name, with its zone and how it comes back", () => {

@@ -1,5 +1,5 @@
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { Temporal } from "temporal-polyfill";
+import { localTime } from "../time/local-time.ts";
 import { timeZoneLines } from "./time-zone-lines.ts";
 
 type Person = { name: string; email: string };
@@ -19,15 +19,15 @@ export type Invitation = {
   organiser: Person;
   attendees: readonly Person[];
   url: string;
-  /** Weeks between two of them; 0 is one alone. */
-  everyWeeks: number;
+  /** How it comes back, as a rule of RFC 5545; null is one alone. */
+  rule: string | null;
   /** One of a series alone: when it would be without the change. */
   insteadOf?: Date | undefined;
 };
 
 /** The text of an invitation; `MailMessage.calendar` takes it. */
 export function invitationText(invitation: Invitation): string {
-  const { method, timeZone, everyWeeks, insteadOf, organiser } = invitation;
+  const { method, timeZone, rule, insteadOf, organiser } = invitation;
   const calendar = ical({
     prodId: { company: "Cairn", product: "Calendar" },
     method: ICalCalendarMethod[method],
@@ -51,15 +51,7 @@ export function invitationText(invitation: Invitation): string {
       status: ICalAttendeeStatus.NEEDSACTION,
       rsvp: true,
     })),
-    ...(insteadOf
-      ? { recurrenceId: localTime(insteadOf, timeZone) }
-      : everyWeeks > 0
-        ? { repeating: `RRULE:FREQ=WEEKLY;INTERVAL=${everyWeeks}` }
-        : {}),
+    ...(insteadOf ? { recurrenceId: localTime(insteadOf, timeZone) } : rule ? { repeating: `RRULE:${rule}` } : {}),
   });
   return calendar.toString();
-}
-
-function localTime(at: Date, timeZone: string): Temporal.PlainDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }

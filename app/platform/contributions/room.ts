@@ -21,6 +21,7 @@ import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
 import type { Signal } from "./signal.ts";
+import type { Seed } from "./seed.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { RoomRight } from "./role-rules.ts";
@@ -235,6 +236,8 @@ export type RoomServer = {
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */
   carrierCounts?: Readonly<Record<string, CountCarriers>>;
+  /** What the room gives to a demo company. */
+  seed?: Seed;
   /** Rows every new company starts with. */
   onTenantCreated?: (context: Context) => Promise<void>;
 };

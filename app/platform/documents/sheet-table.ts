@@ -1,4 +1,5 @@
-import { type Money, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Money } from "#app/platform/money/money.ts";
+import type { Sheet, SheetColumn } from "#app/platform/files/sheet.ts";
 import type { Format } from "#app/platform/i18n/create-format.ts";
 import type { ReportTable } from "./report.ts";
 

@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { withoutFormula } from "./formula-safe.ts";
-import { amountOf, type Money, type Sheet, type SheetColumn } from "./sheet.ts";
+import type { Money } from "../money/money.ts";
+import { amountOf, type Sheet, type SheetColumn } from "./sheet.ts";
 
 const atOnce = 500;
 const mark = "\ufeff";

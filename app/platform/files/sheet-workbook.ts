@@ -1,5 +1,6 @@
 import writeWorkbook from "write-excel-file/node";
-import { amountOf, currencyDigits, type Money, type Sheet, type SheetColumn } from "./sheet.ts";
+import { minorDigits, type Money } from "../money/money.ts";
+import { amountOf, type Sheet, type SheetColumn } from "./sheet.ts";
 
 /** What a cell holds at most. */
 const longestText = 32_767;
@@ -25,7 +26,7 @@ function typedCell({ kind, value }: SheetColumn<unknown>, row: unknown, days: st
 function moneyCell(cell: Money | number) {
   const value = amountOf(cell);
   if (typeof cell === "number") return { value, type: Number };
-  const digits = currencyDigits(cell.currency);
+  const digits = minorDigits(cell.currency);
   return { value, type: Number, format: `#,##0${digits > 0 ? `.${"0".repeat(digits)}` : ""} "${cell.currency}"` };
 }
 

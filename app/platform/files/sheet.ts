@@ -1,5 +1,4 @@
-/** Minor units of a currency: 123456 EUR is 1,234.56. */
-export type Money = { readonly minorUnits: number; readonly currency: string };
+import { fromMinorUnits, type Money } from "../money/money.ts";
 
 export type SheetValue = string | number | boolean | Money | null | undefined;
 export type SheetColumn<Row> = {
@@ -32,18 +31,7 @@ export const date = column<string>("DATE");
 export const money = column<Money | number>("MONEY");
 export const yesNo = column<boolean>("YES_NO");
 
-const digits = new Map<string, number>();
-
-/** How many digits a currency has behind its point; asked once a currency, for asking costs more than a cell. */
-export function currencyDigits(currency: string): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
-  digits.set(currency, maximumFractionDigits);
-  return maximumFractionDigits;
-}
-
 /** Money as people write it down, without its currency. */
 export function amountOf(value: Money | number): number {
-  return typeof value === "number" ? value : value.minorUnits / 10 ** currencyDigits(value.currency);
+  return typeof value === "number" ? value : fromMinorUnits(value.currency, value.minorUnits);
 }

@@ -1,3 +1,5 @@
+import { fromMinorUnits } from "../money/money.ts";
+
 /** Dates, numbers and money in the person's language; every screen formats through these. */
 export type Format = {
   /** `2026-03-01` or an instant. */
@@ -77,19 +79,11 @@ function makeFormat(language: string, timeZone: string): Format {
     percent: (value) => (value === null ? "–" : percent.format(value / 100)),
     measuredPercent: (value) => measured.format(value / 100),
     money: (minorUnits, currency) =>
-      formatMoney(
-        kept(moneys, currency, () => moneyFormat(language, currency)),
-        minorUnits,
-      ),
+      kept(moneys, currency, () => moneyFormat(language, currency)).format(fromMinorUnits(currency, minorUnits)),
     list: (values) => list.format(values),
   };
 }
 
 function moneyFormat(language: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" });
-}
-
-function formatMoney(format: Intl.NumberFormat, minorUnits: number): string {
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(minorUnits / 10 ** digits);
 }

@@ -11,7 +11,7 @@ import { defineTask, taskHandler } from "./task-kind.ts";
 const readAtOnce = 500;
 const fault = "platform.export-fault";
 
-/** A list as a workbook, made in the background of all that the asker may see: the task, what asks for it, what does it. */
+/** A list as a workbook, made in the background of all that the asker may see: the task, what asks for it, also by a page's action, what does it. */
 export function listExport<Row>({
   room,
   columns,
@@ -45,5 +45,6 @@ export function listExport<Row>({
         return { result: { rowCount: rows.length }, file: { name, type: contentTypes.XLSX, content } };
       }),
   );
-  return { task, ask: (context: Context) => startTask(context, task, {}, { mostOfOne: 1 }), handler };
+  const ask = (context: Context) => startTask(context, task, {}, { mostOfOne: 1 });
+  return { task, ask, intent: { input: z.object({}), run: ask }, handler };
 }

@@ -51,6 +51,19 @@ test("its record is called as it was said to be, in files, code, tables and word
   expect(migration.text).toContain(`version: ${Number(/(\d{4})-time-off/.exec(migration.path)![1])},`);
 });
 
+test("it has demo data and stories, and under 400 lines of its own besides words and proof", () => {
+  const written = timeOff().flatMap((change) => ("text" in change ? [change] : []));
+  const own = written.filter(({ path }) => path.startsWith("app/modules/time-off/"));
+  expect(own.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([
+      "app/modules/time-off/seed/seed-sick-notes.ts",
+      "app/modules/time-off/components/sick-note-list.stories.tsx",
+    ]),
+  );
+  const code = own.filter(({ path }) => /\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$/.test(path));
+  expect(code.reduce((sum, { text }) => sum + text.split("\n").length - 1, 0)).toBeLessThan(400);
+});
+
 test("what exists is never written over, and then nothing is written at all", () => {
   const changes = timeOff();
   applyChanges(copy, changes);

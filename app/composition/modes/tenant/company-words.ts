@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCurrency } from "#app/platform/money/currencies.ts";
 import { findTenantBySlug, listTenants } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../../application.ts";
@@ -24,7 +25,7 @@ export const nameInput = z
   .trim()
   .min(1, "A name has at least one sign.")
   .max(200, "A name has 200 signs at most.");
-export const currencyInput = z.string().regex(/^[A-Z]{3}$/, "A currency is three letters, as in EUR.");
+export const currencyInput = z.string().refine(isCurrency, "A currency is three letters, as in EUR.");
 export const timeZoneInput = z
   .string()
   .refine(

@@ -1,5 +1,7 @@
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoAdmin, demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { grantAdminAccess } from "../use-cases/grant-admin-access.ts";
 import { storeCustomRole } from "../data/custom-role-rows.ts";
 import { requireHeldAccess, storeHeldAccess } from "../data/held-access-rows.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -47,3 +49,23 @@ async function grant(
     entries: [...held.entries, ...access.entries],
   });
 }
+
+/** What the first administrator of a demo company administers. */
+const demoKinds = [
+  "PLATFORM_ADMIN",
+  "GOAL_ADMIN",
+  "TASK_ADMIN",
+  "FEEDBACK_ADMIN",
+  "ONE_ON_ONE_ADMIN",
+  "REVIEW_ADMIN",
+] as const;
+
+export const accessSeed: Seed = {
+  after: ["people"],
+  run: async (context, company) => {
+    const people = demoPeople.of(company);
+    const { id } = demoAdmin(people);
+    for (const kind of demoKinds) await grantAdminAccess(context, { employeeId: id, kind });
+    await seedAccess(context, people);
+  },
+};

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** The first cohorts of a company, shared by one of its platform admins: those who are new, a job function, a place. */
@@ -45,3 +46,8 @@ export async function seedCohorts(context: Context): Promise<void> {
     })),
   );
 }
+
+export const cohortsSeed: Seed = {
+  after: ["access", "people"],
+  run: seedCohorts,
+};

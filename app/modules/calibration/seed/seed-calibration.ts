@@ -7,6 +7,7 @@ import {
 } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { headsOf } from "../domain/heads.ts";
 import { placesOf, samePlacement } from "../domain/place.ts";
 import { reasonsDown, reasonsUp } from "./reasons.ts";
@@ -113,3 +114,8 @@ async function seedGuideline(context: Context, cycleId: string, places: readonly
     places.map((place, index) => ({ cycle_id: cycleId, place, percent: nineShares[index] })),
   );
 }
+
+export const calibrationSeed: Seed = {
+  after: ["reviews"],
+  run: seedCalibration,
+};

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import type { Commented } from "../domain/comment.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -27,7 +28,7 @@ export async function seedComments(context: Context, comments: readonly SeededCo
 }
 
 /** Puts what people of a demo company said lately into its outbox, as if it had just been said. */
-export async function announceRecentComments(context: Context, { days = 21 }: { days?: number } = {}): Promise<void> {
+async function announceRecentComments(context: Context, { days = 21 }: { days?: number } = {}): Promise<void> {
   await context.rows(
     sql`insert into {outbox} (name, payload, actor_id, recorded_at)
      select 'comments.added', jsonb_build_object('about', record_kind, 'record', record_id, 'commentId', id,
@@ -37,3 +38,10 @@ export async function announceRecentComments(context: Context, { days = 21 }: { 
       order by created_at, id`,
   );
 }
+
+/** Rooms write the comments on their records; all that is left is to tell of them. */
+export const commentsSeed: Seed = {
+  after: [],
+  run: () => Promise.resolve(),
+  announce: announceRecentComments,
+};

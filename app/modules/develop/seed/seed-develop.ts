@@ -1,8 +1,9 @@
 import { seedTasks } from "#app/modules/initiatives/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { SeedPart, type Seed } from "#app/platform/contributions/seed.ts";
 import { standardRanks, type StandardLevel } from "../domain/levels.ts";
 import { planAssessments, planPlan, type PlannedPlan } from "./plan-develop.ts";
 import { seedJobs, type SeededJobs } from "./seed-jobs.ts";
@@ -155,3 +156,12 @@ async function storeGoals(
     })),
   );
 }
+
+/** By person: the competencies their job asks for, for rooms whose demo data speak of them. */
+export const demoCompetencies = new SeedPart<ReadonlyMap<string, readonly string[]>>();
+
+export const developSeed: Seed = {
+  after: ["initiatives", "people", "tags"],
+  run: async (context, company) =>
+    demoCompetencies.leave(company, await seedDevelop(context, { ...company, people: demoPeople.of(company) })),
+};

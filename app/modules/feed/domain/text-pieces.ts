@@ -1,3 +1,4 @@
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { hashtagPieces } from "./post.ts";
 
 /** An amount as a text names it: in minor units of its currency. */
@@ -67,8 +68,7 @@ function linkPiece([whole]: RegExpMatchArray): Found {
 function moneyPiece([text, before, first, second, after]: RegExpMatchArray): Found {
   const written = (before ?? after)!;
   const currency = symbols[written] ?? written;
-  const digits = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits!;
-  const minor = Math.round(numberOf((first ?? second)!) * 10 ** digits);
+  const minor = toMinorUnits(currency, numberOf((first ?? second)!));
   return Number.isSafeInteger(minor)
     ? { piece: { is: "money", text, money: { minor, currency } }, length: text.length }
     : null;

@@ -1,9 +1,10 @@
 import { Temporal } from "temporal-polyfill";
 import { seedComments } from "#app/modules/comments/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { hashtagsIn } from "../domain/post.ts";
 import { planPosts, type PlannedPost } from "./plan-posts.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -135,3 +136,8 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
          and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
   );
 }
+
+export const feedSeed: Seed = {
+  after: ["goals", "people"],
+  run: (context, company) => seedFeed(context, { ...company, people: demoPeople.of(company) }),
+};

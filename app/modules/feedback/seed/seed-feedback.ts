@@ -1,8 +1,10 @@
 import { seedComments, type SeededComment } from "#app/modules/comments/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { demoCompetencies } from "#app/modules/develop/index.ts";
 import { discussion } from "./phrases.ts";
 import { planYear, type Circle, type PlannedFeedback, type PlannedRequest } from "./plan-feedback.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -142,3 +144,11 @@ function commentsOn(feedback: readonly PlannedFeedback[], random: SeededRandom):
     ];
   });
 }
+
+export const feedbackSeed: Seed = {
+  after: ["develop", "people"],
+  run: async (context, company) => {
+    await seedFeedback(context, { ...company, people: demoPeople.of(company) });
+    await seedFeedbackAbout(context, demoCompetencies.of(company));
+  },
+};

@@ -3,7 +3,8 @@ import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { fromMinorUnits, visibilities } from "#app/modules/goals/domain.ts";
+import { visibilities } from "#app/modules/goals/domain.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { besideAnObjective, fieldError, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { goalTemplateForm } from "./goal-template-form.ts";
@@ -113,7 +114,7 @@ function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsPr
 
 /** As people type it: money in whole units. */
 function typedOf({ title, description, timeFrame, level, visibility, keyResults }: GoalTemplateScreen["template"]) {
-  const amount = (currency: string | null, value: number) => (currency ? fromMinorUnits(currency, value) : value);
+  const amount = (currency: string | null, value: number) => fromMinorUnits(currency, value);
   return {
     title,
     description,

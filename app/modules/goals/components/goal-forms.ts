@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { storedCurrency } from "#app/platform/money/currencies.ts";
 import { openLevels } from "../domain/closure.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
-import { toMinorUnits } from "../domain/minor-units.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 
@@ -12,10 +13,7 @@ const amount = z.number(number).min(-1e12, number).max(1e12, number);
 export const checkInForm = z.object({
   goalId: z.uuid(),
   value: amount.optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  currency: storedCurrency.optional(),
   level: z.enum(openLevels, { error: "goals.required" }),
   comment: z.string().max(5000, { error: "goals.too-long" }).default(""),
 });
@@ -45,10 +43,7 @@ export const editGoalForm = z.object({
   start: amount.optional(),
   target: amount.optional(),
   weightage: z.number(number).min(0, number).max(100, number).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  currency: storedCurrency.optional(),
   ownerIds: z.array(z.uuid()).min(1, { error: "goals.required" }).max(20),
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
 });
@@ -79,5 +74,5 @@ function readValues(json: string): Record<string, unknown> | undefined {
 
 /** What people type in a currency's units, as stored. */
 export function stored(currency: string | undefined, typed: number | undefined): number | undefined {
-  return typed === undefined || currency === undefined ? typed : toMinorUnits(currency, typed);
+  return typed === undefined ? typed : toMinorUnits(currency, typed);
 }

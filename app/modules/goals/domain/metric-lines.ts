@@ -1,5 +1,5 @@
 import { readNumber } from "#app/platform/import/read-number.ts";
-import { fromMinorUnits, toMinorUnits } from "./minor-units.ts";
+import { fromMinorUnits, toMinorUnits } from "#app/platform/money/money.ts";
 import type { MeasureType } from "./measurement.ts";
 
 type Line = { readonly line: number; readonly cells: readonly string[] };
@@ -33,7 +33,7 @@ export function readPointLines(headers: readonly string[], lines: readonly Line[
     if (value === null) return { ok: false, line, fault: "value", text: text(at.value).slice(0, 40) };
     points.push({
       date,
-      value: currency ? toMinorUnits(currency, value) : value,
+      value: toMinorUnits(currency, value),
       note: at.note < 0 ? "" : text(at.note).slice(0, 500),
     });
   }
@@ -42,7 +42,7 @@ export function readPointLines(headers: readonly string[], lines: readonly Line[
 
 /** A value as files hold it: money in whole units. */
 export function valueInFile({ currency }: Pick<Measured, "currency">, value: number): number {
-  return currency ? fromMinorUnits(currency, value) : value;
+  return fromMinorUnits(currency, value);
 }
 
 /** `2026-03-01`, with or without a time behind it, where there is such a day. */

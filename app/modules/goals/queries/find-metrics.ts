@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedCurrency } from "#app/platform/money/currencies.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { measureTypes, type MeasureType } from "../domain/measurement.ts";
 import { containing, sql } from "#tenancy/sql.ts";
@@ -7,10 +8,7 @@ export const findMetricsInput = z.object({
   text: z.string().trim().max(200).catch(""),
   /** Only what is counted in this, and in this currency. */
   measureType: z.enum(measureTypes).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  currency: storedCurrency.optional(),
 });
 
 export type FoundMetric = {

@@ -1,14 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import {
-  date,
-  money,
-  number,
-  sheet,
-  text,
-  type Money,
-  type Sheet,
-  type SheetColumn,
-} from "#app/platform/files/sheet.ts";
+import { date, money, number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import type { Money } from "#app/platform/money/money.ts";
 import { listGoals, type GoalListInput, type ListedGoal } from "./goal-list.ts";
 
 const mostRows = 10_000;

@@ -1,8 +1,11 @@
 import { seedComments } from "#app/modules/comments/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
+import { announceRecentGoals } from "./announce-recent.ts";
 import { fiscalYearStartMonth, keepPeriod } from "../data/periods.ts";
 import { periodsAround } from "../domain/time-frame.ts";
 import { liveQuarter, type LivedCheckIn, type LivedGoal } from "./live-quarter.ts";
@@ -158,3 +161,13 @@ async function insertInBatches(
   for (let from = 0; from < rows.length; from += batch)
     await insertRows(context, table, columns, rows.slice(from, from + batch));
 }
+
+export const goalsSeed: Seed = {
+  after: ["people"],
+  run: async (context, company) => {
+    await seedGoals(context, { ...company, people: demoPeople.of(company) });
+    // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.
+    await refreshStatistics(context, ["goal", "goal_owner"]);
+  },
+  announce: announceRecentGoals,
+};

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyInput } from "#app/platform/money/currencies.ts";
 import { isValueAllowed, measureTypes } from "../domain/measurement.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 
@@ -25,9 +26,7 @@ export const dateInput = z.iso.date();
 export const measureInput = z
   .object({
     measureType: z.enum(measureTypes).default("PERCENTAGE").describe("What is measured: percent, a count, or money."),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
+    currency: currencyInput
       .nullish()
       .transform((code) => code ?? null)
       .describe("The ISO 4217 code; needed for money, refused for others."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyInput } from "#app/platform/money/currencies.ts";
 import { ids } from "../domain/ids.ts";
 import { measureTypes } from "../domain/measurement.ts";
 import { isMetricKey, metricDirections } from "../domain/metric.ts";
@@ -25,10 +26,7 @@ export const metricInput = z.object({
   measureType: z
     .enum(measureTypes, { error: "goals.required" })
     .describe("What is measured: percent, a count, or money."),
-  currency: z
-    .string()
-    .trim()
-    .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
+  currency: currencyInput
     .nullish()
     .transform((code) => code ?? null)
     .describe("The ISO 4217 code of a money measure."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { recurrenceFields } from "#app/platform/recurrence/recurrence-input.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
 const text = z
@@ -63,21 +64,5 @@ export function edited({ startDate, dueDate, goalId, keepsGoal, ...typed }: Type
 }
 
 /** How a task comes back; what its frequency does not ask for is left aside by the server. */
-export const repeatTaskForm = z.object({
-  initiativeId: z.uuid(),
-  frequency: z.enum(["WEEKLY", "MONTHLY"]),
-  every: z
-    .number({ error: "initiatives.every" })
-    .int({ error: "initiatives.every" })
-    .min(1, { error: "initiatives.every" })
-    .max(12, { error: "initiatives.every" }),
-  weekdays: z.array(z.coerce.number().int().min(1).max(7)).default([]),
-  monthDay: z
-    .number({ error: "initiatives.month-day" })
-    .int({ error: "initiatives.month-day" })
-    .min(1, { error: "initiatives.month-day" })
-    .max(31, { error: "initiatives.month-day" })
-    .optional(),
-  endsOn: date.optional(),
-});
+export const repeatTaskForm = z.object({ initiativeId: z.uuid(), ...recurrenceFields });
 export type TypedRepeat = z.output<typeof repeatTaskForm>;

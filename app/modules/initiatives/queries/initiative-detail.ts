@@ -4,11 +4,11 @@ import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { occurrenceAfter } from "#app/platform/recurrence/recurrence.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativePrelude, initiativeRightsColumns, initiativesAllowing } from "../data/initiative-rules-sql.ts";
-import { seriesOf } from "../data/initiative-series.ts";
-import { occurrenceAfter, type Recurrence } from "../domain/recurrence.ts";
+import { seriesOf, type SeriesRecord } from "../data/initiative-series.ts";
 import {
   collaboratorColumn,
   initiativeColumns,
@@ -44,7 +44,7 @@ export type InitiativeDetail = {
 };
 
 /** How a task comes back; `nextOn` is when the next one is due, null where none follows. */
-export type TaskRecurrence = Omit<Recurrence, "startsOn" | "weekdays"> & {
+export type TaskRecurrence = Pick<SeriesRecord, "frequency" | "every" | "monthDay" | "endsOn"> & {
   weekdays: number[];
   nextOn: string | null;
   skipped: number;

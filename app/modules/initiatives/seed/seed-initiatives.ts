@@ -1,9 +1,10 @@
 import { seedComments, type SeededComment } from "#app/modules/comments/index.ts";
 import { newestKeyResults } from "#app/modules/goals/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { taskDiscussion } from "./phrases.ts";
 import { planInitiatives, type PlannedInitiative } from "./plan-initiatives.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -178,3 +179,8 @@ export async function seedTasks(context: Context, tasks: readonly SeededTask[]):
   }));
   await store(context, planned, []);
 }
+
+export const initiativesSeed: Seed = {
+  after: ["goals", "people"],
+  run: (context, company) => seedInitiatives(context, { ...company, people: demoPeople.of(company) }),
+};

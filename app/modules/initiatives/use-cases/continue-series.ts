@@ -1,10 +1,10 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { occurrenceAfter } from "#app/platform/recurrence/recurrence.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { copyInitiative } from "../data/copy-initiative.ts";
 import { takeDueSeries, type SeriesRecord } from "../data/initiative-series.ts";
-import { occurrenceAfter } from "../domain/recurrence.ts";
 import { initiativeEvent } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -4,41 +4,18 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { recurrenceFields, recurrenceOf } from "#app/platform/recurrence/recurrence-input.ts";
+import { occurrenceFrom, type Recurrence } from "#app/platform/recurrence/recurrence.ts";
 import type { InitiativeRecord } from "../data/initiative-record.ts";
-import { seriesOf, type SeriesRecord } from "../data/initiative-series.ts";
-import { occurrenceFrom, recurrenceFrequencies, type Recurrence } from "../domain/recurrence.ts";
+import { seriesOf } from "../data/initiative-series.ts";
 import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
-import { dateInput } from "./initiative-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const repeatInitiativeInput = z.object({
   initiativeId: ids.initiative,
-  frequency: z.enum(recurrenceFrequencies).describe("Whether it comes back by the week or by the month."),
-  /** Every so many weeks or months. */
-  every: z
-    .number({ error: "initiatives.every" })
-    .int({ error: "initiatives.every" })
-    .min(1, { error: "initiatives.every" })
-    .max(12, { error: "initiatives.every" })
-    .default(1)
-    .describe("Every so many weeks or months."),
-  /** Of a weekly one: 1 is Monday. */
-  weekdays: z
-    .array(z.number().int().min(1).max(7))
-    .max(7)
-    .default([])
-    .transform((days) => [...new Set(days)].sort())
-    .describe("On which days of the week, 1 for Monday to 7 for Sunday."),
-  /** Of a monthly one; the last day of a month that has no such day. */
-  monthDay: z
-    .number({ error: "initiatives.month-day" })
-    .int({ error: "initiatives.month-day" })
-    .min(1, { error: "initiatives.month-day" })
-    .max(31, { error: "initiatives.month-day" })
-    .optional()
-    .describe("On which day of the month; null for those by the week."),
-  endsOn: dateInput.optional().describe("The last day one may be due; null where it goes on."),
+  ...recurrenceFields,
+  every: recurrenceFields.every.default(1),
 });
 export type RepeatInitiativeInput = z.output<typeof repeatInitiativeInput>;
 
@@ -53,7 +30,7 @@ export async function repeatInitiative(
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
   if (initiative.parentId) throw invalid("initiatives.part-repeats", "A part comes back with its task.");
   const series = await seriesOf(context, initiative.id);
-  const rule = ruleOf(context, input, initiative, series);
+  const rule = recurrenceOf(input, series?.startsOn ?? initiative.dueDate ?? context.today());
   if (series) await changeSeries(context, series.id, rule);
   else await beginSeries(context, initiative, rule);
   await recordEvent(
@@ -69,37 +46,12 @@ export async function repeatInitiative(
   return { initiativeId: initiative.id };
 }
 
-function ruleOf(
-  context: Context,
-  { frequency, every, weekdays, monthDay, endsOn }: RepeatInitiativeInput,
-  { dueDate }: InitiativeRecord,
-  series: SeriesRecord | null,
-): Recurrence {
-  if (frequency === "WEEKLY" && weekdays.length === 0)
-    throw refused("weekdays", "initiatives.weekdays-needed", "Name the days of the week.");
-  if (frequency === "MONTHLY" && monthDay === undefined)
-    throw refused("monthDay", "initiatives.month-day", "Name the day of the month.");
-  const startsOn = series?.startsOn ?? dueDate ?? context.today();
-  if (endsOn !== undefined && endsOn < startsOn)
-    throw refused("endsOn", "initiatives.ends-before-start", "It ends before it begins.");
-  const monthly = frequency === "MONTHLY";
-  return {
-    frequency,
-    every,
-    weekdays: monthly ? [] : weekdays,
-    monthDay: monthly ? monthDay! : null,
-    startsOn,
-    endsOn: endsOn ?? null,
-  };
-}
-
-function refused(field: string, code: string, message: string) {
-  return invalid(code, message, { fields: { [field]: code } });
-}
-
 async function beginSeries(context: Context, { id, dueDate }: InitiativeRecord, rule: Recurrence): Promise<void> {
   const first = dueDate ?? occurrenceFrom(rule, rule.startsOn);
-  if (first === null) throw refused("endsOn", "initiatives.never-comes", "No day is left before it ends.");
+  if (first === null)
+    throw invalid("initiatives.never-comes", "No day is left before it ends.", {
+      fields: { endsOn: "initiatives.never-comes" },
+    });
   const seriesId = context.newId();
   const now = context.clock.now();
   await context.rows(

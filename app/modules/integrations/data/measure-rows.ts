@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import { currencyDigits } from "#app/platform/files/sheet.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const measures = ["COUNT", "SUM", "SHARE_DONE", "VALUE"] as const;
@@ -87,11 +87,9 @@ async function ownValues(
   return rows
     .filter((row) => row.currency === null || row.currency === currency)
     .slice(0, mostPoints)
-    .map(({ date, value, currency: of }) => ({ date, value: of === null ? value : inSmallestUnit(value, of) }))
+    .map(({ date, value, currency: of }) => ({ date, value: toMinorUnits(of, value) }))
     .toReversed();
 }
-
-const inSmallestUnit = (value: number, currency: string) => Math.round(value * 10 ** currencyDigits(currency));
 
 function mostUsed(rows: readonly { currency: string | null; count: number }[]): string | null {
   const counts = new Map<string, number>();

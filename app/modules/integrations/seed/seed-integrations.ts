@@ -1,5 +1,7 @@
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { demoAdmin, demoPeople } from "#app/modules/people/index.ts";
 import { ConnectorInstallation } from "../data/entities.ts";
 import { runConnectorTask } from "../use-cases/run-task.ts";
 
@@ -27,3 +29,8 @@ export async function seedIntegrations(context: Context, { adminId }: { adminId:
   const trial = { installationId, reason: "TRIAL" as const };
   await startTask(context, runConnectorTask, trial, { aboutId: installationId, askedBy: adminId });
 }
+
+export const integrationsSeed: Seed = {
+  after: ["people"],
+  run: (context, company) => seedIntegrations(context, { adminId: demoAdmin(demoPeople.of(company)).id }),
+};

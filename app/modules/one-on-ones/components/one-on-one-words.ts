@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useRecurrenceWords } from "#app/platform/recurrence/use-recurrence-words.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 
 /** The room's words; days and hours by the reader's clock. */
@@ -16,10 +17,14 @@ export function useOneOnOneWords() {
     timeZone,
   });
   const format = useFormat(timeZone);
+  const { words } = useRecurrenceWords();
   return {
     t,
     format,
     /** With the day of the week, for what is agreed. */
     when: (at: string) => agreed.format(new Date(at)),
+    /** How often a series meets. */
+    often: (everyWeeks: number) =>
+      everyWeeks === 0 ? t("once") : words({ frequency: "WEEKLY", every: everyWeeks, weekdays: [], monthDay: null }),
   };
 }

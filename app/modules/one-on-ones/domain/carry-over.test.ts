@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { placeOfPoint, type CarryingMeeting } from "./carry-over.ts";
 import { meetingActs, stateAfter, type MeetingState } from "./meeting-state.ts";
-import { momentOf, positionsToWrite, scheduleFrom, startOf, type Schedule } from "./schedule.ts";
+import { momentOf } from "#app/platform/time/local-time.ts";
+import { positionsToWrite, scheduleFrom, startOf, type Schedule } from "./schedule.ts";
 
 const start: Schedule = {
   everyWeeks: 1,

@@ -1,15 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  momentOf,
-  nextHalfHour,
-  positionsToWrite,
-  scheduleFrom,
-  startOf,
-  typedMoment,
-  type Schedule,
-} from "./schedule.ts";
+import { momentOf } from "#app/platform/time/local-time.ts";
+import { nextHalfHour, positionsToWrite, scheduleFrom, startOf, typedMoment, type Schedule } from "./schedule.ts";
 
 const berlin: Schedule = {
   everyWeeks: 1,

@@ -1,4 +1,5 @@
-import { Temporal } from "temporal-polyfill";
+import { dayOfRound, momentOn, type Recurrence } from "#app/platform/recurrence/recurrence.ts";
+import { localTime } from "#app/platform/time/local-time.ts";
 
 /** When a series meets, by the clock of who arranged it: counted from one of its meetings. */
 export type Schedule = {
@@ -15,14 +16,15 @@ export type Schedule = {
 /** How far ahead meetings are written down. */
 export const weeksAhead = 12;
 
+/** How the series comes back, counted from one of its meetings. */
+export function ruleOf({ everyWeeks, anchorOn }: Pick<Schedule, "everyWeeks" | "anchorOn">): Recurrence {
+  return { frequency: "WEEKLY", every: everyWeeks, weekdays: [], monthDay: null, startsOn: anchorOn, endsOn: null };
+}
+
 /** When the meeting of this place in the series begins; the hour by the clock stays, whatever summer time does. */
 export function startOf(schedule: Schedule, position: number): Date {
-  const { everyWeeks, anchorOn, anchorMinute, anchorPosition, timeZone } = schedule;
-  const start = Temporal.PlainDate.from(anchorOn)
-    .add({ weeks: everyWeeks * (position - anchorPosition) })
-    .toPlainDateTime(Temporal.PlainTime.from({ hour: Math.floor(anchorMinute / 60), minute: anchorMinute % 60 }))
-    .toZonedDateTime(timeZone);
-  return new Date(start.epochMilliseconds);
+  const day = dayOfRound(ruleOf(schedule), position - schedule.anchorPosition);
+  return momentOn(day, schedule.anchorMinute, schedule.timeZone);
 }
 
 /** The places from `from` on whose meetings begin before the horizon. The first is always there; days gone by are left out. */
@@ -39,7 +41,7 @@ export function positionsToWrite(schedule: Schedule, from: number, now: Date): n
 
 /** The series meets at another day and hour from this meeting on; a local moment in any zone. */
 export function scheduleFrom(schedule: Schedule, position: number, start: Date): Schedule {
-  const local = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(schedule.timeZone);
+  const local = localTime(start, schedule.timeZone);
   return {
     ...schedule,
     anchorPosition: position,
@@ -48,23 +50,16 @@ export function scheduleFrom(schedule: Schedule, position: number, start: Date):
   };
 }
 
-/** A moment somebody typed, `2026-11-22T17:30`, by the clock of their zone. */
-export function momentOf(typed: string, timeZone: string): Date {
-  return new Date(Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).epochMilliseconds);
-}
-
-/** The same the other way round, for a field. */
+/** A moment by the clock of somebody's zone, `2026-11-22T17:30`, for a field. */
 export function typedMoment(at: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: "minute" });
+  return localTime(at, timeZone).toString({ smallestUnit: "minute" });
 }
 
 /** The next half hour by the clock; a full one is itself. */
 export function nextHalfHour(now: Date, timeZone: string): string {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
-  return local.round({ smallestUnit: "minute", roundingIncrement: 30, roundingMode: "ceil" }).toString({
-    smallestUnit: "minute",
-  });
+  return localTime(now, timeZone)
+    .round({ smallestUnit: "minute", roundingIncrement: 30, roundingMode: "ceil" })
+    .toString({
+      smallestUnit: "minute",
+    });
 }

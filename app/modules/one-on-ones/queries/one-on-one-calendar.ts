@@ -1,9 +1,9 @@
-import { Temporal } from "temporal-polyfill";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { localTime } from "#app/platform/time/local-time.ts";
 import { requireMeeting } from "../data/one-on-one-record.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";
@@ -46,7 +46,7 @@ async function entriesWhere(context: Context, where: Sql): Promise<CalendarEntry
        and ${where} order by m.starts_at limit ${shownAtMost}`,
   );
   return rows.map(({ id, seriesId, name, startsAt, minutes, sequence, timeZone }) => {
-    const local = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone);
+    const local = localTime(new Date(startsAt), timeZone);
     return {
       uid: id,
       title: titleOf(name),

@@ -1,8 +1,9 @@
 import { seedTasks } from "#app/modules/initiatives/index.ts";
-import type { PlannedPerson } from "#app/modules/people/index.ts";
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { templates } from "./phrases.ts";
 import { planSeries, type PlannedSeries, type SeedOneOnOnesInput } from "./plan-one-on-ones.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -220,3 +221,8 @@ async function storeTemplates(context: Context, people: readonly PlannedPerson[]
         ${[...points]}::text[], ${author.id}, ${context.clock.now()})`,
     );
 }
+
+export const oneOnOnesSeed: Seed = {
+  after: ["people"],
+  run: (context, company) => seedOneOnOnes(context, { ...company, people: demoPeople.of(company) }),
+};

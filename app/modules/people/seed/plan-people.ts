@@ -28,6 +28,11 @@ export type PlanPeopleInput = { size: number; domain: string; seed: string; toda
 /** Sign-ins every demo company has; the rest of the company grows around them. */
 export const demoSignIns = ["admin", "manager", "skip", "employee"] as const;
 
+/** Who administers a demo company. */
+export function demoAdmin<Person extends Pick<PlannedPerson, "email">>(people: readonly Person[]): Person {
+  return people.find(({ email }) => email.startsWith(`${demoSignIns[0]}@`))!;
+}
+
 /** A company of `size` people, the same for the same input: heads of functions, managers of about seven, everyone dated. */
 export function planPeople(input: PlanPeopleInput): PlannedPerson[] {
   const company = emptyCompany(input);

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { SeedPart, type Seed } from "#app/platform/contributions/seed.ts";
 import { functions, grades, locations } from "./names.ts";
 import { planPeople, type PlannedPerson, type PlanPeopleInput } from "./plan-people.ts";
 import { seedFields } from "./seed-fields.ts";
@@ -101,3 +102,11 @@ function insertEmployees(context: Context, people: readonly PlannedPerson[]): Pr
     rows,
   );
 }
+
+/** The people of a demo company, for the rooms whose data stand on them. */
+export const demoPeople = new SeedPart<readonly PlannedPerson[]>();
+
+export const peopleSeed: Seed = {
+  after: [],
+  run: async (context, company) => demoPeople.leave(company, await seedPeople(context, company)),
+};

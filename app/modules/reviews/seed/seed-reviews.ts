@@ -1,5 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { demoPeople } from "#app/modules/people/index.ts";
 import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
 import { addDays } from "../domain/days.ts";
 import type { Element } from "../domain/elements.ts";
@@ -132,3 +134,8 @@ function formsOf(
 function wordOf(key: string): string {
   return key.split(".").reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], words) as string;
 }
+
+export const reviewsSeed: Seed = {
+  after: ["people"],
+  run: (context, company) => seedReviews(context, { ...company, people: demoPeople.of(company) }),
+};

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
 import { attachments } from "../data/tag-sql.ts";
 import type { TagColour, TaggedRecord, TagKind } from "../domain/tag.ts";
 import { tableNamed, sql } from "#tenancy/sql.ts";
@@ -61,3 +62,8 @@ function attach(context: Context, kind: TaggedRecord, words: string): Promise<un
       where t.kind = ${kind} and abs(hashtext(t.name || r.${sql.ref(words)})::bigint) % ${rarity} = 0`,
   );
 }
+
+export const tagsSeed: Seed = {
+  after: ["goals", "initiatives", "one-on-ones"],
+  run: seedTags,
+};

@@ -3,7 +3,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { openLevels } from "../../domain/closure.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { CheckInRow } from "../../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
@@ -92,8 +92,7 @@ function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
   const { t } = words;
   if (goal.progressType !== "MANUAL")
     return <span className={classes.soft}>{t(`progress-type.${goal.progressType}`)}</span>;
-  const now =
-    goal.actual === null ? "" : String(goal.currency ? fromMinorUnits(goal.currency, goal.actual) : goal.actual);
+  const now = goal.actual === null ? "" : String(fromMinorUnits(goal.currency, goal.actual));
   return (
     <NumberField
       name={name}

@@ -1,16 +1,14 @@
 import { z } from "zod";
+import { storedCurrency } from "#app/platform/money/currencies.ts";
 import { openLevels } from "../../domain/closure.ts";
-import { toMinorUnits } from "../../domain/minor-units.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { checkInForm } from "../goal-forms.ts";
 
 const typedRow = z.object({
   goalId: z.uuid(),
   /** Comes back with what was refused: by then the goal may be out of sight. */
   title: z.string().max(500).default(""),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  currency: storedCurrency.optional(),
   value: z.string().max(100).optional(),
   level: z.enum(openLevels).optional(),
   comment: z.string().max(50_000).optional(),
@@ -41,7 +39,7 @@ export function readRows(rows: readonly TypedRow[]): { checkIns: ReadRow[]; unre
         goalId,
         comment,
         ...(level ? { level } : {}),
-        ...(value === undefined ? {} : { value: currency ? toMinorUnits(currency, value) : value }),
+        ...(value === undefined ? {} : { value: toMinorUnits(currency, value) }),
       });
     }
   }

@@ -1,3 +1,4 @@
+import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
 import type { z } from "zod";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -72,13 +73,7 @@ export function measurePart(
           options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
         />
         <div className={formClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
-          <TextField
-            name="currency"
-            label={t("form.currency")}
-            defaultValue={goal.currency ?? currency}
-            maxLength={3}
-            error={error("currency")}
-          />
+          <CurrencyField name="currency" defaultValue={goal.currency ?? currency} error={error("currency")} />
         </div>
       </>
     ),

@@ -1,3 +1,4 @@
+import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState, type ComponentProps } from "react";
@@ -167,14 +168,12 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
         data-shown={(measure === "CURRENCY" && !metric) || undefined}
         hidden={metric !== null}
       >
-        <TextField
+        <CurrencyField
           disabled={metric !== null}
           name={fields.currency.name}
           id={fields.currency.id}
           defaultValue={fields.currency.initialValue ?? currency}
-          label={t("form.currency")}
           error={fieldError(words, fields.currency.errors)}
-          maxLength={3}
         />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { currencyInput } from "#app/platform/money/currencies.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { measureTypes } from "../../domain/measurement.ts";
-import { toMinorUnits } from "../../domain/minor-units.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";
 
@@ -24,10 +25,7 @@ const typedKeyResult = z
   .object({
     title: text(500),
     measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
-      .optional(),
+    currency: currencyInput.optional(),
     start: number(0),
     target: number(100),
     /** The metric it follows. */
@@ -89,6 +87,6 @@ export function measured<Typed extends Pick<TypedKeyResult, "measureType" | "cur
   typed: Typed,
 ) {
   const currency = typed.measureType === "CURRENCY" ? (typed.currency ?? null) : null;
-  const value = (amount: number) => (currency ? toMinorUnits(currency, amount) : amount);
+  const value = (amount: number) => toMinorUnits(currency, amount);
   return { ...typed, currency, start: value(typed.start), target: value(typed.target) };
 }

@@ -5,7 +5,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { openLevels, type OpenLevel } from "../../domain/closure.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { GoalRow } from "../../queries/goal-row.ts";
 import { checkInForm } from "../goal-forms.ts";
 import classes from "./goal-body.module.css";
@@ -53,7 +53,7 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
 
 function Value({ goal, error }: { goal: GoalRow; error: string[] | undefined }) {
   const words = useGoalWords();
-  const shown = (value: number) => (goal.currency ? fromMinorUnits(goal.currency, value) : value);
+  const shown = (value: number) => fromMinorUnits(goal.currency, value);
   return (
     <NumberField
       name="value"

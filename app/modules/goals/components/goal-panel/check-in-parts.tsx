@@ -4,7 +4,7 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { openLevels } from "../../domain/closure.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { ListedGoal } from "../../queries/goal-list.ts";
 import type { CheckInRowsResult, RefusedRow } from "../check-in/check-in-rows-form.ts";
@@ -85,8 +85,7 @@ function useReason(refused: RefusedRow | undefined): string | undefined {
 function PartFields({ part, index, refused }: { part: ListedGoal; index: number; refused: RefusedRow | undefined }) {
   const { t } = useGoalWords();
   const name = (field: string) => `rows[${index}].${field}`;
-  const now =
-    part.actual === null ? "" : String(part.currency ? fromMinorUnits(part.currency, part.actual) : part.actual);
+  const now = part.actual === null ? "" : String(fromMinorUnits(part.currency, part.actual));
   return (
     <fieldset className={classes.measure}>
       <legend>{part.title}</legend>

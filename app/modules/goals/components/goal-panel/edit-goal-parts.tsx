@@ -7,7 +7,7 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
@@ -204,7 +204,7 @@ export function metricParts(
 
 /** From where to where, and how much it counts; what is computed as a mean has no ends of its own. */
 export function numberParts({ detail: { goal, settings }, words: { t }, error }: Asked): FormPart[] {
-  const shown = (value: number) => String(goal.currency ? fromMinorUnits(goal.currency, value) : value);
+  const shown = (value: number) => String(fromMinorUnits(goal.currency, value));
   const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
   const ends = (["start", "target"] as const).map((name) => ({
     name,

@@ -10,7 +10,7 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { metricDirections } from "../../domain/metric.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { metricAddress } from "../../metric-addresses.ts";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
 import bodyClasses from "../goal-panel/goal-body.module.css";
@@ -95,9 +95,7 @@ export function PointForm({ detail: { metric, day, points, today } }: { detail: 
   const { fields } = form;
   const present = points.days.find(({ date }) => date === day);
   const shown =
-    present?.value === null || present === undefined
-      ? ""
-      : String(metric.currency ? fromMinorUnits(metric.currency, present.value) : present.value);
+    present?.value === null || present === undefined ? "" : String(fromMinorUnits(metric.currency, present.value));
   const wrong = (name: keyof typeof fields) => form.wrong(name)?.[0];
   return (
     <Frame metric={metric} form={form} label={t(present ? "metrics.correct" : "metrics.record")} submit={t("save")}>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencyInput, storedCurrency } from "#app/platform/money/currencies.ts";
 import { measureTypes } from "../../domain/measurement.ts";
 import { isMetricKey, metricDirections } from "../../domain/metric.ts";
 import { stored } from "../goal-forms.ts";
@@ -14,10 +15,7 @@ export const metricForm = z
     key: z.string().trim().refine(isMetricKey, { error: "goals.metric-key" }).optional(),
     description: words(2000).default(""),
     measureType: z.enum(measureTypes, required).default("COUNT"),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/, { error: "goals.currency-needed" })
-      .optional(),
+    currency: currencyInput.optional(),
     direction: z.enum(metricDirections, required).default("UP"),
     /** How it is computed of other metrics. */
     formula: words(500).optional(),
@@ -49,10 +47,7 @@ const number = { error: "goals.number" };
 /** A value of a day as people type it: money in whole units of `currency`. */
 export const pointForm = z.object({
   metricId: z.uuid(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional(),
+  currency: storedCurrency.optional(),
   date: z.iso.date(required),
   value: z.number(number).min(-1e12, number).max(1e12, number),
   note: words(500).default(""),

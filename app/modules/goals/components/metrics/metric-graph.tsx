@@ -1,13 +1,13 @@
 import { LineChart } from "#app/ui/line-chart/line-chart.tsx";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
-import { fromMinorUnits } from "../../domain/minor-units.ts";
+import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { useGoalWords } from "../goal-words.ts";
 
 /** A metric's values over time. */
 export function MetricGraph({ detail: { metric, graph } }: { detail: MetricDetail }) {
   const { t, format } = useGoalWords();
   const { currency } = metric;
-  const drawn = (value: number) => (currency ? fromMinorUnits(currency, value) : value);
+  const drawn = (value: number) => fromMinorUnits(currency, value);
   const inWords = (value: number) =>
     metric.measureType === "PERCENTAGE" ? format.percent(value) : format.number(value);
   return (

@@ -1,3 +1,4 @@
+import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
 import { useEffect, useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
@@ -118,12 +119,10 @@ function MeasureFields({ fields, counted, wrong }: MeasureFieldsProps) {
         />
         {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
         <div className={metricClasses.currency} data-shown={measureType === "CURRENCY" || undefined}>
-          <TextField
+          <CurrencyField
             name="currency"
-            label={t("form.currency")}
             defaultValue={counted.code}
             onChange={(event) => counted.setCode(event.currentTarget.value)}
-            maxLength={3}
             error={wrong("currency")}
           />
         </div>

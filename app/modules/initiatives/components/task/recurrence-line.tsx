@@ -1,5 +1,6 @@
 import { IconRepeat } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useRecurrenceWords } from "#app/platform/recurrence/use-recurrence-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../../queries/initiative-detail.ts";
 import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
@@ -11,7 +12,7 @@ import { useTaskWords } from "../task-words.ts";
 export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { detail: InitiativeDetail }) {
   const { t } = useTaskWords();
   const address = useTaskAddress();
-  const words = useRecurrenceWords();
+  const words = useTaskRecurrence();
   if (task.parentId || (!recurrence && !task.mayEdit)) return null;
   const change = address.with({ act: "repeat", showTaskDetails: address.search.get("showTaskDetails") });
   const runs = recurrence !== null && !recurrence.stopped;
@@ -42,12 +43,11 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
   );
 }
 
-function useRecurrenceWords(): (recurrence: TaskRecurrence) => string[] {
-  const { t, format, weekday } = useTaskWords();
-  return ({ frequency, every, weekdays, monthDay, endsOn, nextOn, skipped, stopped }) => [
-    frequency === "WEEKLY"
-      ? t("repeat.weekly", { every, days: format.list(weekdays.map((day) => weekday(day, "long"))) })
-      : t("repeat.monthly", { every, day: monthDay ?? 1 }),
+function useTaskRecurrence(): (recurrence: TaskRecurrence) => string[] {
+  const { t, format } = useTaskWords();
+  const { words } = useRecurrenceWords();
+  return ({ endsOn, nextOn, skipped, stopped, ...rule }) => [
+    words(rule),
     ...(stopped
       ? [t("repeat.stopped")]
       : [nextOn ? t("repeat.next", { date: format.date(nextOn) }) : t("repeat.last")]),

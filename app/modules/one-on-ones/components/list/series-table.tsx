@@ -11,7 +11,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** Whom one meets, how often, and when next. */
 export function SeriesTable({ rows, caption }: { rows: readonly ListedSeries[]; caption: string }) {
-  const { t, when, format } = useOneOnOneWords();
+  const { t, when, format, often } = useOneOnOneWords();
   const columns: Column<ListedSeries>[] = [
     {
       id: "other",
@@ -25,7 +25,7 @@ export function SeriesTable({ rows, caption }: { rows: readonly ListedSeries[]; 
       id: "cadence",
       header: t("form.every"),
       narrow: true,
-      render: ({ everyWeeks, minutes }) => `${t(`cadence.${everyWeeks}`)} · ${t("minutes", { count: minutes })}`,
+      render: ({ everyWeeks, minutes }) => `${often(everyWeeks)} · ${t("minutes", { count: minutes })}`,
     },
     {
       id: "next",

@@ -85,13 +85,13 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
 
 /** When and how long, how often, and the way to the ones before and after. */
 function Facts({ page }: { page: MeetingPage }) {
-  const { t, when, format } = useOneOnOneWords();
+  const { t, when, format, often } = useOneOnOneWords();
   const { series, previous, next } = page;
   return (
     <div className={classes.facts}>
       <time dateTime={page.startsAt}>{when(page.startsAt)}</time>
       <span>{t("minutes", { count: series.minutes })}</span>
-      <span>{t(`cadence.${series.everyWeeks}`)}</span>
+      <span>{often(series.everyWeeks)}</span>
       <span>{t(`relation.${page.relation}`)}</span>
       <MeetingTimer page={page} />
       <nav className={classes.around} aria-label={t("meeting.around")}>

@@ -5,7 +5,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** How long 1:1s take and how often they are. */
 export function LengthFields({ form }: { form: AnyCommandForm }) {
-  const { t } = useOneOnOneWords();
+  const { t, often } = useOneOnOneWords();
   return (
     <>
       <RadioGroup
@@ -17,7 +17,7 @@ export function LengthFields({ form }: { form: AnyCommandForm }) {
       <RadioGroup
         {...form.field("everyWeeks")}
         label={t("form.every")}
-        options={cadences.map((value) => ({ value: String(value), label: t(`cadence.${value}`) }))}
+        options={cadences.map((value) => ({ value: String(value), label: often(value) }))}
       />
     </>
   );

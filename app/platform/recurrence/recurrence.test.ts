@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { occurrenceAfter, occurrenceFrom, ruleText, type Recurrence } from "./recurrence.ts";
+import { dayOfRound, momentOn, occurrenceAfter, occurrenceFrom, type Recurrence } from "./recurrence.ts";
+import { readRule, ruleText } from "./rule-text.ts";
 
 const weekly: Recurrence = {
   frequency: "WEEKLY",
@@ -67,9 +68,26 @@ describe("the days on which a task comes back", () => {
     .map((days) => Temporal.PlainDate.from("2020-01-01").add({ days }).toString());
   const rule = fc.oneof(
     fc.record({
+      frequency: fc.constant("DAILY" as const),
+      every: fc.integer({ min: 1, max: 40 }),
+      weekdays: fc.constant([]),
+      monthDay: fc.constant(null),
+      startsOn: day,
+      endsOn: fc.constant(null),
+    }),
+    fc.record({
+      frequency: fc.constant("MONTHLY" as const),
+      every: fc.integer({ min: 1, max: 12 }),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 2 }),
+      monthDay: fc.constant(null),
+      weekOfMonth: fc.constantFrom(1, 2, 3, 4, -1),
+      startsOn: day,
+      endsOn: fc.constant(null),
+    }),
+    fc.record({
       frequency: fc.constant("WEEKLY" as const),
       every: fc.integer({ min: 1, max: 12 }),
-      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+      weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
       monthDay: fc.constant(null),
       startsOn: day,
       endsOn: fc.constant(null),
@@ -105,6 +123,26 @@ describe("the days on which a task comes back", () => {
     );
   });
 
+  test("a rule that is written down is read as itself", () => {
+    fc.assert(
+      fc.property(rule, fc.option(fc.integer({ min: 1, max: 99 })), (recurrence, count) => {
+        const counted: Recurrence = { weekOfMonth: null, ...recurrence, count };
+        expect(readRule(`RRULE:${ruleText(counted)}`, recurrence.startsOn)).toEqual(counted);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("it comes so many times and no more", () => {
+    fc.assert(
+      fc.property(rule, fc.integer({ min: 1, max: 6 }), (recurrence, count) => {
+        const days = first(recurrence, recurrence.startsOn, count + 1);
+        expect(first({ ...recurrence, count }, recurrence.startsOn, count + 1)).toEqual(days.slice(0, count));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   test("never lies after the end, and is the same before it as without an end", () => {
     fc.assert(
       fc.property(rule, day, fc.integer({ min: 0, max: 900 }), (recurrence, from, lasting) => {
@@ -127,24 +165,33 @@ describe("the days on which a task comes back", () => {
         expect(next.on).toBe(byCounting(recurrence, today));
         expect(first(recurrence, latestOn, next.skipped + 2).at(-1)).toBe(next.on);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 });
 
 /** Looks at each day in turn. */
-function byCounting({ frequency, every, weekdays, monthDay, startsOn }: Recurrence, from: string): string {
+function byCounting(rule: Recurrence, from: string): string {
+  const { frequency, every, startsOn } = rule;
   const start = Temporal.PlainDate.from(startsOn);
   const monday = start.subtract({ days: start.dayOfWeek - 1 });
   for (let on = Temporal.PlainDate.from(from > startsOn ? from : startsOn); ; on = on.add({ days: 1 })) {
-    const weeks = Math.floor(monday.until(on).days / 7);
-    const months = (on.year - start.year) * 12 + on.month - start.month;
-    const comes =
-      frequency === "WEEKLY"
-        ? weeks % every === 0 && weekdays.includes(on.dayOfWeek)
-        : months % every === 0 && on.day === Math.min(monthDay!, on.daysInMonth);
-    if (comes) return on.toString();
+    const rounds = {
+      DAILY: start.until(on).days,
+      WEEKLY: Math.floor(monday.until(on).days / 7),
+      MONTHLY: (on.year - start.year) * 12 + on.month - start.month,
+    };
+    if (rounds[frequency] % every === 0 && isDayOf(rule, on, start)) return on.toString();
   }
+}
+
+function isDayOf(rule: Recurrence, on: Temporal.PlainDate, start: Temporal.PlainDate): boolean {
+  const { frequency, weekdays, monthDay, weekOfMonth } = rule;
+  if (frequency === "DAILY") return true;
+  if (frequency === "WEEKLY") return (weekdays.length > 0 ? weekdays : [start.dayOfWeek]).includes(on.dayOfWeek);
+  if (!weekOfMonth) return on.day === Math.min(monthDay!, on.daysInMonth);
+  const inWeek = weekOfMonth > 0 ? Math.ceil(on.day / 7) === weekOfMonth : on.day + 7 > on.daysInMonth;
+  return inWeek && weekdays.includes(on.dayOfWeek);
 }
 
 describe("what follows the newest one", () => {
@@ -159,5 +206,73 @@ describe("what follows the newest one", () => {
 
   test("is nothing once the series has ended", () => {
     expect(occurrenceAfter({ ...weekly, endsOn: "2026-11-10" }, "2026-11-02", "2026-11-17")).toBeNull();
+  });
+});
+
+describe("a calendar's rule", () => {
+  test.each([
+    ["FREQ=WEEKLY", { frequency: "WEEKLY", every: 1, weekdays: [] }],
+    ["FREQ=MONTHLY;UNTIL=20271231T080000Z", { frequency: "MONTHLY", monthDay: 15, endsOn: "2027-12-31" }],
+    ["FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", { weekdays: [5], weekOfMonth: -1, count: 3 }],
+    ["FREQ=MONTHLY;BYMONTHDAY=-1", { monthDay: 31 }],
+  ])("%s is read", (text, said) => {
+    expect(readRule(text, "2026-11-15")).toMatchObject(said);
+  });
+
+  test.each([
+    "FREQ=YEARLY",
+    "FREQ=DAILY;BYDAY=MO",
+    "FREQ=MONTHLY;BYMONTHDAY=31",
+    "FREQ=MONTHLY;BYMONTHDAY=1,15",
+    "FREQ=MONTHLY;BYDAY=1MO,2TU",
+    "FREQ=MONTHLY;BYDAY=5MO",
+    "FREQ=WEEKLY;BYHOUR=9",
+    "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU",
+    "nonsense",
+  ])("%s says what no rule here can", (text) => {
+    expect(readRule(text, "2026-11-15")).toBeNull();
+  });
+});
+
+describe("rounds of one day each", () => {
+  const day = fc.integer({ min: 0, max: 4000 }).map((days) => Temporal.PlainDate.from("2020-01-01").add({ days }));
+
+  test("are the days of the rule, one after the other", () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.constantFrom("DAILY" as const, "WEEKLY" as const, "MONTHLY" as const),
+        fc.integer({ min: 1, max: 6 }),
+        (start, frequency, every) => {
+          const startsOn = start.toString();
+          const rule = { frequency, every, weekdays: [], monthDay: start.day, startsOn, endsOn: null };
+          expect([0, 1, 2, 3].map((round) => dayOfRound(rule, round))).toEqual(first(rule, startsOn, 4));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test("go back before the start as well", () => {
+    expect(dayOfRound({ frequency: "WEEKLY", every: 2, startsOn: "2026-11-16" }, -1)).toBe("2026-11-02");
+  });
+
+  test("have the same hour by the clock on every day, in every zone", () => {
+    fc.assert(
+      fc.property(
+        day,
+        fc.integer({ min: 0, max: 1_439 }),
+        fc.constantFrom("Europe/Berlin", "Asia/Kolkata", "America/New_York", "Australia/Lord_Howe", "Pacific/Chatham"),
+        (on, minute, zone) => {
+          const shown = Temporal.Instant.fromEpochMilliseconds(
+            momentOn(on.toString(), minute, zone).getTime(),
+          ).toZonedDateTimeISO(zone);
+          const asked = on.toPlainDateTime().add({ minutes: minute });
+          const leftOut = shown.toPlainDateTime().since(asked).total("minutes");
+          expect(shown.hoursInDay < 24 ? [0, 30, 60] : [0]).toContain(leftOut);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
   });
 });

@@ -1,0 +1,11 @@
+import { Temporal } from "temporal-polyfill";
+
+/** What the clock of a zone shows at a moment. */
+export function localTime(at: Date, timeZone: string): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
+}
+
+/** The moment at which the clock of a zone shows this, `2026-11-22T17:30`; of two equal hours in autumn the first is meant. */
+export function momentOf(typed: string, timeZone: string): Date {
+  return new Date(Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).epochMilliseconds);
+}
