@@ -4,7 +4,7 @@ import classes from "./bar-chart.module.css";
 export type Bar = {
   key: string;
   label: string;
-  /** Percent of the whole; null while there is nothing to share out. */
+  /** Length of the bar in percent, of the whole or of the longest; null where there is nothing to show. */
   share: number | null;
   /** The number in words: `12 · 40 %`. */
   text: string;
@@ -16,7 +16,7 @@ export interface BarChartProps {
   bars: readonly Bar[];
 }
 
-/** How a whole is spread: a bar a part, one below the other, with its number in words beside it. */
+/** How a whole is spread, or how numbers compare: bars one below the other, each with its number in words beside it. */
 export function BarChart({ bars }: BarChartProps) {
   return (
     <dl className={classes.root}>
