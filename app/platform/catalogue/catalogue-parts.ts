@@ -34,7 +34,7 @@ export type ToldTerm<Entity extends Term> = {
   /** The audit action without the room: `edit-people-tag`. */
   action?(verb: TermVerb): string;
   /** What the audit log keeps; `former` has those of the values that were edited. */
-  detail?(term: Entity, former: Partial<Entity> | null): Record<string, unknown>;
+  detail?(term: Entity, change: TermChange, former: Partial<Entity> | null): Record<string, unknown>;
 };
 
 export type CatalogueParts<Entity extends Term> = {

@@ -217,7 +217,7 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     const { room, noun, subject, told = {} } = this.#parts;
     const payload = { [told.idName ?? `${noun}Id`]: term.id, change, ...told.payload?.(term, change) };
     const archived = change === "ARCHIVED" || change === "BROUGHT_BACK" ? { archived: change === "ARCHIVED" } : {};
-    const detail = told.detail && { ...told.detail(term, former), ...archived, ...more };
+    const detail = told.detail && { ...told.detail(term, change, former), ...archived, ...more };
     return writesDown<Record<string, object>>(room)(context, `${room}.${told.event ?? `${noun}-changed`}`, payload, {
       action: this.#action(change),
       subject,

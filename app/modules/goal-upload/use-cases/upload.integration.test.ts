@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "#app/modules/goals/domain/roll-up.ts";
 import { importKinds, type UploadKind } from "../domain/fields.ts";
+import { loadTemplate } from "#app/modules/goals/data/template-record.ts";
+import { saveAccessTemplate } from "#app/modules/goals/use-cases/save-access-template.ts";
+import { importScreen, importScreenInput } from "#app/modules/imports/queries/import-screen.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
@@ -188,6 +191,34 @@ describe("files are for those the template lets bring them in", () => {
       for (const knock of [...acts, theirs.check.bind(theirs, uploadId)])
         expect(await refusalOf(knock())).toMatchObject({ status: 404 });
     }
+  });
+});
+
+test("who may bring in key results alone begins with those, and is offered nothing else", async () => {
+  const narrow = await world.company("narrow");
+  await narrow.employee("kiran").admin("GOAL_ADMIN").build();
+  const screenOf = (of: Company) =>
+    of.as("kiran", (context) => importScreen(context, importScreenInput.parse({ kind: "okrs" })), { readOnly: true });
+  const wide = await screenOf(company);
+  expect([wide.kind, wide.choice!.kinds.map(({ kind }) => kind)]).toEqual([
+    "okrs",
+    ["okrs", "objectives", "key-results"],
+  ]);
+  const { version, template } = await narrow.asProduct(loadTemplate);
+  const { access } = template;
+  const GOAL_ADMIN = { ...access.GOAL_ADMIN, bulkUpload: ["KEY_RESULTS" as const] };
+  await narrow.as("kiran", (context) =>
+    saveAccessTemplate(context, {
+      version,
+      template: { ...template, access: { ...access, GOAL_ADMIN } },
+    }),
+  );
+  const { kind, choice } = await screenOf(narrow);
+  expect([kind, choice!.kinds.map((one) => one.kind)]).toEqual(["key-results", ["key-results"]]);
+  const files = new FileWorld(narrow, "kiran");
+  expect(await refusalOf(files.read("okrs", "Objective\nX"))).toMatchObject({
+    status: 403,
+    rule: "goals.template.bulkUpload",
   });
 });
 

@@ -25,7 +25,7 @@ export const fieldCatalogue = catalogueOf<FieldTerm, FieldValues>({
   told: {
     event: "field-defined",
     action: (verb) => `${verb}-employee-field`,
-    detail: ({ name, kind, viewers, editors, required }, former) => ({
+    detail: ({ name, kind, viewers, editors, required }, _, former) => ({
       name,
       kind,
       viewers,

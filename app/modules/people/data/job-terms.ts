@@ -23,7 +23,7 @@ function shapeParts(what: JobTermKind) {
       idName: "id",
       payload: (_: object, change: TermChange) => ({ what, change: shapeChanges[change] ?? "CHANGED" }),
       action: (verb: string) => (verb === "move" ? "move-grade" : `${verb}-job-term`),
-      detail: ({ name }: { name: string }, former: { name?: string } | null) => ({
+      detail: ({ name }: { name: string }, _: TermChange, former: { name?: string } | null) => ({
         kind: what,
         name,
         ...(former && { before: former.name }),

@@ -20,7 +20,7 @@ export const peopleTagCatalogue = catalogueOf<TagTerm, Pick<TagTerm, "name" | "c
   unique: { taken: "people.term-taken" },
   told: {
     action: (verb) => `${verb}-people-tag`,
-    detail: ({ name, color }, former) => ({ name, color, ...(former && { former: former.name }) }),
+    detail: ({ name, color }, _, former) => ({ name, color, ...(former && { former: former.name }) }),
   },
 });
 

@@ -31,7 +31,7 @@ export const tagCatalogue = catalogueOf<TagTerm, TagValues>({
   told: {
     payload: ({ kind }) => ({ kind }),
     action: (verb) => verb,
-    detail: ({ kind, name, color }, former) => ({ kind, name, color, ...(former && { former: former.name }) }),
+    detail: ({ kind, name, color }, _, former) => ({ kind, name, color, ...(former && { former: former.name }) }),
   },
 });
 
