@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { relative, sep } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import type { screensOfLanguage as ofLanguage } from "./app/composition/screens-of-language.ts";
 import remixOptions from "./remix.config.js";
 
 // Bundled into the server for what is used of them: loaded whole, icons and controls cost the process eighty megabytes.
@@ -19,28 +20,77 @@ const serverEntry: Plugin = {
       : undefined,
 };
 
-const everywhere =
-  /\/app\/ui\/(avatar|button|chip|class-names|empty-state|icon-button|key-hint|link|logo|page-header|visually-hidden)\//;
+type ModuleInfo = { importedIds: readonly string[] };
+type FindModule = (id: string) => ModuleInfo | null;
 
-// The parts nearly every screen has travel together: fewer files, and they compress better than each alone.
+/** What every signed-in page has: all that its frame, its root and its start stand on, and the parts nearly every screen has. */
+const everyPage = /\/app\/(entry\.client|root|shell\/routes\/(frame|content))\.tsx/;
+const everyScreen =
+  /\/app\/(ui\/(avatar|button|chip|empty-state|icon-button|page-header|pager)|shell\/components\/list-screen)\/[a-z-]+\.tsx$/;
+
+function standsUnder(above: readonly string[], find: FindModule): ReadonlySet<string> {
+  const found = new Set(above);
+  for (const id of found) for (const below of find(id)?.importedIds ?? []) found.add(below);
+  return found;
+}
+
+/** Libraries apart from what is ours, which changes more often. */
+function chunkOf(): (
+  id: string,
+  meta: { getModuleIds(): Iterable<string>; getModuleInfo: FindModule },
+) => string | undefined {
+  let together: ReadonlySet<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    together ??= standsUnder(
+      [...getModuleIds()].filter((one) => everyPage.test(one) || everyScreen.test(one)),
+      getModuleInfo,
+    );
+    if (!together.has(id)) return undefined;
+    return id.includes("/node_modules/") ? "libraries" : "common";
+  };
+}
+
+// What every page has travels together: fewer files to name and to ask for, and they compress better than each alone.
 const commonParts: Plugin = {
   name: "cairn-common-parts",
   config: (_, { isSsrBuild, command }) =>
     !isSsrBuild && command === "build"
-      ? {
-          build: {
-            rollupOptions: { output: { manualChunks: (id: string) => (everywhere.test(id) ? "common" : undefined) } },
-          },
-        }
+      ? { build: { rollupOptions: { output: { manualChunks: chunkOf() } } } }
       : undefined,
 };
 
-// An icon's strokes are drawn as one path: a page has a hundred elements less to render, send and bring to life.
-const iconsOfOnePath: Plugin = {
-  name: "cairn-icons-of-one-path",
+// What all icons have in common stands in the style sheet, under the class `icon`: each says its size and its strokes.
+const iconParts = `import { createElement, forwardRef } from "react";
+export default function createIcon(type, name, displayName, nodes) {
+  const strokes = nodes.map(([tag, attributes]) => createElement(tag, attributes));
+  const kind = type === "filled" ? "icon-filled" : "icon";
+  const Icon = forwardRef(({ size = 24, stroke, className, ...rest }, ref) =>
+    createElement(
+      "svg",
+      {
+        ref,
+        width: size,
+        height: size,
+        viewBox: "0 0 24 24",
+        className: className ? kind + " " + className : kind,
+        strokeWidth: stroke === 2 ? undefined : stroke,
+        ...rest,
+      },
+      strokes.length === 1 ? strokes[0] : strokes,
+    ),
+  );
+  Icon.displayName = displayName;
+  return Icon;
+}`;
+
+// An icon's strokes are drawn as one path, and in few words: a list page has fifty of them.
+const lightIcons: Plugin = {
+  name: "cairn-light-icons",
   apply: "build",
   transform(code, id) {
-    const drawn = id.includes("@tabler/icons-react") ? /const __iconNode = (\[.*\]);/.exec(code) : null;
+    if (!id.includes("@tabler/icons-react")) return null;
+    if (id.endsWith("createReactComponent.mjs")) return { code: iconParts, map: null };
+    const drawn = /const __iconNode = (\[.*\]);/.exec(code);
     if (!drawn) return null;
     const strokes = (JSON.parse(drawn[1]!) as [string, Record<string, string>][]).map(([tag, { d, key, ...others }]) =>
       tag === "path" && Object.keys(others).length === 0 ? d! : null,
@@ -50,6 +100,19 @@ const iconsOfOnePath: Plugin = {
       code: code.replace(drawn[1]!, JSON.stringify([["path", { d: strokes.join(""), key: "svg-0" }]])),
       map: null,
     };
+  },
+};
+
+// The screens of the navigation in one language: the browser keeps them, and a page says only which of them are open.
+const screensInWords: Plugin = {
+  name: "cairn-screens-in-words",
+  resolveId: (id) => (id.startsWith("virtual:screens/") ? `\0${id}` : null),
+  async load(id) {
+    const language = /^\0virtual:screens\/(\w+)$/.exec(id)?.[1];
+    if (!language) return null;
+    const source = new URL("app/composition/screens-of-language.ts", import.meta.url).href;
+    const { screensOfLanguage } = (await import(source)) as { screensOfLanguage: typeof ofLanguage };
+    return `export default ${JSON.stringify(screensOfLanguage(language))}`;
   },
 };
 
@@ -81,7 +144,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [remix(remixOptions), serverEntry, commonParts, iconsOfOnePath, clientWall],
+  plugins: [remix(remixOptions), serverEntry, commonParts, lightIcons, screensInWords, clientWall],
   // In development all libraries are found before the first page: one found later would reload it with a second React.
   optimizeDeps: {
     entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/routes/*.tsx", "app/**/components/**/*.tsx"],

@@ -4,7 +4,7 @@ import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import type { HomeData } from "#app/platform/contributions/home-card.ts";
 import type { MyGoalsCard, TeamGoalsCard } from "#app/modules/goals/queries/home-goals.ts";
-import { navigationFor, recordScreensFor, withWaiting } from "#app/shell/navigation.ts";
+import { openScreens, recordScreensFor } from "#app/shell/navigation.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 const statements: string[] = [];
@@ -98,8 +98,7 @@ test("home with the frame around it sends at most eight statements, for whom all
       company.as(
         name,
         async (context) => {
-          const navigation = await navigationFor(context, gatherings.rooms, (_, key) => key);
-          withWaiting(navigation, gatherings.rooms, await gatherings.waiting(context));
+          await openScreens(context, gatherings.rooms, await gatherings.waiting(context));
           await recordScreensFor(context, gatherings.rooms, (_, key) => key);
           await gatherings.obligations(context);
           await gatherings.home(context);

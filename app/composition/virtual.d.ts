@@ -4,3 +4,10 @@ declare module "virtual:remix/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "virtual:screens/*" {
+  import type { AllScreens } from "#app/shell/navigation.ts";
+
+  const screens: AllScreens;
+  export default screens;
+}

@@ -8,12 +8,12 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { navigationFor, recordScreensFor, withWaiting, type NavigationModule } from "./navigation.ts";
+import { openScreens, recordScreensFor, type OpenScreens } from "./navigation.ts";
 
 export type FrameData = {
   company: string;
   person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
-  navigation: NavigationModule[];
+  screens: OpenScreens;
   recordScreens: RecordScreen[];
   /** The admin who sees all this as the person. */
   viewedBy: string | null;
@@ -46,7 +46,6 @@ async function frameOf(
   panelStack: string | null,
 ): Promise<FrameData> {
   const { gatherings, words } = scope;
-  const navigation = await navigationFor(context, gatherings.rooms, words);
   return {
     company: context.tenant.name,
     person: {
@@ -56,7 +55,7 @@ async function frameOf(
       timeZone: context.actor.timeZone,
       label: userLabel(context.actor),
     },
-    navigation: withWaiting(navigation, gatherings.rooms, await gatherings.waiting(context)),
+    screens: await openScreens(context, gatherings.rooms, await gatherings.waiting(context)),
     recordScreens: await recordScreensFor(context, gatherings.rooms, words),
     viewedBy: context.viewedBy?.name ?? null,
     panel: await openPanel(scope, context, panelStack, searchParams),

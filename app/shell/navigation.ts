@@ -1,15 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
-import type {
-  Act,
-  Area,
-  Module,
-  ModuleIcon,
-  Room,
-  SettingsGroup,
-  Tab,
-  TeamScope,
-} from "#app/platform/contributions/room.ts";
+import type { Act, Area, ModuleIcon, Room, SettingsGroup, Tab, TeamScope } from "#app/platform/contributions/room.ts";
 
 /** A screen as the browser gets it: already allowed, in words. */
 export type NavigationTab = {
@@ -47,34 +38,64 @@ const settingsGroups: readonly SettingsGroup[] = [
   "general",
 ];
 
-/** The modules of all rooms this person may use, by area, in the rooms' order. */
-export async function navigationFor(
-  context: Context,
-  rooms: readonly Room[],
-  words: WordsOf,
-): Promise<NavigationModule[]> {
-  const ability = await context.ability();
-  const open = rooms.flatMap((room) =>
-    room.tabs.filter((tab) => isOpen(tab, room, context, ability.anyOf.bind(ability))).map((tab) => ({ tab, room })),
-  );
-  const modules = rooms.flatMap((room) => (room.modules ?? []).map((module) => ({ module, room })));
-  return areaOrder.flatMap((area) => {
-    const here = open.filter(({ tab }) => tab.area === area);
-    return entriesOf(area, modules, words).flatMap((entry) => {
-      const tabs = here.filter(({ tab }) => tab.module === entry.key);
-      return tabs.length > 0
-        ? [{ ...entry, area, tabs: tabs.map(({ tab, room }) => shownTab(tab, words(room.name, tab.label))) }]
-        : [];
-    });
-  });
+/**
+ * Which of all screens a person may open, in few letters: the browser holds all of them in words, and keeps them. `of` says
+ * which edition of the screens is meant, `waiting` what waits for the person in a module (`my-data/goal`).
+ */
+export type OpenScreens = { of: string; open: string; waiting: Readonly<Record<string, number>> };
+
+/** All screens of the product in the words of one language, in the order of the navigation; `edition` tells one build's from another's. */
+export type AllScreens = { edition: string; modules: readonly NavigationModule[] };
+
+type Entry = { area: Area; key: string; room: string; label: string; icon: ModuleIcon | null };
+type PlacedTab = { tab: Tab; room: Room };
+type Placed = { edition: string; entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[] };
+
+/** Entries with their screens, by area, in the rooms' order; worked out once for the same rooms. */
+function placed(rooms: readonly Room[]): Placed {
+  const known = placedOf.get(rooms);
+  if (known) return known;
+  const tabs = rooms.flatMap((room) => room.tabs.map((tab) => ({ tab, room })));
+  const entries = areaOrder
+    .flatMap((area) => entriesOf(area, rooms))
+    .map((entry) => ({
+      entry,
+      tabs: tabs.filter(({ tab }) => tab.area === entry.area && tab.module === entry.key),
+    }))
+    .filter((one) => one.tabs.length > 0);
+  const made = { edition: editionOf(entries), entries };
+  placedOf.set(rooms, made);
+  return made;
 }
 
-type Entry = Pick<NavigationModule, "key" | "label" | "icon">;
+const placedOf = new WeakMap<readonly Room[], Placed>();
 
-function entriesOf(area: Area, modules: readonly { module: Module; room: Room }[], words: WordsOf): Entry[] {
+/** Two builds whose screens stand at the same places have the same edition. */
+function editionOf(entries: Placed["entries"]): string {
+  const places = entries.flatMap(({ entry, tabs }) => [entry.area, entry.key, ...tabs.map(({ tab }) => tab.path)]);
+  let sum = 7;
+  for (const letter of places.join()) sum = (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36);
+}
+
+function entriesOf(area: Area, rooms: readonly Room[]): Entry[] {
   if (area === "settings")
-    return settingsGroups.map((key) => ({ key, label: words("shell", `settings.${key}`), icon: null }));
-  return modules.map(({ module: { key, label, icon }, room }) => ({ key, label: words(room.name, label), icon }));
+    return settingsGroups.map((key) => ({ area, key, room: "shell", label: `settings.${key}`, icon: null }));
+  return rooms.flatMap(({ name, modules = [] }) =>
+    modules.map(({ key, label, icon }) => ({ area, key, room: name, label, icon })),
+  );
+}
+
+export function allScreens(rooms: readonly Room[], words: WordsOf): AllScreens {
+  const { edition, entries } = placed(rooms);
+  const modules = entries.map(({ entry: { area, key, room, label, icon }, tabs }) => ({
+    area,
+    key,
+    label: words(room, label),
+    icon,
+    tabs: tabs.map(({ tab, room: { name } }) => shownTab(tab, words(name, tab.label))),
+  }));
+  return { edition, modules };
 }
 
 function shownTab({ path, also, scope, desktopOnly }: Tab, label: string): NavigationTab {
@@ -87,22 +108,70 @@ function shownTab({ path, also, scope, desktopOnly }: Tab, label: string): Navig
   };
 }
 
-/** The navigation with what waits for the person: by room in their own area, the sum on top. */
-export function withWaiting(
-  navigation: readonly NavigationModule[],
+/** Which screens this person may open, and what waits for them: by room in their own area, the sum on top. */
+export async function openScreens(
+  context: Context,
   rooms: readonly Room[],
-  counts: Readonly<Record<string, number>>,
-): NavigationModule[] {
-  const roomOf = new Map(
-    rooms.flatMap(({ name, modules = [] }) => modules.filter((one) => one.showsWaiting).map(({ key }) => [key, name])),
-  );
+  counts: Readonly<Record<string, number>> = {},
+): Promise<OpenScreens> {
+  const ability = await context.ability();
+  const anyOf = ability.anyOf.bind(ability);
+  const { edition, entries } = placed(rooms);
+  const open = entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf)));
+  return { of: edition, open: lettersOf(open), waiting: waitingIn(rooms, counts) };
+}
+
+function waitingIn(rooms: readonly Room[], counts: Readonly<Record<string, number>>): Record<string, number> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return navigation.map((module) => {
-    const room = roomOf.get(module.key);
-    if (!room || !(module.area === "top" || module.area === "my-data")) return module;
-    const waiting = module.area === "top" ? all : counts[room];
-    return waiting ? { ...module, waiting } : module;
+  const shown = rooms.flatMap(({ name, modules = [] }) =>
+    modules
+      .filter(({ showsWaiting }) => showsWaiting)
+      .flatMap(({ key }) => [[`top/${key}`, all] as const, [`my-data/${key}`, counts[name] ?? 0] as const]),
+  );
+  return Object.fromEntries(shown.filter(([, count]) => count > 0));
+}
+
+/** The modules with their open screens; never one without. */
+export function narrowed({ modules }: AllScreens, open: string): NavigationModule[] {
+  let at = 0;
+  return modules.flatMap((module) => {
+    const tabs = module.tabs.filter(() => isSet(open, at++));
+    return tabs.length > 0 ? [{ ...module, tabs }] : [];
   });
+}
+
+/** The modules with what waits for the person in them. */
+export function waitingAt(
+  modules: readonly NavigationModule[],
+  waiting: OpenScreens["waiting"],
+): readonly NavigationModule[] {
+  return modules.map((module) => {
+    const count = waiting[`${module.area}/${module.key}`];
+    return count ? { ...module, waiting: count } : module;
+  });
+}
+
+/** Five of them a letter. */
+function lettersOf(marks: readonly boolean[]): string {
+  let letters = "";
+  for (let at = 0; at < marks.length; at += 5)
+    letters += marks
+      .slice(at, at + 5)
+      .reduce((sum, mark, place) => sum + (mark ? 1 << place : 0), 0)
+      .toString(32);
+  return letters;
+}
+
+const isSet = (letters: string, at: number) =>
+  ((parseInt(letters[Math.floor(at / 5)] ?? "0", 32) >> (at % 5)) & 1) === 1;
+
+/** The modules of all rooms this person may use, by area, in the rooms' order. */
+export async function navigationFor(
+  context: Context,
+  rooms: readonly Room[],
+  words: WordsOf,
+): Promise<NavigationModule[]> {
+  return narrowed(allScreens(rooms, words), (await openScreens(context, rooms)).open);
 }
 
 /** The screens that tell of any record and are open to this person. */

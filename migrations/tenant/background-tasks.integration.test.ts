@@ -62,7 +62,7 @@ test("kept files of goals, runs of templates and the last work on files are task
       total: 1,
       params: { kind: "UPDATE", cohortId: null },
     },
-    { kind: "goals.upload", about: upload, state: "QUEUED", params: { kind: "CHECK", input: { uploadId: upload } } },
+    { kind: "imports.file", about: upload, state: "QUEUED", params: { kind: "CHECK", input: { fileId: upload } } },
     { kind: "people.import", about: load, state: "DONE", done: 3, total: 3 },
   ]);
   expect(await inside(sql`select outcome from {goal_template_result} where run_id = ${run}`)).toEqual([

@@ -63,6 +63,7 @@ import { sharedNotes } from "./0074-shared-notes.ts";
 import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
 import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
 import { holidays } from "./0089-holidays.ts";
+import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -130,4 +131,5 @@ export const tenantMigrations: readonly Migration[] = [
   nominatorsAndCompetencySteps,
   connectorReplaysAndIssues,
   holidays,
+  goalUploadsAreImports,
 ];

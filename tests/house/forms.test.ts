@@ -21,6 +21,7 @@ const different: Readonly<Record<string, string>> = {
   "app/modules/reviews/components/reviews-of-person.tsx": "reads what a profile shows of another room",
   "app/modules/initiatives/components/tasks-of-goal.tsx": "reads what a panel shows of another room",
   "app/modules/integrations/components/issues/issues-of-task.tsx": "reads what a task shows of another room",
+  "app/shell/components/list-screen/use-late-choices.ts": "reads what the filters of a list offer",
   "app/modules/identity/routes/select-organization.tsx": "signs out, and with that leaves the product",
 };
 

@@ -34,16 +34,16 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "uploads of others",
-    file: "app/modules/goal-upload/data/upload-record.ts",
-    find: "where id = ${uploadId} and created_by = ${context.actor.employeeId}",
-    replace: "where id = ${uploadId}",
+    file: "app/modules/imports/data/hold-file.ts",
+    find: "({ id, createdBy: actor.employeeId })",
+    replace: "({ id, ...(actor && {}) })",
     tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
   },
   {
     name: "files by who may not bring them in",
-    file: "app/modules/goal-upload/use-cases/read-upload-file.ts",
-    find: "  await authorizeUpload(context, kind);\n",
-    replace: "",
+    file: "app/modules/goal-upload/use-cases/authorize-upload.ts",
+    find: "if (partsOf[kind].every(may)) return;",
+    replace: "if (partsOf[kind].length > 0 || partsOf[kind].every(may)) return;",
     tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
   },
   {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join, normalize } from "node:path";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
@@ -23,8 +23,17 @@ export function staticFiles(clientFolder: string): Router {
     preferBrotli(join(clientFolder, "widgets")),
     express.static(join(clientFolder, "widgets"), { fallthrough: false, setHeaders: keptByVersion }),
   );
-  router.use(express.static(clientFolder, { maxAge: "1h", index: false }));
+  router.use(onlyFilesOf(clientFolder), express.static(clientFolder, { maxAge: "1h", index: false }));
   return router;
+}
+
+/** Lets through what is a file of the folder: pages need not be looked for on the disk. */
+function onlyFilesOf(folder: string) {
+  const files = new Set(
+    readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isFile() ? [`/${one.name}`] : [])),
+  );
+  return (request: Request, _response: Response, next: NextFunction) =>
+    next(files.has(request.path) ? undefined : "router");
 }
 
 /** What an address with a version answers never changes; the one that moves on is asked for again after ten minutes. */

@@ -7,8 +7,9 @@ export const goalUpload: Room = {
     {
       area: "my-data",
       module: "goal",
-      label: "navigation.import",
-      path: "/app/my-data/goal/upload",
+      label: "tab",
+      path: "/app/imports/okrs",
+      also: ["/app/imports/objectives", "/app/imports/key-results"],
       desktopOnly: true,
       can: { action: "upload", subject: "GoalUpload" },
     },

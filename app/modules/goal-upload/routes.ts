@@ -1,9 +1,8 @@
 import { route, type RouteConfig } from "@remix-run/route-config";
-import { uploadAddresses } from "#app/modules/goals/domain.ts";
 
-export const goalUploadRoutes = [
-  ...uploadAddresses.map(({ path, key }) =>
-    route(path.slice(1), "modules/goal-upload/routes/upload.tsx", { id: `modules/goal-upload/routes/upload-${key}` }),
-  ),
-  route("app/goal/upload-sample", "modules/goal-upload/routes/upload-sample.ts"),
-] satisfies RouteConfig;
+const areas = ["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"];
+const formerPaths = [...areas.map((area) => `app/${area}/goal/upload`), "app/goal/upload-sample"];
+
+export const goalUploadRoutes = formerPaths.map((path) =>
+  route(path, "modules/goal-upload/routes/former-address.ts", { id: `modules/goal-upload/former/${path}` }),
+) satisfies RouteConfig;

@@ -43,12 +43,6 @@ export const checkInAddresses = [
   },
 ] as const satisfies readonly CheckInAddress[];
 
-/** Where goals are brought in from a file: beside each of these lists. The room of uploads answers there; lists lead to it. */
-export const uploadAddresses: readonly CheckInAddress[] = checkInAddresses.map((address) => ({
-  ...address,
-  path: address.path.replace("check-in", "upload"),
-}));
-
 /** The address a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findCheckInAddress(pathname: string): CheckInAddress | null {
   return findAddress(checkInAddresses, pathname);

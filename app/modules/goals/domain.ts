@@ -1,6 +1,5 @@
-/** Where lists of goals stand, and where goals are brought in from files. */
+/** Where lists of goals stand. */
 export type { GoalAddress } from "./goal-addresses.ts";
-export { uploadAddresses, type CheckInAddress } from "./check-in-addresses.ts";
 /** What a goal may be, and how it stands. */
 export { type ObjectiveLevel, objectiveLevels } from "./domain/hierarchy.ts";
 export { visibilities, type Visibility } from "./domain/template.ts";

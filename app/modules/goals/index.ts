@@ -23,8 +23,7 @@ export { lockTrees } from "./data/tree-locks.ts";
 /** What people call goals and metrics in files, found. */
 export { metricsNamed, type NamedMetric } from "./queries/metrics-named.ts";
 export { objectivesTitled } from "./queries/objectives-titled.ts";
-/** For screens beside those of goals: what the company calls goals, whose area it is, its years and time frames. */
-export { goalNamesOf, type GoalNames } from "./queries/goal-names.ts";
+/** For screens beside those of goals: whose area it is, its years and time frames. */
 export { requireArea } from "./queries/require-area.ts";
 export { fiscalYearStartMonth, requireTimeFrame } from "./data/periods.ts";
 export { goalPeriods } from "./queries/goal-periods.ts";

@@ -3,16 +3,11 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
-import { requireFile } from "./data/hold-file.ts";
-import { formNameOf } from "./domain/columns.ts";
 import { keptDays } from "./domain/imported-file.ts";
 import { importScreen, importScreenInput } from "./queries/import-screen.ts";
 import { sampleFile } from "./queries/sample-file.ts";
-import { applyFileInput } from "./use-cases/apply-file.ts";
-import { checkFileInput } from "./use-cases/check-file.ts";
-import { fileTask } from "./use-cases/file-task.ts";
 import { forgetOldFiles } from "./use-cases/forget-old-files.ts";
-import { readFile } from "./use-cases/read-file.ts";
+import { FileWorld } from "./testing/file-world.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -31,18 +26,13 @@ beforeEach(async () => {
   );
 });
 
-const read = async (text: string, { by = "ravi", of = acme, kind = "tasks" } = {}) =>
-  (await of.as(by, (context) => readFile(context, { kind, file: new File([text], "tasks.csv") }))).fileId;
-const file = (fileId: string, by = "ravi") => acme.as(by, (context) => requireFile(context, fileId));
+const read = (text: string, { by = "ravi", of = acme, kind = "tasks" } = {}) => new FileWorld(of, by).read(kind, text);
+const file = (fileId: string, by = "ravi") => new FileWorld(acme, by).file(fileId);
 const check = (fileId: string, columns: Record<string, number> = {}, by = "ravi") =>
-  acme.as(by, async (context) => {
-    const { mapping } = await requireFile(context, fileId);
-    const known = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
-    return fileTask.ask.CHECK(context, checkFileInput.parse({ fileId, columns: { ...known, ...columns } }));
-  });
+  new FileWorld(acme, by).check(fileId, columns);
 const apply = (fileId: string, leaveOutRefused = false, by = "ravi") =>
-  acme.as(by, (context) => fileTask.ask.APPLY(context, applyFileInput.parse({ fileId, leaveOutRefused })));
-const undo = (fileId: string, by = "ravi") => acme.as(by, (context) => fileTask.ask.UNDO(context, { fileId }));
+  new FileWorld(acme, by).apply(fileId, leaveOutRefused);
+const undo = (fileId: string, by = "ravi") => new FileWorld(acme, by).undo(fileId);
 const outcomes = async (fileId: string) =>
   (await file(fileId)).plan!.map(({ line, outcome, problems }) => [
     line,

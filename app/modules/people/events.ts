@@ -69,15 +69,6 @@ export type TeamChanged = {
   };
 };
 
-/** A field the company adds to people is there, is another, or has another place. */
-export type FieldDefined = {
-  readonly name: "people.field-defined";
-  readonly payload: {
-    readonly fieldId: string;
-    readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "MOVED";
-  };
-};
-
 /** A tag of people is there, is another, or is with others: `employeeIds` are those it came to or went from. */
 export type TagChanged = {
   readonly name: "people.tag-changed";

@@ -1,72 +1,236 @@
-import type { EntityName, FilterQuery } from "@mikro-orm/core";
+import type { FilterQuery } from "@mikro-orm/core";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
+import { sql, tableNamed, type Sql } from "#tenancy/sql.ts";
+import { termVerbs, type CatalogueParts, type Term, type TermChange } from "./catalogue-parts.ts";
 
-/** One term of a company's catalogue: a template, a question. What is archived is offered no more, and stays where it was used. */
-type Term = { id: string; version: number; archivedAt?: Date | null };
+export type { TermChange } from "./catalogue-parts.ts";
 
-type TermChange = "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK";
+type Named<Field extends string> = { [Name in Field]: string };
+type Deletable = { archivedAt: Date | null; deletedFrom: "USE" | "ARCHIVE" | null };
 
-export type CatalogueParts<Entity extends Term> = {
-  entity: EntityName<Entity>;
-  /** The room and what it calls a term: `reviews`, `template`; the event of a change is `reviews.template-changed`. */
-  room: string;
-  noun: string;
-  /** What the audit log calls a term. */
-  subject: string;
-  /** The subject that has to be editable. */
-  right: string;
-};
+/** The catalogue of a room's terms: who may keep it, and how a term comes, changes, moves, goes and returns. */
+export function catalogueOf<Entity extends Term, Values extends Partial<Entity>>(parts: CatalogueParts<Entity>) {
+  return new Catalogue<Entity, Values>(parts);
+}
 
-export type Catalogue<Values> = {
+class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
+  readonly #parts: CatalogueParts<Entity>;
+  constructor(parts: CatalogueParts<Entity>) {
+    this.#parts = parts;
+  }
+
   /** Adds a term, or changes the one that is named; its version, where it is sent, is the lock. */
-  save(context: Context, id: string | undefined, values: Values, version?: number): Promise<string>;
-  /** The use-case that puts a term away, or brings it back; `field` is what its input calls the term's id. */
-  archiving<Field extends string>(
-    field: Field,
-  ): (
-    context: Context,
-    input: { [Name in Field]: string } & { archived: boolean },
-  ) => Promise<{ [Name in Field]: string }>;
-};
+  async save(context: Context, known: string | undefined, values: Values, version?: number): Promise<string> {
+    if (!known) return this.#add(context, values);
+    const term = await this.#open(context, known, version);
+    const former = Object.fromEntries(Object.keys(values).map((name) => [name, term[name as keyof Entity]]));
+    Object.assign(term, values);
+    if (!term.archivedAt) await this.#refuseTaken(context, term);
+    await this.#end(context, term, "EDITED", former as Partial<Entity>);
+    return known;
+  }
 
-/** The catalogue of a room's terms: who may keep it, and how a term comes, changes, goes and returns. */
-export function catalogueOf<Entity extends Term, Values extends Partial<Entity>>({
-  entity,
-  room,
-  noun,
-  subject,
-  right,
-}: CatalogueParts<Entity>): Catalogue<Values> {
-  const writeDown = writesDown<Record<string, object>>(room);
-  const changedBy = [`${room}.${noun}-edited`];
-  const hold = (context: Context, id: string, version?: number) =>
-    holdRecord(context, entity, { id } as FilterQuery<NoInfer<Entity>>, { version, subject, changedBy });
-  const end = async (context: Context, id: string, change: TermChange) => {
-    await context.em.flush();
-    const action = `${noun}-${change.toLowerCase().replace("_", "-")}`;
-    await writeDown(context, `${room}.${noun}-changed`, { [`${noun}Id`]: id, change }, { action, subject, id });
-  };
-  return {
-    async save(context, known, values, version) {
-      await authorize(context, "edit", { kind: right });
-      const id = known ?? context.newId();
-      if (known) Object.assign(await hold(context, known, version), values);
-      else {
-        const made = { id, ...values, createdBy: context.actor.employeeId, createdAt: context.clock.now() };
-        context.em.create(entity, made as never);
-      }
-      await end(context, id, known ? "EDITED" : "ADDED");
-      return id;
-    },
-    archiving: (field) => async (context, input) => {
+  /** The use-case that puts a term away, or brings it back; `field` is what its input calls the term's id. */
+  archiving<Field extends string>(field: Field) {
+    return async (
+      context: Context,
+      input: Named<Field> & { archived: boolean; version?: number | undefined },
+    ): Promise<Named<Field>> => {
       const id: string = input[field];
-      await authorize(context, "edit", { kind: right });
-      (await hold(context, id)).archivedAt = input.archived ? context.clock.now() : null;
-      await end(context, id, input.archived ? "ARCHIVED" : "BROUGHT_BACK");
-      return { [field]: id } as { [Name in typeof field]: string };
-    },
-  };
+      const term = await this.#open(context, id);
+      if (!!term.archivedAt === input.archived) return named(field, id);
+      if (input.version !== undefined) await this.#hold(context, id, input.version);
+      term.archivedAt = input.archived ? context.clock.now() : null;
+      if (!input.archived) await this.#refuseTaken(context, term);
+      await this.#end(context, term, input.archived ? "ARCHIVED" : "BROUGHT_BACK");
+      return named(field, id);
+    };
+  }
+
+  /** The use-case that deletes a term, to be restored for `daysToRestore` days. */
+  deleting<Field extends string>(field: Field) {
+    return async (context: Context, input: Named<Field>): Promise<Named<Field | "name">> => {
+      const id: string = input[field];
+      const term = await this.#open(context, id);
+      const now = context.clock.now();
+      const deletedFrom = term.archivedAt ? "ARCHIVE" : "USE";
+      const gone = { deletedAt: now, deletedBy: context.actor.employeeId, deletedFrom };
+      Object.assign(term, gone, { archivedAt: term.archivedAt ?? now });
+      await this.#end(context, term, "DELETED");
+      return { ...named(field, id), ...named("name", nameOf(term)) } as Named<Field | "name">;
+    };
+  }
+
+  /** The use-case that puts a deleted term back where it was: in use, or in the archive. */
+  restoring<Field extends string>(field: Field) {
+    return async (context: Context, input: Named<Field>): Promise<Named<Field | "name">> => {
+      const id: string = input[field];
+      await this.#begin(context);
+      const term = await this.#find(context, { id, deletedAt: { $gt: deletedSince(context) } });
+      await this.#authorize(context, term);
+      const wasInUse = (term as unknown as Deletable).deletedFrom === "USE";
+      if (wasInUse) term.archivedAt = null;
+      Object.assign(term, { deletedAt: null, deletedBy: null, deletedFrom: null });
+      if (wasInUse) await this.#refuseTaken(context, term);
+      await this.#end(context, term, "RESTORED");
+      return { ...named(field, id), ...named("name", nameOf(term)) } as Named<Field | "name">;
+    };
+  }
+
+  /** The use-case that removes for good what nothing uses. */
+  removing<Field extends string>(field: Field) {
+    return async (context: Context, input: Named<Field>): Promise<Named<Field>> => {
+      const id: string = input[field];
+      const { use } = this.#parts;
+      const term = await this.#open(context, id);
+      if (use && (await context.rows(use.of(id))).length > 0) throw conflict(use.refusal, "It is in use.");
+      context.em.remove(term);
+      await this.#end(context, term, "REMOVED");
+      return named(field, id);
+    };
+  }
+
+  /** A term changes places with the one in use before or after it; at the end it stays. */
+  async move(context: Context, id: string, way: "BEFORE" | "AFTER", detail: object): Promise<void> {
+    const order = sql.ref(this.#parts.order!);
+    const table = this.#table(context);
+    const term = await this.#open(context, id);
+    const own = (term as unknown as Record<string, number>)[this.#parts.order!]!;
+    const [beyond, first] = way === "BEFORE" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+    const [other] = await context.rows<{ id: string; place: number }>(
+      sql`select id, ${order} as place from ${table} where ${order} ${beyond} ${own} ${this.#inUse(context)}
+        order by ${order} ${first} limit 1`,
+    );
+    if (!other) return;
+    // No two may share a place, not even for a moment: one waits before all.
+    await context.rows(sql`update ${table} set ${order} = (select min(${order}) - 1 from ${table}) where id = ${id}`);
+    await context.rows(sql`update ${table} set ${order} = ${own} where id = ${other.id}`);
+    await context.rows(sql`update ${table} set ${order} = ${other.place} where id = ${id}`);
+    await this.#tell(context, term, "MOVED", null, detail);
+  }
+
+  /** Deleted terms whose time to be restored is over go for good. */
+  async forgetDeleted(context: Context): Promise<void> {
+    const before = deletedSince(context);
+    const table = this.#table(context);
+    const over = await context.rows(sql`select from ${table} where deleted_at <= ${before} limit 1`);
+    if (over.length === 0) return;
+    await this.#parts.lock?.(context);
+    await this.#parts.forget?.(context, before);
+    await context.rows(sql`delete from ${table} where deleted_at <= ${before}`);
+  }
+
+  async #add(context: Context, values: Values): Promise<string> {
+    const { entity, order } = this.#parts;
+    await this.#begin(context);
+    await this.#authorize(context, values);
+    const { properties } = context.em.getMetadata(entity);
+    const facts = { createdBy: context.actor.employeeId, createdAt: context.clock.now() };
+    const known = Object.entries(facts).filter(([name]) => name in properties);
+    const id = context.newId();
+    await this.#refuseTaken(context, { ...values, id });
+    const last = order ? { [order]: await this.#last(context) } : {};
+    const term = context.em.create(entity, { id, ...values, ...last, ...Object.fromEntries(known) } as never);
+    await this.#end(context, term as Entity, "ADDED");
+    return id;
+  }
+
+  /** The place after all others. */
+  async #last(context: Context): Promise<number> {
+    const order = sql.ref(this.#parts.order!);
+    const [row] = await context.rows<{ last: number }>(
+      sql`select coalesce(max(${order}), 0) + 1 as last from ${this.#table(context)}`,
+    );
+    return row!.last;
+  }
+
+  /** Who may keep terms at all is asked first, then one waits for others who do. */
+  async #begin(context: Context): Promise<void> {
+    const { right, action = "edit", lock } = this.#parts;
+    if (typeof right === "string") await authorize(context, action, { kind: right });
+    await lock?.(context);
+  }
+
+  async #authorize(context: Context, term: Partial<Entity>): Promise<void> {
+    const { right, action = "edit" } = this.#parts;
+    if (typeof right !== "string") await authorize(context, action, right(term));
+  }
+
+  /** A term there is, for who may change it, held until the transaction ends. */
+  async #open(context: Context, id: string, version?: number): Promise<Entity> {
+    await this.#begin(context);
+    const term = await this.#hold(context, id);
+    await this.#authorize(context, term);
+    return version === undefined ? term : this.#hold(context, id, version);
+  }
+
+  #hold(context: Context, id: string, version?: number): Promise<Entity> {
+    const deletes = "deletedAt" in context.em.getMetadata(this.#parts.entity).properties;
+    return this.#find(context, { id, ...(deletes && { deletedAt: null }) }, version);
+  }
+
+  #find(context: Context, where: object, version?: number): Promise<Entity> {
+    const { entity, subject, room } = this.#parts;
+    const changedBy = (["EDITED", "ARCHIVED"] as const).map((change) => `${room}.${this.#action(change)}`);
+    return holdRecord(context, entity, where as FilterQuery<NoInfer<Entity>>, { version, subject, changedBy });
+  }
+
+  #table(context: Context): Sql {
+    return tableNamed(context.em.getMetadata(this.#parts.entity).tableName);
+  }
+
+  #inUse(context: Context): Sql {
+    const archives = "archivedAt" in context.em.getMetadata(this.#parts.entity).properties;
+    return archives ? sql`and archived_at is null` : sql``;
+  }
+
+  /** Refuses a name that another term in use has. */
+  async #refuseTaken(context: Context, term: Partial<Entity>): Promise<void> {
+    const { unique } = this.#parts;
+    if (!unique) return;
+    const { taken, among } = unique;
+    const same = await context.rows(
+      sql`select from ${this.#table(context)} where lower(name) = lower(${nameOf(term)}) and id <> ${term.id}
+        ${this.#inUse(context)} ${among ? sql`and ${among(term)}` : sql``}`,
+    );
+    if (same.length > 0) throw conflict(taken, "There is one of this name.", { fields: { name: taken } });
+  }
+
+  /** The last that is asked, the change itself, and what is told of it. */
+  async #end(context: Context, term: Entity, change: TermChange, former: Partial<Entity> | null = null): Promise<void> {
+    await this.#parts.refuse?.(context, term, change);
+    await context.em.flush();
+    await this.#tell(context, term, change, former);
+  }
+
+  #action(change: TermChange): string {
+    const { told, noun } = this.#parts;
+    return told?.action?.(termVerbs[change]) ?? `${noun}-${change.toLowerCase().replace("_", "-")}`;
+  }
+
+  #tell(context: Context, term: Entity, change: TermChange, former: Partial<Entity> | null, more: object = {}) {
+    const { room, noun, subject, told = {} } = this.#parts;
+    const payload = { [told.idName ?? `${noun}Id`]: term.id, change, ...told.payload?.(term, change) };
+    const archived = change === "ARCHIVED" || change === "BROUGHT_BACK" ? { archived: change === "ARCHIVED" } : {};
+    const detail = told.detail && { ...told.detail(term, former), ...archived, ...more };
+    return writesDown<Record<string, object>>(room)(context, `${room}.${told.event ?? `${noun}-changed`}`, payload, {
+      action: this.#action(change),
+      subject,
+      id: term.id,
+      ...(detail && { detail }),
+    });
+  }
+}
+
+function named<Field extends string>(field: Field, value: string): Named<Field> {
+  return { [field]: value } as Named<Field>;
+}
+
+function nameOf(term: object): string {
+  return (term as { name?: string }).name ?? "";
 }

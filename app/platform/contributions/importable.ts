@@ -23,6 +23,19 @@ export type ImportedLine = {
   was?: Readonly<Record<string, unknown>>;
 };
 
+export type ImportList = { path: string; label: string };
+
+/** Kinds of one sort of file: which of them a file is, its giver says before its columns are read. */
+export type ImportChoice = {
+  /** Key in the room's strings: what is asked. */
+  question: string;
+  /** The kinds to choose from, this one among them; shown are those that one may bring in. */
+  kinds: readonly string[];
+  /** Keys in the room's strings: what this kind is called, and how its lines are read. */
+  label: string;
+  text: string;
+};
+
 /**
  * A kind of record that people bring in by file, given by the room of the records: imports know no room. Choosing a file,
  * its columns, the dry run, applying and undoing are the same for all.
@@ -33,8 +46,9 @@ export type Importable<Line = unknown> = {
   /** Keys in the room's strings: what the screen is called, and what it is for. */
   title: string;
   text: string;
+  choice?: ImportChoice;
   /** The list where the records stand afterwards, and the key of what it is called. */
-  list: { path: string; label: string };
+  list: ImportList | ((context: Context) => ImportList);
   /** Refuses whoever may not bring in such records at all. */
   authorize(context: Context): Promise<void>;
   columns(context: Context): readonly ImportColumn[] | Promise<readonly ImportColumn[]>;
@@ -42,9 +56,18 @@ export type Importable<Line = unknown> = {
   input: z.ZodType<Line>;
   /**
    * Reads what the lines name, once, and answers what makes one: by the use-case of the form, so that a file may do
-   * nothing that a person may not. A line that is refused is taken back alone.
+   * nothing that a person may not. A line that is refused is taken back alone. `further` are the lines that belong to
+   * the same record.
    */
-  begin(context: Context, lines: readonly Line[]): Promise<(line: Line) => Promise<ImportedLine>>;
+  begin(
+    context: Context,
+    lines: readonly Line[],
+  ): Promise<(line: Line, further: readonly Line[]) => Promise<ImportedLine>>;
+  /**
+   * Where one record may take several lines: what the lines of one record have in common, by what they say; null for a
+   * line that stands for itself. They are made together, or refused together.
+   */
+  belongsTo?(said: Readonly<Record<string, string>>): string | null;
   /** Takes the records back; where somebody has built on one, says which, and nothing is taken back. */
   undo(context: Context, made: readonly ImportedLine[]): Promise<{ builtOn: string | null }>;
 };

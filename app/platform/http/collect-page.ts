@@ -21,5 +21,11 @@ export function collectPage(pipe: (destination: Writable) => void): Promise<Buff
  * longer fitted, a known fault: in Arabic and Hindi a browser would show a mark there. Text holds no zeros itself.
  */
 function withoutZeros(page: Buffer): Buffer {
-  return page.includes(0) ? (page.filter((byte) => byte !== 0) as Buffer) : page;
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let zero = page.indexOf(0); zero >= 0; zero = page.indexOf(0, from)) {
+    if (zero > from) pieces.push(page.subarray(from, zero));
+    from = zero + 1;
+  }
+  return from === 0 ? page : Buffer.concat([...pieces, page.subarray(from)]);
 }

@@ -21,25 +21,49 @@ export function createTranslator(language: Language, resources: Resource): i18n 
     .use(ICU)
     .use(initReactI18next)
     .init({ ...translatorOptions, lng: language, resources, initAsync: false });
-  return rememberPlainWords(instance);
+  return rememberWords(instance);
 }
 
-type Translate = (key: unknown, options?: { ns?: unknown }) => unknown;
+type Translate = (key: unknown, options?: { ns?: unknown } & Readonly<Record<string, unknown>>) => unknown;
 
 const ownOptions = new Set(["lng", "lngs", "ns", "keyPrefix"]);
 
-/** Words without parameters are looked up once a process: a page asks for hundreds of them. */
-function rememberPlainWords(instance: i18n): i18n {
-  const known = new Map<string, unknown>();
+/** So many words with parameters are kept a language; then all are forgotten, and learnt anew. */
+const mostWithParameters = 5_000;
+const longestKept = 120;
+
+/** Words are looked up once a process, also those with parameters that are short: a page asks for hundreds of them. */
+function rememberWords(instance: i18n): i18n {
+  const plain = new Map<string, unknown>();
+  const withParameters = new Map<string, unknown>();
   const translate = instance.t.bind(instance) as unknown as Translate;
   const remembering: Translate = (key, options = {}) => {
-    if (typeof key !== "string" || Object.keys(options).some((name) => !ownOptions.has(name)))
-      return translate(key, options);
-    const name = `${String(options.ns)} ${key}`;
-    if (!known.has(name)) known.set(name, translate(key, options));
-    return known.get(name);
+    const name = typeof key === "string" ? nameOf(key, options) : null;
+    if (name === null) return translate(key, options);
+    const known = name.parameters ? withParameters : plain;
+    const found = known.get(name.text);
+    if (found !== undefined) return found;
+    const words = translate(key, options);
+    if (known === withParameters && known.size >= mostWithParameters) known.clear();
+    known.set(name.text, words);
+    return words;
   };
   return Object.assign(instance, { t: remembering });
+}
+
+/** What tells one call from another; null where a parameter is no short text and no number. */
+function nameOf(key: string, options: Readonly<Record<string, unknown>>): { text: string; parameters: boolean } | null {
+  let text = `${String(options.ns)} ${key}`;
+  let parameters = false;
+  for (const name in options) {
+    if (ownOptions.has(name)) continue;
+    const value = options[name];
+    if (typeof value !== "string" && typeof value !== "number") return null;
+    parameters = true;
+    text += `\0${name}\0${typeof value}\0${value}`;
+    if (text.length > longestKept) return null;
+  }
+  return { text, parameters };
 }
 
 export const translatorOptions = {

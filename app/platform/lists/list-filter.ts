@@ -35,3 +35,25 @@ export function without(search: string, names: readonly string[]): string {
   for (const name of [...names, "after", "before", "page"]) parameters.delete(name);
   return `?${parameters}`;
 }
+
+/** What an address says of a list without narrowing it. */
+const notNarrowing: ReadonlySet<string> = new Set([
+  "search",
+  "sort",
+  "direction",
+  "after",
+  "before",
+  "page",
+  "panelStack",
+]);
+
+/** The parameter with which a page asks for what its filters offer, to show them. */
+export const showingFilters = { filters: "shown" } as const;
+
+/**
+ * Whether a page of this address shows what its filters offer: one of them is set, or they are asked for. Else the answer
+ * leaves their options out, and the screen asks when somebody is about to open them.
+ */
+export function showsFilters({ searchParams }: URL): boolean {
+  return [...searchParams].some(([name, value]) => value !== "" && !notNarrowing.has(name));
+}

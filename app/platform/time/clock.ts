@@ -10,7 +10,18 @@ export function fixedClock(instant: string): Clock & { set(instant: string): voi
   return { now: () => now, set: (next) => void (now = new Date(next)) };
 }
 
+/** The day last told in each time zone, by the minute: a page asks for it a dozen times. */
+const lastTold = new Map<string, { minute: number; day: string }>();
+
 /** The local date (`2026-03-01`) in a time zone at a moment. */
 export function localDate(at: Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const minute = Math.floor(at.getTime() / 60_000);
+  const last = lastTold.get(timeZone);
+  if (last?.minute === minute) return last.day;
+  const day = Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+  lastTold.set(timeZone, { minute, day });
+  return day;
 }

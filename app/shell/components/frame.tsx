@@ -17,11 +17,13 @@ import { SupportBanner } from "./support-banner.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import { ViewingBanner } from "./viewing-banner.tsx";
 import { useNavigation } from "./use-navigation.tsx";
+import { useScreens } from "./use-screens.ts";
 
 /** Navigation, search and one's own things around every screen. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   const { t } = useTranslation("shell");
-  const navigation = useNavigation(data.navigation);
+  const modules = useScreens(data.screens);
+  const navigation = useNavigation(modules);
   const palette = usePalette();
   const busy = useRouterNavigation().state !== "idle";
   const { place } = navigation;
@@ -42,8 +44,8 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
           {children}
         </main>
       </div>
-      <MobileNavigation company={data.company} modules={data.navigation} navigation={navigation} />
-      <Palette opened={palette.opened} onClose={palette.close} modules={data.navigation} person={data.person} />
+      <MobileNavigation company={data.company} modules={modules} navigation={navigation} />
+      <Palette opened={palette.opened} onClose={palette.close} modules={modules} person={data.person} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { createContext, Suspense, useContext } from "react";
 import type { RecordSection } from "#app/platform/contributions/record-section.ts";
-import type { loadFrame } from "#app/shell/frame.server.ts";
+import { useFrameScreens } from "./use-screens.ts";
 
 const Registry = createContext<readonly RecordSection[]>([]);
 export const RecordSectionsProvider = Registry.Provider;
@@ -9,8 +8,7 @@ export const RecordSectionsProvider = Registry.Provider;
 /** What other rooms have to show of this record, where the person has those rooms. */
 export function RecordSections({ about, record }: { about: string; record: string }) {
   const sections = useContext(Registry);
-  const frame = useRouteLoaderData<typeof loadFrame>("shell/routes/frame");
-  const open = new Set(frame?.navigation.map(({ key }) => key));
+  const open = new Set(useFrameScreens().map(({ key }) => key));
   return sections
     .filter((section) => section.about === about && open.has(section.module))
     .map(({ module, Part }) => (

@@ -14,7 +14,7 @@ export interface AvatarLineProps {
 export function AvatarLine({ name, below, end }: AvatarLineProps) {
   return (
     <span className={classes.line}>
-      <Avatar name={name} size="small" />
+      <Avatar name={name} size="small" named />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
         <bdi className={classes.below}>{below}</bdi>

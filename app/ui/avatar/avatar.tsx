@@ -10,6 +10,8 @@ export interface AvatarProps {
   size?: AvatarSize;
   /** Said aloud; leave it out where the name stands beside the picture. */
   labelled?: boolean;
+  /** The name can be read beside it, so that pointing at it tells nothing more. */
+  named?: boolean;
 }
 
 const hues = [0, 1, 2, 3, 4, 5, 6, 7].map((hue) => classes[`hue${hue}`]);
@@ -22,11 +24,12 @@ const sizes: Record<AvatarSize, string> = {
 };
 
 /** A person, as a photo or as initials. */
-export function Avatar({ name, src, size = "medium", labelled }: AvatarProps) {
-  if (src) return <img className={sizes[size]} src={src} alt={labelled ? name : ""} title={name} loading="lazy" />;
+export function Avatar({ name, src, size = "medium", labelled, named }: AvatarProps) {
+  const title = named ? undefined : name;
+  if (src) return <img className={sizes[size]} src={src} alt={labelled ? name : ""} title={title} loading="lazy" />;
   const aria = labelled ? { role: "img", "aria-label": name } : { "aria-hidden": true };
   return (
-    <span className={`${sizes[size]} ${hues[hueOf(name, hues.length)]}`} title={name} {...aria}>
+    <span className={`${sizes[size]} ${hues[hueOf(name, hues.length)]}`} title={title} {...aria}>
       {initialsOf(name)}
     </span>
   );

@@ -6,11 +6,15 @@ export interface DisclosureProps {
   /** What opens it; its name for screen readers where it shows none. */
   trigger: ReactNode;
   label?: string | undefined;
+  /** Told when somebody is about to open it, and when it opens. */
+  onNear?: (() => void) | undefined;
+  /** Whether it is open on a page that has just been loaded. */
+  opened?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Something behind a button, opened by the platform and so before any script; Escape, a press or focus elsewhere closes it. */
-export function Disclosure({ className, triggerClassName, trigger, label, children }: DisclosureProps) {
+export function Disclosure({ className, triggerClassName, trigger, label, onNear, opened, children }: DisclosureProps) {
   const root = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const pressOutside = ({ target }: PointerEvent) => {
@@ -32,8 +36,8 @@ export function Disclosure({ className, triggerClassName, trigger, label, childr
     root.current.querySelector("summary")?.focus();
   };
   return (
-    <details ref={root} className={className} onBlur={leave} onKeyDown={press}>
-      <summary className={triggerClassName} aria-label={label} title={label}>
+    <details ref={root} className={className} onBlur={leave} onKeyDown={press} onToggle={onNear} open={opened}>
+      <summary className={triggerClassName} aria-label={label} title={label} onPointerEnter={onNear} onFocus={onNear}>
         {trigger}
       </summary>
       {children}

@@ -7,6 +7,8 @@ export interface MoreActionsProps {
   label: string;
   /** Buttons, links and small forms, one a row. */
   children: ReactNode;
+  /** Told when somebody is about to open it. */
+  onNear?: (() => void) | undefined;
 }
 
 /** Once something was chosen, nothing of it covers what comes of that; the focus is where it was opened from. */
@@ -28,12 +30,13 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
 }
 
 /** Actions used less often, behind three dots. */
-export function MoreActions({ label, children }: MoreActionsProps) {
+export function MoreActions({ label, children, onNear }: MoreActionsProps) {
   return (
     <Disclosure
       className={classes.root}
       triggerClassName={classes.trigger}
       label={label}
+      onNear={onNear}
       trigger={<IconDots size={18} aria-hidden="true" />}
     >
       <div className={classes.list} onSubmit={close} onClick={closeAfterLink}>

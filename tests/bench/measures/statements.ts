@@ -3,7 +3,7 @@ import { employeeFilters } from "#app/modules/people/queries/employee-filters.ts
 import { employeeList } from "#app/modules/people/queries/employee-list.ts";
 import { listChoices } from "#app/modules/people/queries/list-choices.ts";
 import { goalListInput, listGoals } from "#app/modules/goals/queries/goal-list.ts";
-import { navigationFor } from "#app/shell/navigation.ts";
+import { openScreens } from "#app/shell/navigation.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Finding, Measure } from "../measure.ts";
@@ -37,8 +37,7 @@ async function counted(
     hear(() => void (count += 1));
     await inUnitOfWork(application.database, company, { readOnly: true }, async (unit) => {
       const context = await contextOf(application, unit, adminId);
-      await navigationFor(context, application.gatherings.rooms, (_, key) => key);
-      await application.gatherings.waiting(context);
+      await openScreens(context, application.gatherings.rooms, await application.gatherings.waiting(context));
       await load(context, rows);
     });
     hear(null);

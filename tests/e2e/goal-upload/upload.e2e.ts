@@ -14,7 +14,7 @@ test("an admin brings in goals from a file, sees what is refused, and takes it b
     `${title} too;nobody@nowhere.test;2027-Q1;team;Other;%;1;2`,
   ];
   await page
-    .locator("#goal-file")
+    .locator("#import-file")
     .setInputFiles({ name: "goals.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Upload file" }).click();
   await expect(page.getByLabel("Time frame")).toHaveValue("2");
@@ -46,9 +46,9 @@ test("a long file is worked on in the background: the page says how far it is, a
     ...Array.from({ length: 520 }, (_, line) => `${name} ${line >> 2},Part ${line},${line + 3},COMPANY`),
   ];
   await signIn(page, "admin@acme.test");
-  await page.goto("/app/company/goal/upload");
+  await page.goto("/app/imports/okrs");
   await page
-    .locator("#goal-file")
+    .locator("#import-file")
     .setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("button", { name: "Upload file" }).click();
   await page.getByRole("button", { name: "Check" }).click();

@@ -83,8 +83,6 @@ function flatten(entries: readonly RouteConfigEntry[], above: string): string[] 
 /** Who sees a screen: nobody yet, or one of the demo people who may. */
 export function viewerOf(path: string): string | null {
   if (/^\/(login|signup|forgotPassword|emailVerification|invite|feedback|dev)\b/.test(path)) return null;
-  // Goals are brought in from files by administrators alone, wherever they do it.
-  if (path.endsWith("/goal/upload")) return "admin@acme.test";
   if (/^\/app\/team\b/.test(path)) return "skip@acme.test";
   if (/^\/(app\/(my-data|initiative|feedback)|review)\b/.test(path)) return "employee@acme.test";
   return "admin@acme.test";

@@ -66,24 +66,6 @@ const goneAfterwards: Expectation = (actor: Actor, record) => {
   return deleted === "DONE" ? "HIDDEN" : deleted;
 };
 
-/** Who may bring in files finds no file of anybody else's. */
-const noSuchUpload: Expectation = (actor, record) => {
-  const opened = uploaders(actor, record);
-  return opened === "DONE" ? "HIDDEN" : opened;
-};
-
-/** Files of goals: read, checked, applied and undone by who may bring them in. */
-const upload = (path: string): Row => ({
-  path,
-  read: uploaders,
-  intents: {
-    "read-file": { fields: { kind: "OKRS" }, expect: uploaders },
-    "check-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
-    "apply-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
-    "undo-upload": { fields: { uploadId: missingRecord }, expect: noSuchUpload },
-  },
-});
-
 /** Who is given insights finds no file that is not there. */
 const noSuchExport: Expectation = (actor, record) => {
   const opened = teamArea(actor, record);
@@ -122,16 +104,18 @@ export const goalRows: readonly Row[] = [
   manyCheckIns("/app/team/direct-reports/goal/check-in", teamArea),
   manyCheckIns("/app/team/all-reports/goal/check-in", teamArea),
   manyCheckIns("/app/company/goal/check-in", companyArea),
-  ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area) =>
-    upload(`/app/${area}/goal/upload`),
-  ),
+  // They lead to the imports, where the kind of file decides.
+  ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area): Row => ({
+    path: `/app/${area}/goal/upload`,
+    read: everybody,
+  })),
   insights("/app/team/direct-reports/goal/insights", "direct-reports", teamArea),
   insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
   insights("/app/company/goal/data-exports", "company", uploaders),
   { path: "/app/company/goal/alignment", read: uploaders },
   { path: "/app/company/goal/alignment/print", read: uploaders },
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
-  { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: uploaders },
+  { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: everybody },
   {
     path: "/app/company/goal/settings",
     read: templateAdmins,

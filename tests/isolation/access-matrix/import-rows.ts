@@ -1,4 +1,4 @@
-import { nothingThere, signedIn, type Row } from "./row.ts";
+import { nothingThere, only, signedIn, type Row } from "./row.ts";
 
 /** Files of records, of tasks here: a file is its giver's alone, and this one is nobody's. */
 const fileId = "0193a1b2-0000-7000-8000-000000000000";
@@ -6,19 +6,24 @@ const record = { kind: "tasks", fileId };
 const nobodys = { fields: { fileId }, expect: nothingThere };
 const path = "/api/v1/imports";
 
+const intents = {
+  "read-file": { fields: {}, expect: signedIn },
+  "check-file": nobodys,
+  "apply-file": nobodys,
+  "undo-file": nobodys,
+};
+
 export const importRows: readonly Row[] = [
   {
     path: "/app/imports/:kind",
     record,
     read: signedIn,
-    intents: {
-      "read-file": { fields: {}, expect: signedIn },
-      "check-file": nobodys,
-      "apply-file": nobodys,
-      "undo-file": nobodys,
-    },
+    intents,
   },
   { path: "/app/imports/:kind/sample", record, read: signedIn },
+  // Goals come from files by who the template of goals lets.
+  { path: "/app/imports/:kind", record: { kind: "okrs" }, read: only(["goal admin"]), intents },
+  { path: "/app/imports/:kind/sample", record: { kind: "okrs" }, read: only(["goal admin"]) },
   { path, intents: { POST: { fields: { kind: "tasks", rows: [{ Task: "From a program" }] }, expect: signedIn } } },
   { path: `${path}/:fileId`, record, read: nothingThere },
   ...["check", "apply", "undo"].map((act): Row => ({

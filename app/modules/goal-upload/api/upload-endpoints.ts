@@ -1,30 +1,68 @@
-import type { z } from "zod";
+import { z } from "zod";
+import { fileTask, largestFile, readRows } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
-import { requireUpload } from "../data/upload-record.ts";
-import { stateOfUpload, uploadState, uploadStateInput } from "../queries/upload-state.ts";
-import { applyUploadInput } from "../use-cases/apply-upload.ts";
-import { goalImport } from "../use-cases/goal-import.ts";
-import { checkUploadInput } from "../use-cases/check-upload.ts";
-import { largestUpload } from "../use-cases/keep-upload.ts";
-import { readUploadRows, readUploadRowsInput } from "../use-cases/read-upload-rows.ts";
-import { undoUploadInput } from "../use-cases/undo-upload.ts";
+import { givenRows, rowsOrCsv } from "#app/platform/import/given-rows.ts";
+import { importKinds, uploadFields, uploadKinds } from "../domain/fields.ts";
+import { ids } from "../domain/ids.ts";
+import { requireUpload, stateOfUpload, uploadState, uploadStateInput } from "../queries/upload-state.ts";
 
-const can = all(feature("GOAL"), mayEver("upload", "GoalUpload"));
+const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
+const checkInput = z.object({
+  uploadId: ids.upload,
+  column: z
+    .object(
+      Object.fromEntries(
+        uploadFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+      ),
+    )
+    .default({})
+    .describe("The column, counted from 0, that each field is read from; one that is not named stays as guessed."),
+});
+const applyInput = z.object({
+  uploadId: ids.upload,
+  leaveOutRefused: z
+    .boolean()
+    .default(false)
+    .describe("Whether lines that are refused are left out; otherwise one refuses all."),
+});
+const undoInput = z.object({ uploadId: ids.upload });
+export const readUploadRowsInput = z
+  .object({
+    kind: z.enum(uploadKinds).describe("What the rows are."),
+    ...givenRows({ rows: 10_000, bytes: largestFile }),
+  })
+  .refine(...rowsOrCsv);
 
-/** Columns that are not named stay as they were guessed, or chosen before. */
-async function checkAsRead(context: Context, { uploadId, column }: z.output<typeof checkUploadInput>): Promise<void> {
-  const { mapping } = await requireUpload(context, uploadId);
-  await goalImport.ask.CHECK(context, { uploadId, column: { ...mapping, ...column } });
+export async function readUploadRows(context: Context, { kind, ...given }: z.output<typeof readUploadRowsInput>) {
+  const { fileId } = await readRows(context, { ...given, kind: importKinds[kind] });
+  return { uploadId: fileId };
 }
 
-/** Goals from programs: read, checked, applied, undone, as on the screen. */
+/** Columns that are not named stay as they were guessed, or chosen before. */
+async function check(context: Context, { uploadId, column }: z.output<typeof checkInput>): Promise<void> {
+  const { mapping } = await requireUpload(context, uploadId);
+  const columns = { ...mapping, ...column } as Record<string, number | "">;
+  await fileTask.ask.CHECK(context, { fileId: uploadId, columns });
+}
+
+async function apply(context: Context, { uploadId, ...asked }: z.output<typeof applyInput>): Promise<void> {
+  await requireUpload(context, uploadId);
+  await fileTask.ask.APPLY(context, { fileId: uploadId, ...asked });
+}
+
+async function undo(context: Context, { uploadId }: z.output<typeof undoInput>): Promise<void> {
+  await requireUpload(context, uploadId);
+  await fileTask.ask.UNDO(context, { fileId: uploadId });
+}
+
+/** Goals from programs, under the addresses they have had: what is done is what `/imports` does. */
 export const uploadEndpoints: readonly AnyEndpoint[] = fileEndpoints({
   path: "/goal-uploads",
   idField: "uploadId",
-  can,
+  can: all(feature("GOAL"), mayEver("upload", "GoalUpload")),
   state: {
     summary:
       "Where a file of goals is, and line by line what it would do or did; next is the place to ask for as after.",
@@ -36,22 +74,22 @@ export const uploadEndpoints: readonly AnyEndpoint[] = fileEndpoints({
     summary:
       "Reads rows of goals, up to 10,000, or a CSV file sent as text/csv; no goal is made. Then check it, and apply what the check says.",
     input: readUploadRowsInput,
-    largest: largestUpload,
+    largest: largestFile,
     run: readUploadRows,
   },
   check: {
     summary: "The dry run: says what each line would do, at once or, of more than 500 lines, in the background.",
-    input: checkUploadInput,
-    run: checkAsRead,
+    input: checkInput,
+    run: check,
   },
   apply: {
     summary: "Makes what the check said, whole or not at all; of more than 500 lines in the background.",
-    input: applyUploadInput,
-    run: goalImport.ask.APPLY,
+    input: applyInput,
+    run: apply,
   },
   undo: {
     summary: "Takes the goals of a file back, until somebody builds on one.",
-    input: undoUploadInput,
-    run: goalImport.ask.UNDO,
+    input: undoInput,
+    run: undo,
   },
 });

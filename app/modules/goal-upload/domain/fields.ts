@@ -1,8 +1,11 @@
-import { guessColumns, type ColumnNames } from "#app/platform/import/guess-columns.ts";
+import type { ImportColumn } from "#app/platform/contributions/importable.ts";
 
-/** What a file of goals may hold: objectives, key results of objectives that stand, or both in one. */
+/** What a file of goals may hold: objectives with key results, objectives, or key results of objectives that stand. */
 export const uploadKinds = ["OKRS", "OBJECTIVES", "KEY_RESULTS"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
+
+/** What each kind is called among the kinds of imports. */
+export const importKinds = { OKRS: "okrs", OBJECTIVES: "objectives", KEY_RESULTS: "key-results" } as const;
 
 const objectiveFields = ["objective", "description", "owner", "timeFrame", "level", "visibility", "parent"] as const;
 const keyResultFields = ["keyResult", "measure", "start", "target", "weightage", "metric"] as const;
@@ -10,8 +13,8 @@ export const uploadFields = [...objectiveFields, ...keyResultFields] as const;
 export type UploadField = (typeof uploadFields)[number];
 
 /** What each kind of file holds, what names a line first. */
-export const fieldsOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
-  OKRS: [...objectiveFields, ...keyResultFields],
+const fieldsOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
+  OKRS: uploadFields,
   OBJECTIVES: objectiveFields,
   KEY_RESULTS: [
     "keyResult",
@@ -27,21 +30,18 @@ export const fieldsOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
   ],
 };
 
-/** A file without these cannot be understood. */
-export const requiredOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
+/** A line without these cannot be understood. */
+const requiredOf: Readonly<Record<UploadKind, readonly UploadField[]>> = {
   OKRS: ["objective"],
   OBJECTIVES: ["objective"],
   KEY_RESULTS: ["keyResult", "objective"],
 };
 
-/** The column (counted from 0) of each field the file has. */
-export type UploadMapping = Partial<Record<UploadField, number>>;
-
-const names: ColumnNames<UploadField> = {
+const heads: Readonly<Record<UploadField, readonly string[]>> = {
   objective: [
-    "objective",
-    "objectivetitle",
-    "objectivename",
+    "Objective",
+    "objective title",
+    "objective name",
     "goal",
     "ziel",
     "objetivo",
@@ -52,22 +52,22 @@ const names: ColumnNames<UploadField> = {
     "الهدف",
   ],
   keyResult: [
-    "keyresult",
-    "keyresulttitle",
+    "Key result",
+    "key result title",
     "kr",
     "schlusselergebnis",
-    "resultadoclave",
+    "resultado clave",
     "metric",
     "title",
     "titel",
     "titulo",
-    "मुख्यपरिणाम",
-    "النتيجةالرئيسية",
+    "मुख्य परिणाम",
+    "النتيجة الرئيسية",
   ],
-  description: ["description", "details", "beschreibung", "descripcion", "विवरण", "الوصف"],
+  description: ["Description", "details", "beschreibung", "descripcion", "विवरण", "الوصف"],
   owner: [
-    "owner",
-    "owneremail",
+    "Owner",
+    "owner email",
     "email",
     "responsible",
     "verantwortlich",
@@ -77,7 +77,7 @@ const names: ColumnNames<UploadField> = {
     "المالك",
   ],
   timeFrame: [
-    "timeframe",
+    "Time frame",
     "period",
     "quarter",
     "cycle",
@@ -85,17 +85,17 @@ const names: ColumnNames<UploadField> = {
     "quartal",
     "periodo",
     "trimestre",
-    "समयसीमा",
-    "الإطارالزمني",
+    "समय सीमा",
+    "الإطار الزمني",
   ],
-  level: ["level", "objectivelevel", "scope", "ebene", "nivel", "स्तर", "المستوى"],
-  visibility: ["visibility", "sichtbarkeit", "visibilidad", "दृश्यता", "الظهور"],
-  parent: ["parent", "parentobjective", "alignedto", "ubergeordnet", "alineadocon", "मूलउद्देश्य", "الهدفالأعلى"],
+  level: ["Level", "objective level", "scope", "ebene", "nivel", "स्तर", "المستوى"],
+  visibility: ["Visibility", "sichtbarkeit", "visibilidad", "दृश्यता", "الظهور"],
+  parent: ["Parent objective", "parent", "aligned to", "ubergeordnet", "alineado con", "मूल उद्देश्य", "الهدف الأعلى"],
   measure: [
-    "measure",
-    "measuredin",
+    "Measure",
+    "measured in",
     "unit",
-    "metricunit",
+    "metric unit",
     "currency",
     "einheit",
     "messgrosse",
@@ -104,21 +104,21 @@ const names: ColumnNames<UploadField> = {
     "मापक",
     "الوحدة",
   ],
-  start: ["start", "startvalue", "baseline", "startingvalue", "startwert", "inicio", "शुरुआत", "البداية"],
-  target: ["target", "targetvalue", "zielwert", "meta", "लक्ष्य", "المستهدف"],
+  start: ["Start", "start value", "baseline", "starting value", "startwert", "inicio", "शुरुआत", "البداية"],
+  target: ["Target", "target value", "zielwert", "meta", "लक्ष्य", "المستهدف"],
   metric: [
-    "metric",
-    "metricitfollows",
+    "Metric",
+    "metric it follows",
     "follows",
-    "followsmetric",
-    "metricname",
+    "follows metric",
+    "metric name",
     "kennzahl",
     "metrica",
     "मेट्रिक",
     "المؤشر",
   ],
   weightage: [
-    "importance",
+    "Importance",
     "weight",
     "weightage",
     "wichtigkeit",
@@ -132,7 +132,31 @@ const names: ColumnNames<UploadField> = {
   ],
 };
 
-/** Which column each field most likely is, by the words of its header; a column serves one field. */
-export function guessUploadColumns(kind: UploadKind, headers: readonly string[]): UploadMapping {
-  return guessColumns(fieldsOf[kind], names, headers);
+/** What a sample file is filled in with where it depends on who asks for it. */
+export type SampleFacts = { owner: string; timeFrame: string; currency: string };
+
+/** The columns of a kind of file, with lines that could be brought in as they stand but for their titles. */
+export function goalColumns(kind: UploadKind, { owner, timeFrame, currency }: SampleFacts): readonly ImportColumn[] {
+  const thrice = (text: string) => [text, text, text];
+  const examples: Partial<Record<UploadField, readonly string[]>> = {
+    objective: thrice("Customers trust us with their first order"),
+    description: ["Why it matters"],
+    owner: thrice(owner),
+    timeFrame: thrice(timeFrame),
+    level: thrice("TEAM"),
+    visibility: thrice("GLOBAL"),
+    keyResult: ["Share of orders delivered the next day", "Revenue from new customers", "Complaints a month"],
+    measure: ["%", currency, "#"],
+    start: ["61", "0", "40"],
+    target: ["85", "120000", "15"],
+    weightage: thrice("0"),
+  };
+  const lines = kind === "OBJECTIVES" ? 1 : 3;
+  return fieldsOf[kind].map((name) => ({
+    name,
+    label: `field.${name}`,
+    heads: heads[name],
+    required: requiredOf[kind].includes(name),
+    examples: (examples[name] ?? []).slice(0, lines),
+  }));
 }

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readNumber } from "#app/platform/import/read-number.ts";
-import { fieldsOf, guessUploadColumns, uploadKinds } from "./fields.ts";
-import { readGoal, unitsOf } from "./read-goals.ts";
+import { guessMapping } from "#app/modules/imports/domain/columns.ts";
+import { linesOfRecords, readLine } from "#app/modules/imports/domain/read-line.ts";
+import { goalColumns, uploadKinds, type UploadKind } from "./fields.ts";
+import { goalLine, objectiveOf, type GoalLine } from "./goal-line.ts";
 import { readFrame, readLevel, readMeasure, readVisibility } from "./read-values.ts";
+
+const columnsOf = (kind: UploadKind) => goalColumns(kind, { owner: "", timeFrame: "2026-Q3", currency: "EUR" });
+const guessed = (kind: UploadKind, headers: string[]) => guessMapping(columnsOf(kind), headers);
 
 describe("values as people write them", () => {
   test.each([
@@ -74,40 +79,40 @@ describe("values as people write them", () => {
 });
 
 test("columns are guessed by their headers, each once", () => {
-  expect(guessUploadColumns("OKRS", ["Title", "Key result", "Owner e-mail", "Quarter", "Ziel"])).toEqual({
+  expect(guessed("OKRS", ["Title", "Key result", "Owner e-mail", "Quarter", "Ziel"])).toEqual({
     objective: 4,
     keyResult: 1,
     timeFrame: 3,
     owner: 2,
   });
-  expect(guessUploadColumns("KEY_RESULTS", ["Objective", "Title", "Target"])).toEqual({
+  expect(guessed("KEY_RESULTS", ["Objective", "Title", "Target"])).toEqual({
     objective: 0,
     keyResult: 1,
     target: 2,
   });
-  for (const kind of uploadKinds) expect(guessUploadColumns(kind, [])).toEqual({});
+  for (const kind of uploadKinds) expect(guessed(kind, [])).toEqual({});
 });
 
 describe("a line", () => {
   const mapping = { objective: 0, keyResult: 1, measure: 2, start: 3, target: 4 };
-  const read = (...cells: string[]) => readGoal("OKRS", 2, cells, mapping);
+  const read = (...cells: string[]) => readLine(columnsOf("OKRS"), goalLine, mapping, { line: 2, cells });
 
   test("is understood with money in minor units", () => {
     expect(read("Trust", "Revenue", "EUR", "1,5", "2.000,00")).toMatchObject({
-      measure: { currency: "EUR" },
-      start: 150,
-      target: 200_000,
+      value: { measure: { currency: "EUR" }, start: 150, target: 200_000 },
       problems: [],
     });
   });
 
   test("says what is wrong with it, column by column", () => {
-    expect(read("=cmd|'/c calc'!A1", "Revenue", "bananas", "x", "").problems).toEqual([
-      { code: "formula", field: "objective" },
-      { code: "not-understood", field: "measure", params: { value: "bananas" } },
-      { code: "not-understood", field: "start", params: { value: "x" } },
+    expect(read("=cmd|'/c calc'!A1", "Revenue", "EUR", "-€ 5", "").problems).toEqual([
+      { code: "imports.formula", field: "objective" },
     ]);
-    expect(read("x".repeat(501)).problems).toEqual([{ code: "too-long", field: "objective" }]);
+    expect(read("Trust", "Revenue", "bananas", "x", "").problems).toEqual([
+      { code: "imports.not-understood", field: "measure", params: { value: "bananas" } },
+      { code: "imports.not-understood", field: "start", params: { value: "x" } },
+    ]);
+    expect(read("x".repeat(501)).problems).toEqual([{ code: "goal-upload.too-long", field: "objective" }]);
     expect(read("'=1+1 is what we sell").said.objective).toBe("=1+1 is what we sell");
   });
 
@@ -116,8 +121,10 @@ describe("a line", () => {
       ...goal,
       line: index + 2,
     }));
-    expect(unitsOf("OKRS", goals).map(({ lines }) => lines.map(({ line }) => line))).toEqual([[2, 4], [3]]);
-    expect(unitsOf("OBJECTIVES", goals)).toHaveLength(3);
+    const lines = (belongsTo?: typeof objectiveOf) =>
+      linesOfRecords(goals, belongsTo).map((record) => record.map(({ line }) => line));
+    expect(lines(objectiveOf)).toEqual([[2, 4], [3]]);
+    expect(lines()).toEqual([[2], [3], [4]]);
   });
 
   test("of any content is read without failing, and stores nothing a database refuses", () => {
@@ -128,10 +135,13 @@ describe("a line", () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...uploadKinds), fc.array(cell, { maxLength: 14 }), (kind, cells) => {
-        const all = Object.fromEntries(fieldsOf[kind].map((field, index) => [field, index]));
-        const goal = readGoal(kind, 2, cells, all);
-        expect([goal.start, goal.target, goal.weightage].every(Number.isFinite)).toBe(true);
-        expect(Object.values(goal.said).some((text) => text.includes("\u0000"))).toBe(false);
+        const columns = columnsOf(kind);
+        const all = Object.fromEntries(columns.map(({ name }, index) => [name, index]));
+        const { said, value, problems } = readLine(columns, goalLine, all, { line: 2, cells });
+        const { start, target, weightage } = (value ?? { start: 0, target: 0, weightage: 0 }) as GoalLine;
+        expect([start, target, weightage].every(Number.isFinite)).toBe(true);
+        expect(value === null).toBe(problems.length > 0);
+        expect(Object.values(said).some((text) => text.includes("\u0000"))).toBe(false);
       }),
       { numRuns: 3000 },
     );

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { ids } from "../domain/ids.ts";
-import { recordId } from "#app/platform/http/shapes.ts";
+import { requireFile, stateOfFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireUpload } from "../data/upload-record.ts";
-import { uploadFields, uploadKinds } from "../domain/fields.ts";
-import { findUploadTask, uploadTaskKinds, uploadTaskStates } from "./upload-task.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { recordId } from "#app/platform/http/shapes.ts";
+import { importKinds, uploadFields, uploadKinds, type UploadKind } from "../domain/fields.ts";
+import { ids } from "../domain/ids.ts";
 
-const pageSize = 200;
+const taskKinds = ["CHECK", "APPLY", "UNDO"] as const;
+const taskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
 
 export const uploadStateInput = z.object({
   uploadId: ids.upload,
   outcome: z.enum(["CREATED", "REFUSED"]).optional().describe("Whether the line makes a goal or is refused."),
-  /** Lines after the one with this number. */
   after: z.coerce.number().int().min(0).default(0).describe("Lines after the one with this number."),
 });
 
@@ -43,7 +43,6 @@ export const uploadState = z
     fileName: z.string().describe("What the file is called."),
     status: z.enum(["READ", "CHECKED", "APPLIED", "UNDONE"]).describe("How far the file has come."),
     headers: z.array(z.string()).describe("The heads of the columns as they stand in the file."),
-    /** The column, counted from 0, of each field. */
     columns: z
       .partialRecord(z.enum(uploadFields), z.number())
       .describe("The column, counted from 0, that each field is read from."),
@@ -52,8 +51,8 @@ export const uploadState = z
     refused: z.number().describe("How many lines are refused."),
     task: z
       .object({
-        kind: z.enum(uploadTaskKinds).describe("What the file is of, or what is being done with it."),
-        state: z.enum(uploadTaskStates).describe("Where it is."),
+        kind: z.enum(taskKinds).describe("What the file is of, or what is being done with it."),
+        state: z.enum(taskStates).describe("Where it is."),
         done: z.number().describe("How many lines are done."),
         total: z.number().describe("How many lines there are to do."),
         error: z
@@ -66,50 +65,38 @@ export const uploadState = z
       })
       .nullable()
       .describe("What goes on in the background, or how it ended; null where nothing does."),
-    /** What each line would do, or did; null before a check. */
     verdicts: z.array(verdictShape).nullable().describe("What each line would do, or did; null before a check."),
-    /** The line to ask for as `after`; null where there are no more. */
     next: z.number().nullable().describe("The line to ask for as `after`; null where there are no more."),
   })
   .meta({ id: "GoalUpload" });
 
-/** Where a file of goals is, and line by line what it would do or did. */
+/** A file of goals the actor gave, with the columns it was last read by; a file of anything else is not there. */
+export async function requireUpload(context: Context, uploadId: string) {
+  const { kind: importKind, mapping } = await requireFile(context, uploadId);
+  const kind = uploadKinds.find((one) => importKinds[one] === importKind);
+  if (!kind) throw notFound("The upload");
+  return { kind, mapping };
+}
+
+/** Where a file of goals is, in the words these addresses have had. */
 export async function stateOfUpload(
   context: Context,
-  { uploadId, outcome, after }: z.output<typeof uploadStateInput>,
+  { uploadId: fileId, outcome, after }: z.output<typeof uploadStateInput>,
 ): Promise<z.input<typeof uploadState>> {
-  const { id, kind, fileName, status, headers, mapping, lines, plan } = await requireUpload(context, uploadId);
-  const task = await findUploadTask(context, uploadId);
-  const wanted =
-    plan?.filter((verdict) => verdict.line > after && (outcome === undefined || verdict.outcome === outcome)) ?? null;
-  const count = (which: "CREATED" | "REFUSED") => plan?.filter((verdict) => verdict.outcome === which).length ?? 0;
-  return {
-    id,
+  const kind: UploadKind = (await requireUpload(context, fileId)).kind;
+  const { counts, work, verdicts, ...file } = await stateOfFile(context, { fileId, outcome, after });
+  const state = {
+    ...file,
     kind,
-    fileName,
-    status,
-    headers,
-    columns: mapping,
-    lines: lines.length,
-    created: count("CREATED"),
-    refused: count("REFUSED"),
-    task: task && {
-      kind: task.kind,
-      state: task.state,
-      done: task.done,
-      total: task.total,
-      error: task.error,
-    },
-    verdicts:
-      wanted?.slice(0, pageSize).map(({ line, outcome: became, said, problems }) => ({
-        line,
-        outcome: became,
-        said,
-        problems: problems.map((problem) => ({
-          ...problem,
-          ...(problem.params ? { params: { ...problem.params } } : {}),
-        })),
-      })) ?? null,
-    next: wanted && wanted.length > pageSize ? wanted[pageSize - 1]!.line : null,
+    created: counts.CREATED,
+    refused: counts.REFUSED,
+    task: work && { ...work, state: work.state === "QUEUED" ? "WAITING" : work.state },
+    verdicts: verdicts && verdicts.map((line) => ({ ...line, problems: line.problems.map(inShort) })),
   };
+  return state as z.input<typeof uploadState>;
+}
+
+/** Codes of files and lines have gone without a room here. */
+function inShort<Problem extends { code: string }>(problem: Problem): Problem {
+  return { ...problem, code: problem.code.replace(/^(imports|goal-upload)\./, "") };
 }

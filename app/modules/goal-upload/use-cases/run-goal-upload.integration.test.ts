@@ -6,18 +6,18 @@ import { doTasks } from "#tests/support/do-tasks.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { claimTask, noteSignOfLife } from "#app/platform/tasks/claimed-task.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
-import { uploadScreen, uploadScreenInput } from "../queries/upload-screen.ts";
 import { stateOfUpload, uploadStateInput } from "../queries/upload-state.ts";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { goalImport } from "./goal-import.ts";
-import { checkUploadInput } from "./check-upload.ts";
-import { readUploadFile } from "./read-upload-file.ts";
-import { readUploadRows, readUploadRowsInput } from "./read-upload-rows.ts";
-import { runUpload } from "./run-upload.ts";
-import { requireUpload } from "../data/upload-record.ts";
+import { readUploadRows, readUploadRowsInput } from "../api/upload-endpoints.ts";
+import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
+import { importScreen, importScreenInput } from "#app/modules/imports/queries/import-screen.ts";
+import { fileWork } from "#app/modules/imports/queries/file-work.ts";
+import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
+import { requireImportable } from "#app/modules/imports/data/importable-of.ts";
+import { runLines } from "#app/modules/imports/use-cases/run-lines.ts";
+import { requireFile } from "#app/modules/imports/data/hold-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const { CHECK: askForCheck, APPLY: askForApply, UNDO: askForUndo } = goalImport.ask;
 let world: World;
 let acme: Company;
 let goals: GoalWorld;
@@ -39,19 +39,11 @@ const text = (count: number) =>
     "Objective,Key result,Target",
     ...Array.from({ length: count }, (_, line) => `Objective ${line >> 3},Part ${line},${line + 3}`),
   ].join("\n");
-const read = async (content: string, by = "kiran") =>
-  (await acme.as(by, (context) => readUploadFile(context, { kind: "OKRS", file: new File([content], "goals.csv") })))
-    .uploadId;
-const check = (uploadId: string) =>
-  as(async (context) =>
-    askForCheck(
-      context,
-      checkUploadInput.parse({ uploadId, column: (await requireUpload(context, uploadId)).mapping }),
-    ),
-  );
-const apply = (uploadId: string, leaveOutRefused = false) =>
-  as((context) => askForApply(context, { uploadId, leaveOutRefused }));
-const undo = (uploadId: string) => as((context) => askForUndo(context, { uploadId }));
+const files = () => new FileWorld(acme, "kiran");
+const read = (content: string, by = "kiran") => new FileWorld(acme, by).read("okrs", content);
+const check = (fileId: string) => files().check(fileId);
+const apply = (fileId: string, leaveOutRefused = false) => files().apply(fileId, leaveOutRefused);
+const undo = (fileId: string) => files().undo(fileId);
 const state = (uploadId: string, asked: object = {}) =>
   acme.as("kiran", (context) => stateOfUpload(context, uploadStateInput.parse({ uploadId, ...asked })));
 const count = async () => (await goals.forest()).length;
@@ -73,7 +65,7 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
       task: { kind: "CHECK", state: "WAITING" },
     });
     for (const again of [check, apply, undo])
-      expect(await refusalOf(again(uploadId))).toMatchObject({ code: "goals.upload-busy", status: 409 });
+      expect(await refusalOf(again(uploadId))).toMatchObject({ code: "imports.busy", status: 409 });
     await workOff();
     expect(await state(uploadId)).toMatchObject({
       status: "CHECKED",
@@ -102,12 +94,12 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     await workOff();
     expect([await count(), await state(uploadId)]).toMatchObject([
       1,
-      { status: "CHECKED", task: { kind: "APPLY", state: "FAILED", error: { code: "goals.upload-changed" } } },
+      { status: "CHECKED", task: { kind: "APPLY", state: "FAILED", error: { code: "imports.changed" } } },
     ]);
     await check(uploadId);
     await workOff();
     expect(await state(uploadId)).toMatchObject({ refused: 8, task: { kind: "CHECK", state: "DONE" } });
-    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-refused" });
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "imports.refused" });
     await apply(uploadId, true);
     await workOff();
     expect(await count()).toBe(1 + 512 + 64);
@@ -117,14 +109,14 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     const uploadId = await read(text(501));
     await check(uploadId);
     await as(async (context) => {
-      const { id } = (await latestTask(context, goalImport.task, uploadId))!;
+      const { id } = (await latestTask(context, fileTask.task, uploadId))!;
       const claimed = await claimTask(context, context.clock.now(), id);
       await noteSignOfLife(context, context.clock.now(), claimed!, { done: 200, total: 501, phase: null });
     });
     world.clock.set("2026-11-16T09:14:00Z");
     expect((await state(uploadId)).task).toMatchObject({ state: "RUNNING", done: 200 });
     world.clock.set("2026-11-16T09:16:00Z");
-    expect((await state(uploadId)).task).toMatchObject({ state: "FAILED", error: { code: "goals.upload-stalled" } });
+    expect((await state(uploadId)).task).toMatchObject({ state: "FAILED", error: { code: "imports.stalled" } });
     await check(uploadId);
     await workOff();
     expect(await state(uploadId)).toMatchObject({ status: "CHECKED" });
@@ -137,10 +129,10 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     await workOff();
     const page = (number: number) =>
       acme.as("kiran", (context) =>
-        uploadScreen(context, uploadScreenInput.parse({ upload: uploadId, page: number }), "/app/company/goal/upload"),
+        importScreen(context, importScreenInput.parse({ kind: "okrs", file: uploadId, page: number })),
       );
     const last = await page(6);
-    expect([last.upload!.verdicts!.map(({ line }) => line), last.upload!.pages, last.task!.busy]).toEqual([
+    expect([last.file!.verdicts!.map(({ line }) => line), last.file!.pages, last.work!.busy]).toEqual([
       [502],
       6,
       false,
@@ -155,8 +147,13 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
     const uploadId = await read(text(640));
     const said: number[][] = [];
     await as((context) =>
-      requireUpload(context, uploadId).then((record) =>
-        runUpload(context, record, async (done, total) => void said.push([done, total])),
+      requireFile(context, uploadId).then(async (record) =>
+        runLines(
+          context,
+          await requireImportable(context, "okrs"),
+          record,
+          async (done, total) => void said.push([done, total]),
+        ),
       ),
     );
     expect(said).toEqual([
@@ -170,8 +167,8 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
 describe("files that are turned away at once", () => {
   test("half a million lines, in one clear sentence", async () => {
     const long = await refusalOf(read(`Objective\n${"Something\n".repeat(500_000)}`));
-    expect(long).toMatchObject({ code: "people.file-too-long", fields: { file: "people.file-too-long" } });
-    expect(await refusalOf(read(text(10_001)))).toMatchObject({ code: "people.file-too-long" });
+    expect(long).toMatchObject({ code: "imports.file-too-long", fields: { file: "imports.file-too-long" } });
+    expect(await refusalOf(read(text(10_001)))).toMatchObject({ code: "imports.file-too-long" });
   });
 
   test("whose right does not reach so far, whoever reads, asks or looks", async () => {
@@ -189,12 +186,11 @@ describe("files that are turned away at once", () => {
       ["asha", acme],
       ["spy", spy],
     ] as const) {
-      for (const work of [askForCheck, askForApply, askForUndo, stateOfUpload]) {
-        const knocking = of.as<unknown>(by, (context) =>
-          work(context, { uploadId, column: {}, leaveOutRefused: true, after: 0 } as never),
-        );
-        expect(await refusalOf(knocking)).toMatchObject({ status: 404 });
-      }
+      const theirs = new FileWorld(of, by);
+      const look = () => of.as<unknown>(by, (context) => stateOfUpload(context, uploadStateInput.parse({ uploadId })));
+      const acts = [theirs.check.bind(theirs), theirs.apply.bind(theirs), theirs.undo.bind(theirs)];
+      for (const knock of [...acts.map((act) => () => act(uploadId)), look])
+        expect(await refusalOf(knock())).toMatchObject({ status: 404 });
     }
   });
 
@@ -203,7 +199,9 @@ describe("files that are turned away at once", () => {
     await check(uploadId);
     await acme.asProduct((context) => context.rows(sql`delete from {admin_access}`));
     await workOff();
-    expect((await state(uploadId)).task).toMatchObject({ state: "FAILED", error: { code: "platform.forbidden" } });
+    expect(await refusalOf(state(uploadId))).toMatchObject({ status: 403 });
+    const work = await as((context) => fileWork(context, uploadId));
+    expect(work).toMatchObject({ state: "FAILED", error: { code: "platform.forbidden" } });
   });
 });
 
@@ -245,6 +243,6 @@ describe("rows sent by a program", () => {
       readUploadRowsInput.safeParse({ kind: "OKRS", rows: Array.from({ length: 10_001 }, () => ({ Objective: "X" })) })
         .success,
     ).toBe(false);
-    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "goals.file-empty" });
+    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "imports.file-empty" });
   });
 });

@@ -1,15 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { requireUpload } from "../data/upload-record.ts";
 import { recomputeAll } from "#app/modules/goals/domain/roll-up.ts";
-import type { UploadKind } from "../domain/fields.ts";
+import { importKinds, type UploadKind } from "../domain/fields.ts";
+import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { applyUpload } from "./apply-upload.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
-import { checkUpload } from "./check-upload.ts";
-import { readUploadFile } from "./read-upload-file.ts";
-import { undoUpload } from "./undo-upload.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -24,23 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const read = (by: string, kind: UploadKind, text: string, of: Company = company) =>
-  of.as(by, (context) => readUploadFile(context, { kind, file: new File([text], "goals.csv") }));
-const record = (uploadId: string) => company.as("kiran", (context) => requireUpload(context, uploadId));
-const apply = (uploadId: string, leaveOutRefused = false) =>
-  company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused }));
-const undo = (uploadId: string) => company.as("kiran", (context) => undoUpload(context, { uploadId }));
+const files = (by = "kiran", of: Company = company) => new FileWorld(of, by);
+const read = (by: string, kind: UploadKind, text: string) => files(by).read(importKinds[kind], text);
+const apply = (fileId: string, leaveOutRefused = false) => files().apply(fileId, leaveOutRefused);
+const undo = (fileId: string) => files().undo(fileId);
 const count = async () => (await goals.forest()).length;
-
 /** Reads a file and checks it with the columns that were guessed. */
-async function checked(kind: UploadKind, text: string): Promise<string> {
-  const { uploadId } = await read("kiran", kind, text);
-  const { mapping } = await record(uploadId);
-  await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
-  return uploadId;
-}
+const checked = (kind: UploadKind, text: string) => files().checked(importKinds[kind], text);
+/** The goals a file made, objectives first. */
+const madeBy = async (fileId: string) =>
+  (await files().file(fileId)).made.flatMap(({ id, was }) => [id, ...((was?.keyResultIds as string[]) ?? [])]);
 const verdicts = async (uploadId: string) =>
-  (await record(uploadId)).plan!.map(({ line, outcome, problems }) => [
+  (await files().file(uploadId)).plan!.map(({ line, outcome, problems }) => [
     line,
     outcome,
     ...problems.map(({ code }) => code),
@@ -58,15 +49,14 @@ const email = (name: string) =>
 
 describe("a file of objectives with key results", () => {
   test("is read as its giver read the same columns the last time, and nobody else's", async () => {
-    const columns = (uploadId: string, by = "kiran") =>
-      company.as(by, async (context) => (await requireUpload(context, uploadId)).mapping);
+    const columns = async (fileId: string) => (await files().file(fileId)).mapping;
     const text = "Plan,Who,Until\nGrow,,Q4 2026";
-    const { uploadId } = await read("kiran", "OBJECTIVES", text);
-    expect(await columns(uploadId)).toEqual({});
-    await company.as("kiran", (context) => checkUpload(context, { uploadId, column: { objective: 0, timeFrame: 2 } }));
-    expect(await columns((await read("kiran", "OBJECTIVES", text)).uploadId)).toEqual({ objective: 0, timeFrame: 2 });
-    expect(await columns((await read("kiran", "OKRS", text)).uploadId)).toEqual({});
-    expect(await columns((await read("kiran", "OBJECTIVES", `x${text}`)).uploadId)).toEqual({});
+    const fileId = await read("kiran", "OBJECTIVES", text);
+    expect(await columns(fileId)).toEqual({});
+    await files().check(fileId, { objective: 0, timeFrame: 2 });
+    expect(await columns(await read("kiran", "OBJECTIVES", text))).toEqual({ objective: 0, timeFrame: 2 });
+    expect(await columns(await read("kiran", "OKRS", text))).toEqual({});
+    expect(await columns(await read("kiran", "OBJECTIVES", `x${text}`))).toEqual({});
   });
 
   test("is shown first, made in one go, and taken back", async () => {
@@ -87,8 +77,10 @@ describe("a file of objectives with key results", () => {
       [5, "CREATED"],
     ]);
     expect(await count()).toBe(before);
-    expect(await apply(uploadId)).toEqual({ created: 4 });
-    const { goalIds } = await record(uploadId);
+    await apply(uploadId);
+    expect(await count()).toBe(before + 4);
+    const goalIds = await madeBy(uploadId);
+    expect(goalIds).toHaveLength(4);
     const stored = await company.asProduct((context) =>
       context.rows(
         sql`select g.title, g.level, g.measure_type as measure, g.target_value::float8 as target, p.name as frame,
@@ -103,10 +95,10 @@ describe("a file of objectives with key results", () => {
       { title: "Orders the next day", target: 85 },
       { title: "Revenue of the region", measure: "CURRENCY", target: 200_050 },
     ]);
-    expect(await undo(uploadId)).toEqual({ undone: 4 });
+    await undo(uploadId);
     expect(await count()).toBe(before);
-    expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "goals.upload-not-applied" });
-    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-over" });
+    expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "imports.not-applied" });
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "imports.over" });
   });
 
   test("names what is refused, line by line, and leaves it out only when told to", async () => {
@@ -130,19 +122,19 @@ describe("a file of objectives with key results", () => {
     );
     expect(await verdicts(uploadId)).toEqual([
       [2, "REFUSED", "goals.duplicate-title"],
-      [3, "REFUSED", "unknown-owner"],
+      [3, "REFUSED", "goal-upload.unknown-owner"],
       [4, "REFUSED", "goals.unknown-time-frame"],
-      [5, "REFUSED", "unknown-objective"],
-      [6, "REFUSED", "formula"],
-      [7, "REFUSED", "not-understood"],
-      [8, "REFUSED", "with-others"],
+      [5, "REFUSED", "goal-upload.unknown-objective"],
+      [6, "REFUSED", "imports.formula"],
+      [7, "REFUSED", "imports.not-understood"],
+      [8, "REFUSED", "imports.with-others"],
       [9, "REFUSED", "platform.forbidden"],
       [10, "CREATED"],
-      [11, "REFUSED", "required"],
+      [11, "REFUSED", "imports.required"],
     ]);
-    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-refused" });
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "imports.refused" });
     expect(await count()).toBe(before);
-    expect(await apply(uploadId, true)).toEqual({ created: 2 });
+    await apply(uploadId, true);
     expect(await count()).toBe(before + 2);
   });
 
@@ -150,7 +142,7 @@ describe("a file of objectives with key results", () => {
     const uploadId = await checked("OBJECTIVES", "Objective,Time frame\nShown as free,2026-Q3\nAnother,2026-Q3");
     await goals.objective("kiran", { title: "Shown as free" });
     const before = await count();
-    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "goals.upload-changed" });
+    expect(await refusalOf(apply(uploadId))).toMatchObject({ code: "imports.changed" });
     expect(await count()).toBe(before);
   });
 });
@@ -164,15 +156,13 @@ test("key results go under objectives that stand, and may be taken back until so
   expect(await verdicts(uploadId)).toEqual([
     [2, "CREATED"],
     [3, "CREATED"],
-    [4, "REFUSED", "unknown-objective"],
+    [4, "REFUSED", "goal-upload.unknown-objective"],
   ]);
   await apply(uploadId, true);
-  const {
-    goalIds: [first = ""],
-  } = await record(uploadId);
+  const [first = ""] = await madeBy(uploadId);
   expect((await goals.stored(first)).parentId).toBe(goalId);
   await company.as("kiran", (context) => checkIn(context, { goalId: first, value: 5, level: "ON_TRACK", comment: "" }));
-  expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "goals.upload-built-on" });
+  expect(await refusalOf(undo(uploadId))).toMatchObject({ code: "imports.built-on" });
   const stored = await goals.forest();
   expect(new Map(stored.map(({ id, actual, percent }) => [id, { actual, percent }]))).toEqual(recomputeAll(stored));
 });
@@ -193,13 +183,10 @@ describe("files are for those the template lets bring them in", () => {
       ["ravi", company],
       ["spy", other],
     ] as const) {
-      expect(
-        await refusalOf(of.as(by, (context) => applyUpload(context, { uploadId, leaveOutRefused: true }))),
-      ).toMatchObject({ status: 404 });
-      expect(await refusalOf(of.as(by, (context) => undoUpload(context, { uploadId })))).toMatchObject({ status: 404 });
-      expect(await refusalOf(of.as(by, (context) => checkUpload(context, { uploadId, column: {} })))).toMatchObject({
-        status: 404,
-      });
+      const theirs = files(by, of);
+      const acts = [theirs.apply.bind(theirs, uploadId, true), theirs.undo.bind(theirs, uploadId)];
+      for (const knock of [...acts, theirs.check.bind(theirs, uploadId)])
+        expect(await refusalOf(knock())).toMatchObject({ status: 404 });
     }
   });
 });

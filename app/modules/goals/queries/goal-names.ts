@@ -1,5 +1,3 @@
-import type { Context } from "#app/platform/context/context.ts";
-import { templateOf } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
 
 /** What this company calls things; null where the names are the usual ones, which every language has words for. */
@@ -11,9 +9,4 @@ export function goalNames({ moduleName, objectivesName, keyResultsName }: GoalTe
     objectives: objectivesName === "Objectives" ? null : objectivesName,
     keyResults: keyResultsName === "Key Results" ? null : keyResultsName,
   };
-}
-
-/** What things are called for who looks. */
-export async function goalNamesOf(context: Context): Promise<GoalNames> {
-  return goalNames((await templateOf(context)).template);
 }

@@ -8,7 +8,7 @@ import { checkInPage, checkInPageInput } from "./check-in-page.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
 import { goalPage, goalPageInput } from "./goal-page.ts";
-import { uploadScreen, uploadScreenInput } from "#app/modules/goal-upload/queries/upload-screen.ts";
+import { importScreen, importScreenInput } from "#app/modules/imports/queries/import-screen.ts";
 
 const address = "/app/team/view/goal/manage";
 let world: World;
@@ -132,9 +132,7 @@ describe("those it is not for", () => {
         ),
       ).toMatchObject({ status: 403 });
       expect(
-        await refusalOf(
-          acme.as(name, (context) => uploadScreen(context, uploadScreenInput.parse({}), "/app/team/view/goal/upload")),
-        ),
+        await refusalOf(acme.as(name, (context) => importScreen(context, importScreenInput.parse({ kind: "okrs" })))),
       ).toMatchObject({ status: 403 });
     }
   });

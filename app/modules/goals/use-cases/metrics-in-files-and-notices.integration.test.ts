@@ -8,10 +8,7 @@ import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { type GoalWorld } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
-import { checkUpload } from "#app/modules/goal-upload/use-cases/check-upload.ts";
-import { applyUpload } from "#app/modules/goal-upload/use-cases/apply-upload.ts";
-import { requireUpload } from "#app/modules/goal-upload/data/upload-record.ts";
-import { readUploadFile } from "#app/modules/goal-upload/use-cases/read-upload-file.ts";
+import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { recordPoints, recordPointsInput } from "./record-points.ts";
 import { retireMetric } from "./retire-metric.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -37,35 +34,27 @@ test("a line of a file may follow a metric by its name; one unknown, retired or 
   await company.as("kiran", (context) =>
     recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-10", value: 50_000 }] })),
   );
-  const { uploadId } = await company.as("kiran", (context) =>
-    readUploadFile(context, {
-      kind: "OKRS",
-      file: new File(
-        [
-          [
-            "Objective,Time frame,Key result,Measure,Start,Target,Metric",
-            "Sells,2026-Q3,By unit left out,,0,1000,won REVENUE",
-            "Sells,2026-Q3,By unit said,EUR,0,2000,won_revenue",
-            "Unknown,2026-Q3,A,,0,1,No such",
-            "Retired,2026-Q3,B,#,0,1,Old count",
-            "Other,2026-Q3,C,USD,0,1,Won revenue",
-          ].join("\n"),
-        ],
-        "goals.csv",
-      ),
-    }),
+  const files = new FileWorld(company, "kiran");
+  const fileId = await files.checked(
+    "okrs",
+    [
+      "Objective,Time frame,Key result,Measure,Start,Target,Metric",
+      "Sells,2026-Q3,By unit left out,,0,1000,won REVENUE",
+      "Sells,2026-Q3,By unit said,EUR,0,2000,won_revenue",
+      "Unknown,2026-Q3,A,,0,1,No such",
+      "Retired,2026-Q3,B,#,0,1,Old count",
+      "Other,2026-Q3,C,USD,0,1,Won revenue",
+    ].join("\n"),
   );
-  const { mapping } = await company.as("kiran", (context) => requireUpload(context, uploadId));
-  await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
-  const { plan } = await company.as("kiran", (context) => requireUpload(context, uploadId));
+  const { plan } = await files.file(fileId);
   expect(plan!.map(({ line, problems }) => [line, ...problems.map(({ code, field }) => `${field} ${code}`)])).toEqual([
     [2],
     [3],
-    [4, "metric unknown-metric"],
-    [5, "metric retired-metric"],
+    [4, "metric goal-upload.unknown-metric"],
+    [5, "metric goal-upload.retired-metric"],
     [6, "metric goals.metric-other-measure"],
   ]);
-  await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: true }));
+  await files.apply(fileId, true);
   const rows = await company.as(
     "kiran",
     async (context) =>

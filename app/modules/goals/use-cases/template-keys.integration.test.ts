@@ -13,11 +13,8 @@ import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
-import { checkUpload } from "#app/modules/goal-upload/use-cases/check-upload.ts";
-import { applyUpload } from "#app/modules/goal-upload/use-cases/apply-upload.ts";
+import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
-import { requireUpload } from "#app/modules/goal-upload/data/upload-record.ts";
-import { readUploadFile } from "#app/modules/goal-upload/use-cases/read-upload-file.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -65,15 +62,8 @@ test("new key results start with the progress the template of who makes them say
     "MANUAL",
     "DERIVED_SUM",
   ]);
-  const { uploadId } = await company.as("kiran", (context) =>
-    readUploadFile(context, {
-      kind: "OKRS",
-      file: new File(["Objective,Time frame,Key result\nFrom a file,2026-Q3,Of a file"], "goals.csv"),
-    }),
-  );
-  const { mapping } = await company.as("kiran", (context) => requireUpload(context, uploadId));
-  await company.as("kiran", (context) => checkUpload(context, { uploadId, column: mapping }));
-  await company.as("kiran", (context) => applyUpload(context, { uploadId, leaveOutRefused: false }));
+  const files = new FileWorld(company, "kiran");
+  await files.apply(await files.checked("okrs", "Objective,Time frame,Key result\nFrom a file,2026-Q3,Of a file"));
   const [made] = await company.asProduct((context) =>
     context.rows<{ type: string }>(
       sql`select progress_type as type from {goal} where title = 'Of a file' and deleted_at is null`,

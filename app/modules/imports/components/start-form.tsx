@@ -1,5 +1,4 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -9,18 +8,36 @@ import { FileButtons, FileForm } from "#app/shell/components/file-import/file-pa
 import { Button } from "#app/ui/button/button.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { importAddress } from "../import-places.ts";
 import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
+import { useImportWords } from "./use-import-words.ts";
 
 /** Where a file is given, what one looks like, and the files given before. */
-export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen }) {
-  const { t } = useTranslation("imports");
-  const form = useCommandForm({ intent: "read-file", fields: { kind } });
+export function StartForm({ screen }: { screen: ImportScreen }) {
+  const { t, words } = useImportWords(screen);
+  const { kind, earlier } = screen;
+  const choice = screen.choice?.kinds ?? [];
+  const form = useCommandForm({ intent: "read-file", fields: choice.length > 0 ? {} : { kind } });
+  const sampleKinds = choice.length > 0 ? choice : [{ kind, label: null }];
+  const samples = sampleKinds.flatMap((one) => sheetFormats.map((format) => ({ ...one, format })));
   return (
     <>
       <FileForm form={form} showsRefusal encType="multipart/form-data">
+        {screen.choice ? (
+          <RadioGroup
+            name="kind"
+            label={words(screen.choice.question)}
+            defaultValue={form.typed("kind") ?? kind}
+            options={choice.map((one) => ({
+              value: one.kind,
+              label: words(one.label),
+              description: words(one.text),
+            }))}
+          />
+        ) : null}
         <TableFileField
           id="import-file"
           label={t("file")}
@@ -31,28 +48,31 @@ export function StartForm({ screen: { kind, earlier } }: { screen: ImportScreen 
       </FileForm>
       <Section title={t("samples")} description={t("samples-text")}>
         <FileButtons>
-          {sheetFormats.map((format) => (
+          {samples.map(({ kind: of, label, format }) => (
             <Button
-              key={format}
-              href={`${importAddress(kind)}/sample?format=${format}`}
+              key={`${of} ${format}`}
+              href={`${importAddress(of)}/sample?format=${format}`}
               download
               icon={<IconDownload size={16} />}
             >
-              {t("sample-of", { format })}
+              {label ? t("sample-of-kind", { kind: words(label), format }) : t("sample-of", { format })}
             </Button>
           ))}
         </FileButtons>
       </Section>
-      {earlier.length > 0 ? <Earlier kind={kind} earlier={earlier} /> : null}
+      {earlier.length > 0 ? <Earlier screen={screen} /> : null}
     </>
   );
 }
 
-function Earlier({ kind, earlier }: { kind: string; earlier: readonly EarlierFile[] }) {
-  const { t } = useTranslation("imports");
+function Earlier({ screen }: { screen: ImportScreen }) {
+  const { t, words } = useImportWords(screen);
+  const { earlier, choice } = screen;
   const format = useFormat(useViewer().timeZone);
+  const kindOf = (row: EarlierFile) => words(choice?.kinds.find(({ kind }) => kind === row.kind)?.label ?? row.kind);
   const columns: Column<EarlierFile>[] = [
     { id: "file", header: t("file"), render: (row) => row.fileName },
+    ...(choice ? [{ id: "kind", narrow: true, header: words(choice.question), render: kindOf }] : []),
     { id: "status", narrow: true, header: t("status"), render: (row) => t(`state.${row.status}`) },
     { id: "lines", narrow: true, header: t("lines"), align: "end", render: (row) => format.number(row.lines) },
     { id: "at", narrow: true, header: t("read-on"), render: (row) => format.dateTime(row.at) },
@@ -64,7 +84,7 @@ function Earlier({ kind, earlier }: { kind: string; earlier: readonly EarlierFil
         columns={columns}
         rows={earlier}
         rowKey={(row) => row.id}
-        rowHref={(row) => importAddress(kind, row.id)}
+        rowHref={(row) => importAddress(row.kind, row.id)}
       />
     </Section>
   );

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Importables } from "#app/platform/contributions/importable.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 
 /** A kind of record that the actor may bring in; 404 where no module they have gives it, 403 where they may not. */
 export async function requireImportable(context: Context, kind: string): Promise<Importables[string]> {
@@ -8,4 +8,12 @@ export async function requireImportable(context: Context, kind: string): Promise
   const importable = context.importables[kind]!;
   await importable.authorize(context);
   return importable;
+}
+
+/** The same; null where the actor may not bring it in. */
+export async function findImportable(context: Context, kind: string): Promise<Importables[string] | null> {
+  return requireImportable(context, kind).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 }

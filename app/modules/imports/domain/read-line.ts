@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { ImportColumn } from "#app/platform/contributions/importable.ts";
+import type { Importable, ImportColumn } from "#app/platform/contributions/importable.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
+import { readNumber } from "#app/platform/import/read-number.ts";
 import type { LineProblem, Mapping } from "./imported-file.ts";
 
 /** A line as the room's schema understands it, or why it does not. */
@@ -27,13 +28,21 @@ export function readLine(
     .map(({ name }) => ({ code: "imports.required", field: name }));
   problems.push(
     ...Object.entries(said)
-      .filter(([, text]) => aFormula.test(text))
+      .filter(([, text]) => aFormula.test(text) && readNumber(text) === null)
       .map(([field]) => ({ code: "imports.formula", field })),
   );
   if (problems.length > 0) return { line, said, value: null, problems };
   const read = input.safeParse(nested(said));
   if (read.success) return { line, said, value: read.data, problems };
   return { line, said, value: null, problems: read.error.issues.map((issue) => problemOf(issue, said)) };
+}
+
+/** Lines that make one record together, in the order of the first of each. */
+export function linesOfRecords(
+  lines: readonly ReadLine[],
+  belongsTo: Importable["belongsTo"] = () => null,
+): (readonly ReadLine[])[] {
+  return [...Map.groupBy(lines, ({ line, said }) => belongsTo(said) ?? line).values()];
 }
 
 /** By field, what the line says; empty cells say nothing. */

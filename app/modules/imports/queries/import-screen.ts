@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import type { ImportColumn } from "#app/platform/contributions/importable.ts";
+import type { ImportChoice, ImportColumn, ImportList } from "#app/platform/contributions/importable.ts";
 import { requireFile, type FileRecord } from "../data/hold-file.ts";
-import { requireImportable } from "../data/importable-of.ts";
+import { findImportable, requireImportable } from "../data/importable-of.ts";
 import { ids } from "../domain/ids.ts";
 import {
   countOutcomes,
@@ -25,7 +25,7 @@ export const importScreenInput = z.object({
 const linesAPage = 100;
 const filesShown = 20;
 
-export type EarlierFile = { id: string; fileName: string; status: FileState; lines: number; at: string };
+export type EarlierFile = { id: string; kind: string; fileName: string; status: FileState; lines: number; at: string };
 
 export type ShownFile = {
   id: string;
@@ -45,13 +45,17 @@ export type ShownFile = {
   pages: number;
 };
 
+export type ChosenKind = { kind: string; label: string; text: string };
+
 export type ImportScreen = {
   kind: string;
   /** Whose words name the columns. */
   room: string;
   title: string;
   text: string;
-  list: { path: string; label: string };
+  list: ImportList;
+  /** Where files are of several kinds: what is asked, and the kinds to choose from. */
+  choice: { question: string; kind: string; kinds: ChosenKind[] } | null;
   columns: Pick<ImportColumn, "name" | "label" | "required">[];
   file: ShownFile | null;
   /** The work on it in the background, the last or the present one; null where there was none. */
@@ -64,15 +68,19 @@ export async function importScreen(
   context: Context,
   { kind, file: fileId, ...shown }: z.output<typeof importScreenInput>,
 ): Promise<ImportScreen> {
-  const { room, title, text, list, columns } = await requireImportable(context, kind);
   const file = fileId ? await requireFile(context, fileId) : null;
-  if (file && file.kind !== kind) throw notFound("The file");
+  const asked = Object.hasOwn(context.importables, kind) ? context.importables[kind]!.choice : undefined;
+  if (file && !(asked?.kinds ?? [kind]).includes(file.kind)) throw notFound("The file");
+  const choice = file || !asked ? null : await choiceOf(context, kind, asked);
+  const importable = await requireImportable(context, file?.kind ?? choice?.kind ?? kind);
+  const { room, title, text, list, columns } = importable;
   return {
-    kind,
+    kind: importable.kind,
     room,
     title,
     text,
-    list,
+    list: typeof list === "function" ? list(context) : list,
+    choice,
     columns: (await columns(context)).map(({ name, label, required }) => ({
       name,
       label,
@@ -80,8 +88,19 @@ export async function importScreen(
     })),
     file: file ? shownFile(file, shown) : null,
     work: file ? await fileWork(context, file.id) : null,
-    earlier: file ? [] : await earlierFiles(context, kind),
+    earlier: file ? [] : await earlierFiles(context, choice?.kinds.map((one) => one.kind) ?? [kind]),
   };
+}
+
+/** The kinds of such files that the actor may bring in, and which of them to begin with. */
+async function choiceOf(context: Context, asked: string, choice: ImportChoice): Promise<ImportScreen["choice"]> {
+  const kinds: ChosenKind[] = [];
+  for (const kind of choice.kinds) {
+    const one = await findImportable(context, kind);
+    if (one?.choice) kinds.push({ kind, label: one.choice.label, text: one.choice.text });
+  }
+  const first = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
+  return { question: choice.question, kind: first?.kind ?? asked, kinds };
 }
 
 function shownFile(
@@ -107,10 +126,10 @@ function shownFile(
   };
 }
 
-function earlierFiles(context: Context, kind: string): Promise<EarlierFile[]> {
+function earlierFiles(context: Context, kinds: readonly string[]): Promise<EarlierFile[]> {
   return context.rows<EarlierFile>(
-    sql`select id, file_name as "fileName", status, jsonb_array_length(lines) as lines,
+    sql`select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
       ${instant(sql`created_at`)} as at from {imported_file} where created_by = ${context.actor.employeeId}
-        and kind = ${kind} order by created_at desc limit ${filesShown}`,
+        and kind = any(${kinds}::text[]) order by created_at desc limit ${filesShown}`,
   );
 }

@@ -1,8 +1,6 @@
-import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import type { EmployeeField } from "../domain/employee-fields.ts";
-import { EmployeeField as FieldEntity } from "./entities.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Columns of an EmployeeField over `{employee_field} f`. */
@@ -24,20 +22,14 @@ export function namedFields(context: Context): Promise<NamedField[]> {
   );
 }
 
-/** A field there is, held until the transaction ends; refused where it is not as it was read. */
-export function holdField(context: Context, fieldId: string, version?: number) {
-  const changedBy = ["people.edit-employee-field", "people.archive-employee-field"];
-  return holdRecord(context, FieldEntity, { id: fieldId }, { version, subject: "EmployeeField", changedBy });
-}
-
-/** Refuses a name that another field in use has. Fields must be locked. */
-export async function refuseFieldTaken(context: Context, name: string, except: string | null): Promise<void> {
-  const taken = await context.rows(
-    sql`select from {employee_field} where lower(name) = lower(${name}) and archived_at is null
-      and id is distinct from ${except}::uuid`,
+/** A field there is; 404 where there is none. */
+export async function requireField(context: Context, fieldId: string): Promise<EmployeeField> {
+  const field = await firstRow<EmployeeField>(
+    context,
+    sql`select ${fieldColumns} from {employee_field} f where f.id = ${fieldId}`,
   );
-  if (taken.length > 0)
-    throw conflict("people.term-taken", "There is a field of this name.", { fields: { name: "people.term-taken" } });
+  if (!field) throw notFound("EmployeeField");
+  return field;
 }
 
 /** Who sees these fields, by their id; one there is not is missing. */

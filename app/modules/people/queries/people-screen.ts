@@ -13,7 +13,8 @@ export type PeopleScreen = {
   scope: ListScope;
   filters: EmployeeFilters;
   page: EmployeePage;
-  choices: ListChoices;
+  /** What the filters offer; null where they are not shown. */
+  choices: FilterChoices | null;
   manager: PersonSummary | null;
   mayLookAhead: boolean;
   mayTag: boolean;
@@ -22,24 +23,38 @@ export type PeopleScreen = {
   signals: LoadedSignal[];
 };
 
+/** Without the roles, which no filter offers. */
+type FilterChoices = Omit<ListChoices, "roles">;
+
 /** Loads the screen of one scope: what its filters offer, and the page they lead to. */
 export function peopleScreen(scope: ListScope, signalsOf?: Gatherings["signals"]) {
-  return async (context: Context, filters: EmployeeFilters, offers: ListOffers): Promise<PeopleScreen> => {
+  return async (
+    context: Context,
+    filters: EmployeeFilters,
+    offers: ListOffers,
+    withChoices = true,
+  ): Promise<PeopleScreen> => {
     const page = await employeeList(context, { scope, filters, among: offers.people });
     const led = isTeamScope(scope) ? page.rows.map(({ id }) => id) : [];
     const signals = (await signalsOf?.(context, led)) ?? [];
-    return { ...(await around(context, filters)), scope, filters, page, offers: offers.data, signals };
+    return { ...(await around(context, filters, withChoices)), scope, filters, page, offers: offers.data, signals };
   };
 }
 
 async function around(
   context: Context,
   filters: EmployeeFilters,
+  withChoices: boolean,
 ): Promise<Pick<PeopleScreen, "choices" | "manager" | "mayLookAhead" | "mayTag">> {
   return {
-    choices: await listChoices(context),
+    choices: withChoices ? await filterChoices(context) : null,
     manager: filters.manager ? ((await peopleByIds(context, [filters.manager])).get(filters.manager) ?? null) : null,
     mayLookAhead: (await context.ability()).anyOf("look-ahead", "OrgChart"),
     mayTag: (await context.ability()).anyOf("edit", "PeopleTags"),
   };
+}
+
+async function filterChoices(context: Context): Promise<FilterChoices> {
+  const { roles: _, ...choices } = await listChoices(context);
+  return choices;
 }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { Can } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
+import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import type { ListScope } from "../domain/list-scope.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
@@ -13,7 +14,7 @@ export function peopleLoader(scope: ListScope, can: Can) {
     load: async (context, filters, { url }, { gatherings }) => {
       const offers = await gatherings.offersToList(context, url);
       if (offers.leadsTo) throw redirect(offers.leadsTo);
-      return peopleScreen(scope, gatherings.signals)(context, filters, offers);
+      return peopleScreen(scope, gatherings.signals)(context, filters, offers, showsFilters(new URL(url)));
     },
   });
 }

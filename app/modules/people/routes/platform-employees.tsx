@@ -8,6 +8,7 @@ import { AddEmployeePanel } from "../components/profile-panels/add-employee-pane
 import { PeopleList } from "../components/list/people-list.tsx";
 import { RegisterActions } from "../components/list/register-actions.tsx";
 import { employeeFilters } from "../queries/employee-filters.ts";
+import { listChoices } from "../queries/list-choices.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
 import { addEmployee, addEmployeeInput } from "../use-cases/add-employee.ts";
 import { tagPeople, tagPeopleInput } from "../use-cases/tag-people.ts";
@@ -23,7 +24,7 @@ export const loader = page({
     if (offers.leadsTo) throw redirect(offers.leadsTo);
     return {
       screen: await peopleScreen("register")(context, filters, offers),
-      adding: add !== undefined,
+      adding: add === undefined ? null : await listChoices(context),
       today: context.today(),
     };
   },
@@ -44,7 +45,7 @@ export default function PlatformEmployees() {
     <>
       <PeopleList screen={screen} actions={<RegisterActions address={address} />} tagging />
       {adding ? (
-        <AddEmployeePanel choices={screen.choices} fields={screen.page.fields} today={today} closeHref={address} />
+        <AddEmployeePanel choices={adding} fields={screen.page.fields} today={today} closeHref={address} />
       ) : null}
     </>
   );

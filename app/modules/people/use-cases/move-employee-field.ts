@@ -1,11 +1,7 @@
 import { z } from "zod";
-import { ids } from "../domain/ids.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { announceField } from "../data/announce-field.ts";
-import { holdField } from "../data/employee-fields.ts";
-import { lockCompanyShape } from "../data/locks.ts";
-import { sql } from "#tenancy/sql.ts";
+import { fieldCatalogue } from "../data/field-catalogue.ts";
+import { ids } from "../domain/ids.ts";
 
 export const moveEmployeeFieldInput = z.object({
   fieldId: ids.field,
@@ -18,21 +14,6 @@ export async function moveEmployeeField(
   context: Context,
   { fieldId, to }: MoveEmployeeFieldInput,
 ): Promise<{ fieldId: string }> {
-  await authorize(context, "define", { kind: "EmployeeFields" });
-  await lockCompanyShape(context);
-  const { name, position } = await holdField(context, fieldId);
-  const [beside] = await context.rows<{ id: string; position: number }>(
-    to === "EARLIER"
-      ? sql`select id, position from {employee_field} where archived_at is null and position < ${position} order by
-        position desc limit 1`
-      : sql`select id, position from {employee_field} where archived_at is null and position > ${position} order by
-        position limit 1`,
-  );
-  if (!beside) return { fieldId };
-  await context.rows(
-    sql`update {employee_field} set position = case when id = ${fieldId} then ${beside.position}::int
-      else ${position}::int end where id in (${fieldId}, ${beside.id})`,
-  );
-  await announceField(context, { fieldId, change: "MOVED" }, "people.move-employee-field", { name, to });
+  await fieldCatalogue.move(context, fieldId, to === "EARLIER" ? "BEFORE" : "AFTER", { to });
   return { fieldId };
 }

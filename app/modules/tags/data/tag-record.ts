@@ -1,11 +1,7 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import { writesDown } from "#app/platform/events/write-down.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import type { TagColour, TagKind } from "../domain/tag.ts";
-import { refusesParent, type TagPlace } from "../domain/tag-family.ts";
-import type { TagChanged } from "../events.ts";
-import { Tag } from "./entities.ts";
+import type { TagPlace } from "../domain/tag-family.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type TagRecord = TagPlace & { id: string; kind: TagKind; name: string; color: TagColour };
@@ -35,42 +31,4 @@ export async function requireTag(context: Context, tagId: string): Promise<TagRe
   const tag = await findTag(context, tagId);
   if (!tag) throw notFound("Tag");
   return tag;
-}
-
-/** A tag there is, held until the transaction ends; refused where it is not as it was read. */
-export function holdTag(context: Context, tagId: string, version: number | undefined) {
-  const changedBy = ["tags.edit", "tags.archive"];
-  return holdRecord(context, Tag, { id: tagId, deletedAt: null }, { version, subject: "Tag", changedBy });
-}
-
-/** Refuses a name that another tag in use of the kind has. Tags must be locked. */
-export async function refuseNameTaken(
-  context: Context,
-  { kind, name, id }: { kind: TagKind; name: string; id: string | null },
-): Promise<void> {
-  const taken = await context.rows(
-    sql`select from {tag} where kind = ${kind} and lower(name) = lower(${name}) and archived_at is null
-      and id is distinct from ${id}::uuid`,
-  );
-  if (taken.length > 0)
-    throw conflict("tags.name-taken", "There is a tag of this name.", { fields: { name: "tags.name-taken" } });
-}
-
-/** Refuses a place below another tag that the tag may not have. */
-export async function requireParent(
-  context: Context,
-  tag: Pick<TagRecord, "kind" | "children">,
-  parentId: string | null,
-): Promise<void> {
-  if (!parentId) return;
-  const code = refusesParent(tag, await findTag(context, parentId));
-  if (code) throw invalid(code, "The tag may not stand below that one.", { fields: { parentId: code } });
-}
-
-const writeDown = writesDown<{ "tags.tag-changed": TagChanged["payload"] }>("tags");
-
-/** The event and the audit entry of a change of a tag. */
-export function announceTag(context: Context, payload: TagChanged["payload"], action: string, detail: object) {
-  const { tagId: id, kind } = payload;
-  return writeDown(context, "tags.tag-changed", payload, { action, subject: "Tag", id, detail: { kind, ...detail } });
 }

@@ -1,6 +1,6 @@
 import { IconFilter } from "@tabler/icons-react";
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -11,8 +11,10 @@ import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { PageHeader, type PageHeaderProps } from "#app/ui/page-header/page-header.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { saidOf, without, type ListFilter } from "#app/platform/lists/list-filter.ts";
 import classes from "./list-screen.module.css";
+import { asksForFilters, withFilters } from "./use-late-choices.ts";
 import { ListFormProvider, useListForm } from "./use-list-form.ts";
 
 export type ListColumns = {
@@ -32,6 +34,8 @@ export type ListScreenProps = {
   act?: ReactNode;
   search?: { name: string; label: string; value: string | undefined } | undefined;
   filters?: readonly ListFilter[];
+  /** Given while the filters do not have their options yet: asks for them (`useLateChoices`). */
+  askForFilters?: (() => void) | undefined;
   /** What the address says besides and goes on saying: the sorting, the way of looking. */
   kept?: Readonly<Record<string, string | undefined>>;
   /** Stands in the form unseen. */
@@ -67,8 +71,11 @@ export function ListScreen(props: ListScreenProps) {
   );
 }
 
-function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools, columns }: ListScreenProps) {
+function Controls(props: ListScreenProps) {
+  const { search, filters = [], askForFilters, kept = {}, hiddenFields, views, tools, columns } = props;
   const { t } = useTranslation("shell");
+  // Columns are chosen by a script alone, and so are shown by one.
+  const [near, setNear] = useState(false);
   const standards = filters.flatMap(({ name, standard }) => (standard ? [[name, standard]] : []));
   const { form, change, go, send } = useListForm(new URLSearchParams(standards).toString());
   if (!search && filters.length === 0 && !views && !tools && !columns) return null;
@@ -90,7 +97,7 @@ function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools,
           ) : null}
           {filters.length > 0 ? (
             <ListFormProvider value={go}>
-              <Filters filters={filters} />
+              <Filters filters={filters} ask={askForFilters} />
             </ListFormProvider>
           ) : null}
           <noscript>
@@ -101,9 +108,9 @@ function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools,
       <div className={classes.end}>
         {views}
         {tools || columns ? (
-          <MoreActions label={t("list.more")}>
+          <MoreActions label={t("list.more")} onNear={() => setNear(true)}>
             {tools}
-            {columns ? <Columns {...columns} /> : null}
+            {columns && near ? <Columns {...columns} /> : null}
           </MoreActions>
         ) : null}
       </div>
@@ -111,14 +118,16 @@ function Controls({ search, filters = [], kept = {}, hiddenFields, views, tools,
   );
 }
 
-/** All filters behind one button; on a phone they are a sheet. */
-function Filters({ filters }: { filters: readonly ListFilter[] }) {
+/** All filters behind one button; on a phone they are a sheet. They are asked for as soon as somebody comes near. */
+function Filters({ filters, ask }: { filters: readonly ListFilter[]; ask: (() => void) | undefined }) {
   const { t } = useTranslation("shell");
   const set = filters.filter((filter) => saidOf(filter) !== undefined).length;
   return (
     <Disclosure
       className={classes.filters}
       triggerClassName={classes.filterButton}
+      onNear={ask}
+      opened={asksForFilters(useLocation().search)}
       trigger={
         <>
           <IconFilter size={16} aria-hidden="true" />
@@ -128,22 +137,36 @@ function Filters({ filters }: { filters: readonly ListFilter[] }) {
       }
     >
       <div className={classes.sheet}>
-        {filters.map((filter) =>
-          "field" in filter ? (
-            <div key={filter.name}>{filter.field}</div>
-          ) : (
-            <SelectField
-              key={filter.name}
-              name={filter.name}
-              label={filter.label}
-              defaultValue={filter.value ?? filter.standard ?? ""}
-              options={filter.options}
-              {...(filter.any === undefined ? {} : { placeholder: filter.any })}
-            />
-          ),
-        )}
+        {ask ? <FiltersToCome /> : filters.map((one) => <FilterField key={one.name} filter={one} />)}
       </div>
     </Disclosure>
+  );
+}
+
+/** Until a script asks for them; without one they are a page away. */
+function FiltersToCome() {
+  const { t } = useTranslation("shell");
+  const { search } = useLocation();
+  return (
+    <>
+      <noscript>
+        <a href={`?${withFilters(search)}`}>{t("list.show-filters")}</a>
+      </noscript>
+      <SkeletonLines label={t("loading")} lines={6} />
+    </>
+  );
+}
+
+function FilterField({ filter }: { filter: ListFilter }) {
+  if ("field" in filter) return <div>{filter.field}</div>;
+  return (
+    <SelectField
+      name={filter.name}
+      label={filter.label}
+      defaultValue={filter.value ?? filter.standard ?? ""}
+      options={filter.options}
+      {...(filter.any === undefined ? {} : { placeholder: filter.any })}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { IconBinaryTree2, IconChecks, IconDownload, IconLayoutGrid, IconList, IconUpload } from "@tabler/icons-react";
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
-import { checkInAddresses, uploadAddresses } from "../../check-in-addresses.ts";
+import { checkInAddresses } from "../../check-in-addresses.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { useGoalWords } from "../goal-words.ts";
@@ -33,11 +34,8 @@ function CheckInLink({ page: { address } }: { page: GoalPage }) {
 /** Goals from a file, beside the list of the same people; the pages of one person have none. */
 function UploadLink({ page: { address, rights } }: { page: GoalPage }) {
   const { t } = useGoalWords();
-  const form = uploadAddresses.find(
-    ({ area, scope }) => area === address.area && (area === "my-data" || scope === address.scope),
-  );
-  return form && rights.upload && address.scope !== "individuals-goals" ? (
-    <Button tone="quiet" icon={<IconUpload size={16} />} href={form.path}>
+  return rights.upload && address.scope !== "individuals-goals" ? (
+    <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("okrs")}>
       {t("upload.tab")}
     </Button>
   ) : null;

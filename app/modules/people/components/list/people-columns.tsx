@@ -168,7 +168,7 @@ function fieldColumn({ id, name, kind }: EmployeeField): Column<EmployeeRow> {
 function Person({ row }: { row: EmployeeRow }) {
   return (
     <span className={classes.person}>
-      <Avatar name={row.name} src={photoAddress(row.photo)} />
+      <Avatar name={row.name} src={photoAddress(row.photo)} named />
       <span className={classes.name}>{row.name}</span>
       <StatusChip status={row.status} />
     </span>

@@ -1,22 +1,26 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ListParts } from "#app/shell/components/list-parts.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useHiddenColumns } from "#app/shell/components/list-screen/use-hidden-columns.ts";
+import { useLateChoices } from "#app/shell/components/list-screen/use-late-choices.ts";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type DataTableProps } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import { withParameters } from "./list-address.ts";
 import { initiallyHidden, usePeopleColumns } from "./people-columns.tsx";
 import classes from "./people-list.module.css";
-import { TaggableTable } from "./taggable-table.tsx";
 import { usePeopleFilters } from "./use-people-filters.tsx";
+
+/** Most lists are only read: boxes and their form are fetched where people are tagged. */
+const TaggableTable = lazyPart(async () => ({ default: (await import("./taggable-table.tsx")).TaggableTable }));
 
 /** Where a person of each list leads: the profile within the same area. */
 const profileAt = {
@@ -41,6 +45,7 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
   const columns = usePeopleColumns(screen.filters, page.fields, screen.signals);
   const [hidden, onChange] = useHiddenColumns(scope, initiallyHidden(scope, page.fields));
   const { filters, manager } = screen;
+  const { choices, ask } = useLateChoices(screen.choices);
   const file = `/app/people/export.csv${withParameters(search, { scope })}`;
   const table: DataTableProps<EmployeeRow> = {
     caption: t(`list.title.${scope}`),
@@ -63,7 +68,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       meta={<span className={classes.count}>{t("list.count", { count: page.total })}</span>}
       act={actions}
       search={{ name: "search", label: t("list.search"), value: filters.search }}
-      filters={usePeopleFilters(screen)}
+      filters={usePeopleFilters(screen, choices ?? noChoices)}
+      askForFilters={ask}
       kept={{
         sort: filters.sort === "name" ? undefined : filters.sort,
         direction: filters.direction === "ascending" ? undefined : filters.direction,
@@ -77,8 +83,10 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
       }
       columns={{ columns, hidden, onChange }}
     >
-      {tagging && screen.mayTag && screen.choices.tags.length > 0 ? (
-        <TaggableTable {...table} tags={screen.choices.tags} />
+      {tagging && screen.mayTag && screen.choices && screen.choices.tags.length > 0 ? (
+        <Suspense fallback={null}>
+          <TaggableTable {...table} tags={screen.choices.tags} />
+        </Suspense>
       ) : (
         <DataTable {...table} />
       )}
@@ -86,6 +94,8 @@ export function PeopleList({ screen, actions, tagging = false }: PeopleListProps
     </ListScreen>
   );
 }
+
+const noChoices = { orgUnits: [], functions: [], locations: [], grades: [], tags: [] };
 
 function Nobody({ searched, scope }: { searched: boolean; scope: PeopleScreen["scope"] }) {
   const { t } = useTranslation("people");

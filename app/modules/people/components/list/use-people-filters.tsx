@@ -9,10 +9,10 @@ import type { PeopleScreen } from "../../queries/people-screen.ts";
 import { HiredFilter, ManagerFilter } from "./people-filter-fields.tsx";
 
 /** Everything a list of people may be narrowed by. */
-export function usePeopleFilters(screen: PeopleScreen): ListFilter[] {
+export function usePeopleFilters(screen: PeopleScreen, choices: NonNullable<PeopleScreen["choices"]>): ListFilter[] {
   const { t } = useTranslation("people");
   const offered = useOfferedFilters(screen.offers);
-  const { filters, choices, manager, scope, mayLookAhead } = screen;
+  const { filters, manager, scope, mayLookAhead } = screen;
   const any = t("filter.any");
   const among = (name: keyof typeof filters, label: string, from: readonly Choice[]): ListFilter => ({
     name,

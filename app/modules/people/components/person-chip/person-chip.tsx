@@ -24,7 +24,7 @@ export function PersonChip({ person, href = `/app/employee/${person.id}`, end }:
   return (
     <span ref={root} className={classes.root} {...around}>
       <span {...picture}>
-        <Avatar name={person.name} src={photoAddress(person.photo)} />
+        <Avatar name={person.name} src={photoAddress(person.photo)} named />
       </span>
       <span className={classes.words}>
         <UiLink href={href} className={classes.name}>
