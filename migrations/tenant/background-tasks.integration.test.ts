@@ -60,12 +60,12 @@ test("kept files of goals, runs of templates and the last work on files are task
       about: template,
       done: 1,
       total: 1,
-      params: { kind: "UPDATE", cohortId: null },
+      params: { kind: "UPDATE", audience: null, named: null },
     },
     { kind: "imports.file", about: upload, state: "QUEUED", params: { kind: "CHECK", input: { fileId: upload } } },
     { kind: "people.import", about: load, state: "DONE", done: 3, total: 3 },
   ]);
-  expect(await inside(sql`select outcome from {goal_template_result} where run_id = ${run}`)).toEqual([
+  expect(await inside(sql`select outcome from {person_outcome} where run_id = ${run}`)).toEqual([
     { outcome: "UPDATED" },
   ]);
 });

@@ -64,6 +64,7 @@ import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
 import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
 import { holidays } from "./0089-holidays.ts";
 import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
+import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const tenantMigrations: readonly Migration[] = [
   connectorReplaysAndIssues,
   holidays,
   goalUploadsAreImports,
+  outcomesPersonByPerson,
 ];

@@ -10,6 +10,10 @@ import { readImportFile, readImportFileInput } from "#app/modules/people/use-cas
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
+import { assignTemplate } from "#app/modules/goal-templates/use-cases/ask-template-run.ts";
+import { createGoalTemplate } from "#app/modules/goal-templates/use-cases/create-goal-template.ts";
+import { goalTemplateInput } from "#app/modules/goal-templates/use-cases/goal-template-input.ts";
+import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
@@ -37,6 +41,8 @@ let importId: string;
 let exportId: string;
 let metricId: string;
 let calibrationGroupId: string;
+let given: { templateId: string; runId: string };
+let shared: { reviewId: string; runId: string };
 const installationId = "0193a1b2-0000-7000-8000-00000000000a";
 const runId = "0193a1b2-0000-7000-8000-00000000000b";
 
@@ -50,6 +56,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "feedback/routes/insights-export.ts": { query: "?scope=company", least: 0 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
+  "goal-templates/routes/run-file.ts": { params: () => given, least: 3 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "imports/routes/sample.ts": { params: () => ({ kind: "objectives" }), least: 1 },
@@ -58,6 +65,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
+  "reviews/routes/share-file.ts": { params: () => shared, least: 1 },
   "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
 };
 
@@ -141,9 +149,21 @@ beforeAll(async () => {
   ({ exportId } = await acme.as("admin", (context) =>
     askGoalExport(context, askGoalExportInput.parse({ level: "OBJECTIVE", scope: "company", timeFrame: "all" })),
   ));
+  await askRuns(rated.cycleId);
   await doTasks(acme);
 });
 afterAll(() => world.close());
+
+/** Goals given and results shared, person by person. */
+function askRuns(reviewId: string): Promise<void> {
+  return acme.as("admin", async (context) => {
+    const template = goalTemplateInput.parse({ title: "=Template", timeFrame: "2026-Q4" });
+    const { templateId } = await createGoalTemplate(context, template);
+    given = await assignTemplate(context, { templateId, everyone: true });
+    const { taskId: runId } = await shareMany(context, { cycleId: reviewId, everyone: true });
+    shared = { reviewId, runId };
+  });
+}
 
 /** A row that a run of a connector left out. */
 function rejectRow(): Promise<unknown> {

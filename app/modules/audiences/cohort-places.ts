@@ -3,6 +3,7 @@ export const cohortPlaces = {
   list: "/app/cohorts",
   add: "/app/cohorts/new",
   preview: "/app/cohorts/preview.json",
+  audience: "/app/cohorts/audience.json",
   sharing: "/app/company/settings/platform/sharing",
 } as const;
 

@@ -6,6 +6,7 @@ export const audiencesRoutes = [
   route("app/cohorts", "modules/audiences/routes/cohorts.tsx"),
   route("app/cohorts/new", "modules/audiences/routes/new-cohort.tsx"),
   route("app/cohorts/preview.json", "modules/audiences/routes/cohort-preview.ts"),
+  route("app/cohorts/audience.json", "modules/audiences/routes/audience-preview.ts"),
   route("app/cohorts/:cohortId", "modules/audiences/routes/cohort.tsx"),
   route("app/cohorts/:cohortId/edit", "modules/audiences/routes/edit-cohort.tsx"),
   route("app/cohorts/:cohortId/people.csv", "modules/audiences/routes/cohort-file.ts"),

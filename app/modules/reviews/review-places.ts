@@ -34,6 +34,8 @@ export const reviewPlaces = {
     `/review/result/${cycleId}/employee/${employeeId}${asked({ on })}#plan`,
   cycles: `${company}/manage`,
   wizard: (cycleId: string, step?: string) => `${company}/reviewCreation/${cycleId}${step ? `?step=${step}` : ""}`,
+  share: (cycleId: string) => `${company}/share/${cycleId}`,
+  shareFile: (cycleId: string, runId: string) => `${company}/share/${cycleId}/runs/${runId}/people.csv`,
   settings: `${company}/settings`,
   template: (templateId: string) => `/template/review/${templateId}`,
   preview: (templateId: string) => `/template/review/${templateId}/preview`,

@@ -7,11 +7,13 @@ import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
 import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
+import { shareResultsTask } from "./jobs/share-results.task.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
 import { resultNotices } from "./result-notices.ts";
 import { reviewEvidence } from "./queries/review-evidence.ts";
+import { cyclesRestingOn } from "./queries/cycles-resting-on.ts";
 import { explainResults } from "./queries/explain-results.ts";
 import { reviewAttention, reviewCards } from "./queries/home-reviews.ts";
 import { reviewReach, reviewUse } from "./queries/review-use.ts";
@@ -29,7 +31,10 @@ export const reviewsServer: RoomServer = {
   rules: ({ actor }) => reviewRules(actor),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   notices: { ...reviewNotices, ...resultNotices },
-  tasks: [taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch)],
+  tasks: [
+    taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
+    taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),
+  ],
   scheduled: tendCycles,
   owes: reviewsOwed,
   home: reviewCards,
@@ -38,6 +43,7 @@ export const reviewsServer: RoomServer = {
   reach: reviewReach,
   signals: reviewSignal,
   use: reviewUse,
+  usesOf: cyclesRestingOn,
   evidence: reviewEvidence,
   talkSubjects: reviewSubjects,
   search: searchReviews,

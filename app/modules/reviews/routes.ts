@@ -25,6 +25,8 @@ export const reviewsRoutes = [
   ...(["direct-reports", "all-reports", "company"] as const).map((scope) => screen(scope, "insights", "insights.tsx")),
   route(reviewPlaces.cycles.slice(1), at("cycles.tsx")),
   route("app/company/review/reviewCreation/:reviewId", at("wizard.tsx")),
+  route("app/company/review/share/:reviewId", at("share.tsx")),
+  route("app/company/review/share/:reviewId/runs/:runId/people.csv", at("share-file.ts")),
   route(reviewPlaces.settings.slice(1), at("settings.tsx")),
   route("template/review/:templateId", at("template.tsx")),
   route("template/review/:templateId/preview", at("template-preview.tsx")),

@@ -1,3 +1,11 @@
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Text } from "@react-email/text";
+import { createElement as element, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { directionOf, type Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 
@@ -12,32 +20,67 @@ export type MailParts = {
 };
 
 /** One message in two bodies that say the same; the text body carries the bare link. */
-export function writeMail({ language, subject, paragraphs, action, closing }: MailParts): Omit<MailMessage, "to"> {
+export function writeMail(parts: MailParts): Omit<MailMessage, "to"> {
+  const { subject, paragraphs, action, closing } = parts;
   return {
     subject: subject.replace(/[\r\n]+/g, " "),
     text: `${[...paragraphs, `${action.label}:\n${action.link}`, ...closing].join("\n\n")}\n\nCairn\n`,
-    html: [
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-      `<body style="margin:0;padding:32px 16px;background:#f6f6f4;color:#1d2022;font:15px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">`,
-      `<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e4e0;border-radius:10px">`,
-      `<p style="margin:0 0 24px;font-weight:600;font-size:17px">Cairn</p>`,
-      ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-      `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="display:inline-block;padding:10px 18px;border-radius:7px;background:#0b6e7a;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`,
-      ...closing.map((text) => `<p style="margin:0 0 8px;color:#5d6366;font-size:13px">${escapeHtml(text)}</p>`),
-      `<p style="margin:16px 0 0;color:#5d6366;font-size:12px;word-break:break-all" dir="ltr">${escapeHtml(action.link)}</p>`,
-      `</div></body></html>`,
-    ].join("\n"),
+    html: `<!doctype html>${renderToStaticMarkup(layoutOf(parts))}`,
   };
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+/** The layout of every mail, in tables and styles that mail programs read. Written without JSX: workers run it unbuilt. */
+function layoutOf({ language, subject, paragraphs, action, closing }: MailParts): ReactElement {
+  const line = (style: object, text: string, key: string, more: object = {}) =>
+    element(Text, { key, style, ...more }, text);
+  return element(
+    Html,
+    { lang: language, dir: directionOf(language) },
+    element(Head, null, element("title", null, subject)),
+    element(
+      Body,
+      { style: styles.body },
+      element(
+        Container,
+        { style: styles.sheet },
+        line(styles.brand, "Cairn", "brand"),
+        paragraphs.map((text, place) => line(styles.paragraph, text, `paragraph ${place}`)),
+        element(Button, { key: "action", href: action.link, style: styles.button }, action.label),
+        closing.map((text, place) => line(styles.closing, text, `closing ${place}`)),
+        line(styles.link, action.link, "link", { dir: "ltr" }),
+      ),
+    ),
+  );
 }
+
+const soft = { color: "#5d6366" };
+const styles = {
+  body: {
+    margin: 0,
+    padding: "32px 16px",
+    background: "#f6f6f4",
+    color: "#1d2022",
+    fontFamily: "system-ui,-apple-system,'Segoe UI',sans-serif",
+  },
+  sheet: {
+    maxWidth: "480px",
+    padding: "32px",
+    background: "#ffffff",
+    border: "1px solid #e4e4e0",
+    borderRadius: "10px",
+  },
+  brand: { margin: "0 0 24px", fontSize: "17px", fontWeight: 600 },
+  paragraph: { margin: "0 0 16px", fontSize: "15px", lineHeight: "1.55" },
+  button: {
+    margin: "8px 0 24px",
+    padding: "10px 18px",
+    borderRadius: "7px",
+    background: "#0b6e7a",
+    color: "#ffffff",
+    fontSize: "15px",
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  closing: { ...soft, margin: "0 0 8px", fontSize: "13px", lineHeight: "1.5" },
+  link: { ...soft, margin: "16px 0 0", fontSize: "12px", lineHeight: "1.5", wordBreak: "break-all" },
+} as const;

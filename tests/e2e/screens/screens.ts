@@ -23,6 +23,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   installationId: ["/api/v1/connectors", /"id":"([\da-f-]{36})"/],
   partnerId: ["/api/v1/one-on-ones?when=PAST", /"other":\{"id":"([\da-f-]{36})"/],
   reviewId: ["/app/my-data/review/my-reviews", /\/review\/([\da-f-]{36})\/employee\//],
+  runningId: ["/api/v1/review-cycles", /"id":"([\da-f-]{36})"[^{}]*"state":"IN_PROGRESS"/],
   draftId: ["/app/company/review/manage", /reviewCreation\/([\da-f-]{36})/],
   resultId: ["/app/my-data/review/my-reviews?activeTableId=PAST_REVIEWS", /\/review\/result\/([\da-f-]{36})\/employee/],
   reviewedId: [
@@ -61,6 +62,7 @@ const asked: Readonly<Record<string, string>> = {
   "/review/result/:reviewId/employee/:employeeId": "/review/result/:resultId/employee/:reviewedId",
   "/review/result/:reviewId/employee/:employeeId/chart": "/review/result/:resultId/employee/:reviewedId/chart",
   "/app/company/review/reviewCreation/:reviewId": "/app/company/review/reviewCreation/:draftId",
+  "/app/company/review/share/:reviewId": "/app/company/review/share/:runningId",
   "/template/review/:templateId": "/template/review/:reviewTemplateId",
   "/template/review/:templateId/preview": "/template/review/:reviewTemplateId/preview",
   "/app/company/settings/platform/explain/who-can":

@@ -71,6 +71,7 @@ export const audienceRows: readonly Row[] = [
     intents: { "create-cohort": { fields: { name: "Ours" }, expect: signedIn } },
   },
   { path: "/app/cohorts/preview.json", read: signedIn },
+  { path: "/app/cohorts/audience.json", read: signedIn },
   { path: "/app/cohorts/:cohortId", record: { cohortId: "$employee" }, read: noView },
   {
     path: "/app/cohorts/:cohortId/edit",

@@ -200,6 +200,11 @@ export const goalApiRows: readonly Row[] = [
     intents: { POST: { fields: { cohortId: noId }, expect: goalAdmins } },
   },
   {
+    path: "/api/v1/goal-templates/:templateId/runs/:runId/retry",
+    record: { templateId: noId, runId: noId },
+    intents: { POST: { fields: {}, expect: noGoalTemplate } },
+  },
+  {
     path: "/api/v1/goal-templates/:templateId/update-goals",
     record: { templateId: noId },
     intents: { POST: { fields: {}, expect: noGoalTemplate } },

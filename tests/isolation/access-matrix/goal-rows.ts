@@ -30,7 +30,8 @@ const written = {
 const goalTemplateActs = {
   "edit-template": { fields: written, expect: noGoalTemplate },
   "archive-template": { fields: { ...written, archived: "true" }, expect: noGoalTemplate },
-  assign: { fields: { ...written, cohortId: "0193a1b2-0000-7000-8000-000000000001" }, expect: uploaders },
+  assign: { fields: { ...written, cohorts: "0193a1b2-0000-7000-8000-000000000001" }, expect: uploaders },
+  "retry-run": { fields: { ...written, runId: "0193a1b2-0000-7000-8000-000000000001" }, expect: noGoalTemplate },
   "update-goals": { fields: written, expect: noGoalTemplate },
   "withdraw-goals": { fields: written, expect: noGoalTemplate },
 };
@@ -136,6 +137,11 @@ export const goalRows: readonly Row[] = [
     record: { templateId: missingRecord },
     read: noGoalTemplate,
     intents: goalTemplateActs,
+  },
+  {
+    path: "/app/company/goal/templates/:templateId/runs/:runId/people.csv",
+    record: { templateId: "0193a1b2-0000-7000-8000-000000000001", runId: "0193a1b2-0000-7000-8000-000000000001" },
+    read: noGoalTemplate,
   },
   {
     path: "/app/company/goal/archived",

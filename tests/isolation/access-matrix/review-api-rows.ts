@@ -66,6 +66,11 @@ export const reviewApiRows: readonly Row[] = [
 
 /** What is done while a cycle runs, and after it. */
 export const runApiRows: readonly Row[] = [
+  {
+    path: `${api}/review-cycles/:cycleId/share/:runId/retry`,
+    record: { cycleId: "$cycle", runId: missing },
+    intents: { POST: { fields: { cycleId: "$cycle", runId: missing }, expect: nobody } },
+  },
   ...(
     [
       ["launch", {}],
@@ -74,6 +79,7 @@ export const runApiRows: readonly Row[] = [
       ["publish", {}],
       ["reopen", reasoned],
       ["reopen-forms", { provider: "SELF", ...reasoned }],
+      ["share", { everyone: true }],
       ["reviewees", { employeeIds: [missing] }],
       ["follow-managers", {}],
       ["undo-managers", { actId: missing }],

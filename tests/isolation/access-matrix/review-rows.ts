@@ -105,6 +105,17 @@ export const reviewRows: readonly Row[] = [
     intents: refused("save-section", "launch"),
   },
   {
+    path: "/app/company/review/share/:reviewId",
+    record: { reviewId: "$cycle" },
+    read: nobody,
+    intents: refused("share-many", "retry-share"),
+  },
+  {
+    path: "/app/company/review/share/:reviewId/runs/:runId/people.csv",
+    record: { reviewId: "$cycle", runId: missing },
+    read: nobody,
+  },
+  {
     path: "/app/company/review/settings",
     read: nobody,
     intents: refused("save-template", "duplicate-template", "archive-template", "save-question", "archive-question"),

@@ -5,7 +5,7 @@ import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
 import type { CohortDefinition, CohortSource } from "../domain/cohort.ts";
 import { emptyQuery, readQuery } from "../domain/cohort-query.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export type CohortRecord = CohortDefinition & {
   id: string;
@@ -22,11 +22,6 @@ export type CohortRecord = CohortDefinition & {
 export const cohortColumns = sql`c.id, c.owner_id as "ownerId", c.name, c.description, c.shared, c.source, c.base,
   c.query, c.frozen_on::text as "frozenOn",
   c.file_name as "fileName", c.version, c.updated_at as "updatedAt"`;
-
-/** What the cohort of an id is called, a deleted one too; null where there is none. */
-export function cohortName(id: Sql): Sql {
-  return sql`(select c.name from {cohort} c where c.id = ${id})`;
-}
 
 export type CohortRow = Omit<CohortRecord, "query" | "base" | "source"> & {
   query: unknown;

@@ -61,5 +61,21 @@ export const SavedViewDefault = defineEntity({
   }),
 });
 
+/** What became of each person in long work that is done person by person; the run is a task. */
+const PersonOutcome = defineEntity({
+  name: "PersonOutcome",
+  tableName: "person_outcome",
+  schema: "*",
+  properties: (p) => ({
+    runId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    outcome: p.text(),
+    recordId: p.uuid().nullable(),
+    reason: p.text().nullable(),
+    params: p.json<unknown>().defaultRaw("'{}'::jsonb"),
+    fields: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
+  }),
+});
+
 /** Every table of this room. */
-export const audiencesEntities = [Cohort, CohortPerson, SavedView, SavedViewDefault] as const;
+export const audiencesEntities = [Cohort, CohortPerson, SavedView, SavedViewDefault, PersonOutcome] as const;

@@ -28,7 +28,15 @@ export async function cohortPeople(
   cohort: CohortDefinition,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: CohortPerson[]; total: number }> {
-  const where = searched(await visibleMembers(context, cohort), search);
+  return peopleWhere(context, searched(await visibleMembers(context, cohort), search), { limit, offset });
+}
+
+/** The people of a condition on `{employee} e`, by name, and how many there are. One statement. */
+export async function peopleWhere(
+  context: Context,
+  where: Sql,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CohortPerson[]; total: number }> {
   const found = await context.rows<CohortPerson & { total: number }>(
     sql`with found as (select e.id, lower(e.display_name) as key from {employee} e where ${where}),
           page as (select id, key, (select count(*)::int from found) as total from found order by key, id

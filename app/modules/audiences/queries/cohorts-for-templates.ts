@@ -8,7 +8,7 @@ import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-q
 import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
-async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
+export async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
   if (ids.length === 0) return [];
   const rows = await context.rows<CohortRow>(
     sql`select ${cohortColumns} from {cohort} c where c.id = any(${[...new Set(ids)]}::uuid[]) and c.deleted_at is null
@@ -86,9 +86,9 @@ export async function cohortNames(context: Context, ids: readonly string[]): Pro
 }
 
 /** A cohort the actor may see, to whose people they give something others will see: it tells nothing private either. */
-export async function requireCohortForGoals(context: Context, cohortId: string): Promise<void> {
+export async function requireCohortForGoals(context: Context, cohortId: string, field = "cohortId"): Promise<void> {
   const [cohort] = await cohortsOf(context, [cohortId]);
-  const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { cohortId: code } });
+  const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { [field]: code } });
   if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed)
     throw refuse("audiences.cohort-unknown");
   if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");

@@ -1,8 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { clearsQuery } from "../domain/base-cohorts.ts";
 import { cohortQueryInput, emptyQuery } from "../domain/cohort-query.ts";
+import type { Audience } from "../domain/audience.ts";
 import type { CohortFilterInput } from "../use-cases/cohort-input.ts";
-import { cohortPeople, type CohortPerson } from "./cohort-people.ts";
+import { cohortPeople, peopleWhere, type CohortPerson } from "./cohort-people.ts";
+import { isSeenInAudience } from "./people-of-audience.ts";
 
 export type CohortPreview = { count: number; people: CohortPerson[] };
 
@@ -16,5 +18,14 @@ export async function previewCohort(context: Context, { base, ...query }: Cohort
     query: clearsQuery(base) ? emptyQuery : cohortQueryInput.parse(query),
   } as const;
   const { rows, total } = await cohortPeople(context, cohort, { search: "", limit: 10, offset: 0 });
+  return { count: total, people: rows };
+}
+
+/** Whom an audience means today in the actor's eyes: how many, and the first ten by name. */
+export async function previewAudience(context: Context, audience: Audience): Promise<CohortPreview> {
+  const { rows, total } = await peopleWhere(context, await isSeenInAudience(context, audience), {
+    limit: 10,
+    offset: 0,
+  });
   return { count: total, people: rows };
 }

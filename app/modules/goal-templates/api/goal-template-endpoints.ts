@@ -6,12 +6,16 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
 import { requireGoalTemplate } from "../data/goal-template-record.ts";
 import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
+import type { TemplateRun } from "../data/template-run-record.ts";
+import { runNotes } from "../queries/run-notes.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { previewRun } from "../queries/preview-template-run.ts";
 import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
 import {
   assignTemplate,
   assignTemplateInput,
+  retryRunInput,
+  retryTemplateRun,
   updateTemplateGoals,
   withdrawTemplateGoals,
 } from "../use-cases/ask-template-run.ts";
@@ -73,6 +77,10 @@ const note = z
       .describe("The names of the fields that were changed; empty where everything was so already."),
   })
   .meta({ id: "GoalTemplateNote" });
+
+function presentRun({ id, asked: { kind }, state, total, done, counts }: TemplateRun): z.input<typeof run> {
+  return { id, kind, state, total, done, results: { ...counts } };
+}
 
 /** Goal templates over `/api/v1`: the same use-cases as the screens. Acts on goals are done in the background. */
 export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
@@ -142,8 +150,9 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
       notes: z.array(note).describe("What the newest act did not do as asked, person by person."),
     }),
     run: async (context, input) => {
-      const { template: own, goals, runs, notes } = await goalTemplateScreen(context, input);
-      return { ...own, keyResults: [...own.keyResults], goals, runs, notes };
+      const { template: own, goals, runs } = await goalTemplateScreen(context, input);
+      const notes = await runNotes(context, runs[0]?.id ?? null, goals);
+      return { ...own, keyResults: [...own.keyResults], goals, runs: runs.map(presentRun), notes };
     },
   }),
   endpoint({
@@ -168,10 +177,21 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     method: "POST",
     path: `${path}/assign`,
     can,
-    summary: "Gives everybody of a cohort a goal made of it.",
-    input: assignTemplateInput,
+    summary: "Gives everybody of an audience a goal made of it.",
+    // One cohort by itself may be named shortly.
+    input: assignTemplateInput.extend({ cohortId: z.guid().optional().describe("The id of the cohort.") }),
     output: asked,
-    run: assignTemplate,
+    run: (context, { cohortId, ...input }) =>
+      assignTemplate(context, { ...input, cohorts: [...input.cohorts, ...(cohortId ? [cohortId] : [])] }),
+  }),
+  endpoint({
+    method: "POST",
+    path: `${path}/runs/:runId/retry`,
+    can,
+    summary: "Has those tried again who were refused in a run.",
+    input: retryRunInput,
+    output: asked,
+    run: retryTemplateRun,
   }),
   endpoint({
     method: "GET",

@@ -1,30 +1,25 @@
+import { AudienceField, typedAudience } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import classes from "./goal-template.module.css";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { useTemplateWords } from "./goal-template-words.ts";
 
 export type TemplateActsProps = { screen: GoalTemplateScreen; busy: boolean };
 
-/** Giving a template to a cohort, and what may be done with the goals made of it, each looked at before. */
+/** Giving a template to people, and what may be done with the goals made of it, each looked at before. */
 export function TemplateActs({ screen, busy }: TemplateActsProps) {
   const { t } = useTemplateWords();
-  const { template, cohorts, goals, preview } = screen;
+  const { template, choices, goals, preview } = screen;
   return (
     <Section title={t("goal-template.give")} description={t("goal-template.give-text")}>
-      {template.archived ? null : cohorts.length === 0 ? (
-        <p className={classes.soft}>
-          <UiLink href="/app/cohorts/new">{t("goal-template.make-cohort")}</UiLink>
-        </p>
-      ) : (
-        <Give templateId={template.id} cohorts={cohorts} busy={busy} />
-      )}
+      {template.archived ? null : <Give templateId={template.id} choices={choices} busy={busy} />}
       {goals.length > 0 && !preview ? (
         <div className={classes.acts}>
           <Button href={`?preview=UPDATE`}>{t("goal-template.look-update")}</Button>
@@ -36,25 +31,25 @@ export function TemplateActs({ screen, busy }: TemplateActsProps) {
   );
 }
 
-/** Whether there is a form for it: neither an archived template is given, nor one where there is no cohort. */
-export function mayBeGiven({ template, cohorts }: Pick<GoalTemplateScreen, "template" | "cohorts">): boolean {
-  return !template.archived && cohorts.length > 0;
-}
+type GiveProps = Pick<GoalTemplateScreen, "choices"> & { templateId: string; busy: boolean };
+const parts = [
+  "everyone",
+  "cohorts",
+  "orgUnits",
+  "employeeIds",
+  "functions",
+  "locations",
+  "managers",
+  "withoutIds",
+] as const;
 
-type GiveProps = Pick<GoalTemplateScreen, "cohorts"> & { templateId: string; busy: boolean };
-
-function Give({ templateId, cohorts, busy }: GiveProps) {
+function Give({ templateId, choices, busy }: GiveProps) {
   const { t } = useTemplateWords();
-  const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId } });
+  const form = goalTemplateCommands.useCommandForm({ intent: "assign", fields: { templateId }, clears: true });
+  const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
   return (
     <CommandForm form={form} className={classes.give}>
-      <SelectField
-        name="cohortId"
-        label={t("goal-template.cohort")}
-        placeholder={t("goal-template.choose")}
-        options={cohorts.map(({ id, name }) => ({ value: id, label: name }))}
-        error={form.wrong("cohortId")?.[0]}
-      />
+      <AudienceField key={form.turn} parts={parts} audience={typed ?? {}} choices={choices} wrong={form.wrong} />
       <Button type="submit" tone="primary" loading={form.busy} disabled={busy}>
         {t("goal-template.assign")}
       </Button>
@@ -113,18 +108,4 @@ function Preview({
       </div>
     </div>
   );
-}
-
-/** What fields of goals are called. */
-export function useFieldNames(): (field: string) => string {
-  const { t } = useTemplateWords();
-  const names: Record<string, string> = {
-    title: t("column.title"),
-    description: t("form.description"),
-    visibility: t("form.visibility"),
-    start: t("form.start"),
-    target: t("form.target"),
-    keyResult: t("key-result"),
-  };
-  return (field) => names[field] ?? field;
 }

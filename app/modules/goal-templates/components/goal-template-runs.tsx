@@ -1,74 +1,54 @@
-import { isUnderWay, TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
+import { PersonRuns, useAudienceWords } from "#app/modules/audiences/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Chip } from "#app/ui/chip/chip.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
-import { Section } from "#app/ui/section/section.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { outcomes, type Outcome } from "../domain/template-run.ts";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
-import { useFieldNames } from "./goal-template-acts.tsx";
-import classes from "./goal-template.module.css";
+import { goalTemplateCommands } from "./goal-template-commands.ts";
+import { templatesPlace } from "./goal-template-places.ts";
+import { useFieldNames } from "./use-field-names.ts";
 import { useTemplateWords } from "./goal-template-words.ts";
 
-const outcomes = ["MADE", "UPDATED", "UNCHANGED", "WITHDRAWN", "KEPT", "REFUSED"] as const;
-
-/** What was done with a template's goals, how far it is, and who was left out or kept something, with why. */
-export function TemplateRuns({ screen: { runs, notes } }: { screen: GoalTemplateScreen }) {
-  const { t } = useTemplateWords();
-  if (runs.length === 0) return null;
-  return (
-    <Section title={t("goal-template.runs")}>
-      <ul className={classes.runs}>
-        {runs.map((run, place) => (
-          <Run key={run.id} run={run} notes={place === 0 ? notes : []} />
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-function Run({ run, notes }: { run: GoalTemplateScreen["runs"][number]; notes: GoalTemplateScreen["notes"] }) {
+/** What was done with a template's goals, how far it is, and what became of each person. */
+export function TemplateRuns({ screen: { runs, outcomes: shown, template } }: { screen: GoalTemplateScreen }) {
   const words = useTemplateWords(useViewer().timeZone);
-  const { t, format } = words;
-  const going = isUnderWay(run);
-  const came = outcomes
-    .filter((outcome) => run.results[outcome])
-    .map((outcome) => t(`goal-template.outcome.${outcome}`, { count: run.results[outcome]! }));
+  const { t, format, refusal } = words;
+  const named = useFieldNames();
+  const who = useAudienceWords();
   return (
-    <li className={classes.run} aria-live="polite">
-      <span className={classes.head}>
-        <strong>{t(`goal-template.run.${run.kind}`, { cohort: run.cohort ?? "" })}</strong>
-        <Chip tone={going ? "blue" : run.state === "DONE" ? "green" : run.state === "FAILED" ? "red" : "neutral"}>
-          {run.state === "DONE" ? t("goal-template.done") : t(`exports.state.${run.state}`)}
-        </Chip>
-        <span className={classes.soft}>
-          {run.askedBy} · {format.dateTime(run.askedAt)}
-        </span>
-      </span>
-      {going ? <TaskWatch task={run} label={t("goal-template.run.progress")} /> : null}
-      {came.length > 0 ? <span>{came.join(" · ")}</span> : null}
-      {run.error ? <span className={classes.soft}>{words.refusal(run.error.code, run.error.params)}</span> : null}
-      {going ? null : <TaskActs task={run} mine={run.mine} />}
-      <Notes notes={notes} />
-    </li>
+    <PersonRuns
+      title={t("goal-template.runs")}
+      runs={runs}
+      shown={shown}
+      outcomes={outcomes}
+      words={{
+        run: ({ asked: { kind, named: to } }) =>
+          kind === "ASSIGN"
+            ? t("goal-template.run.ASSIGN", { who: to ? who(to) : "" })
+            : t(`goal-template.run.${kind}`),
+        count: (outcome, count) => t(`goal-template.outcome.${outcome as Outcome}`, { count }),
+        outcome: (outcome) => t(`goal-template.outcome-of.${outcome as Outcome}`),
+        why: ({ reason, params, fields }) =>
+          fields.length > 0
+            ? t("goal-template.own", { fields: format.list(fields.map(named)) })
+            : reason && refusal(reason, params),
+        refusal,
+      }}
+      href={({ recordId }) => recordId && `/app/goal/${recordId}`}
+      fileHref={(runId) => `${templatesPlace}/${template.id}/runs/${runId}/people.csv`}
+      retry={({ id, counts }) => <Retry runId={id} templateId={template.id} count={counts["REFUSED"] ?? 0} />}
+    />
   );
 }
 
-function Notes({ notes }: { notes: GoalTemplateScreen["notes"] }) {
-  const words = useTemplateWords();
-  const named = useFieldNames();
-  if (notes.length === 0) return null;
+function Retry({ runId, templateId, count }: { runId: string; templateId: string; count: number }) {
+  const { t } = useTemplateWords();
+  const command = goalTemplateCommands.useCommand({ intent: "retry-run", key: `retry ${runId}` });
   return (
-    <details className={classes.notes} open={notes.length <= 10}>
-      <summary>{words.t("goal-template.notes", { count: notes.length })}</summary>
-      <ul className={classes.lines}>
-        {notes.map(({ employeeId, name, goalId, reason, fields }) => (
-          <li key={employeeId}>
-            {goalId ? <UiLink href={`/app/goal/${goalId}`}>{name}</UiLink> : name}:{" "}
-            {fields.length > 0
-              ? words.t("goal-template.own", { fields: words.format.list(fields.map(named)) })
-              : words.refusal(reason)}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ActForm command={command} intent="retry-run" fields={{ templateId, runId }}>
+      <Button type="submit" size="small" loading={command.busy}>
+        {t("goal-template.retry", { count })}
+      </Button>
+    </ActForm>
   );
 }

@@ -1,6 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
 import { IconArchive, IconArrowBackUp, IconPencil } from "@tabler/icons-react";
-import { useEffect } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -12,13 +10,11 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { GoalTemplatePanel } from "./goal-template-panel.tsx";
-import { mayBeGiven, TemplateActs } from "./goal-template-acts.tsx";
+import { TemplateActs } from "./goal-template-acts.tsx";
+import { templatesPlace } from "./goal-template-places.ts";
 import { TemplateRuns } from "./goal-template-runs.tsx";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
 import { useTemplateWords } from "./goal-template-words.ts";
-
-export const templatesPlace = "/app/company/goal/templates";
-const everyMilliseconds = 2_000;
 
 /** One template: what it says, giving it, the goals made of it, and what was done with them. */
 export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen }) {
@@ -27,7 +23,6 @@ export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen 
   const { template, goals, runs, editing } = screen;
   const place = `${templatesPlace}/${template.id}`;
   const busy = runs.some(({ state }) => state === "QUEUED" || state === "RUNNING");
-  useLookingAgain(busy);
   return (
     <>
       <PageHeader
@@ -50,7 +45,8 @@ export function GoalTemplateScreenView({ screen }: { screen: GoalTemplateScreen 
           "archive-template",
           "update-goals",
           "withdraw-goals",
-          ...(mayBeGiven(screen) ? [] : ["assign" as const]),
+          "retry-run",
+          ...(template.archived ? ["assign" as const] : []),
         ]}
       />
       <Section title={t("goal-template.says")}>
@@ -137,14 +133,4 @@ function Goals({
       ]}
     />
   );
-}
-
-/** While goals are worked on the page asks how far it is; it may be left. */
-function useLookingAgain(busy: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!busy) return undefined;
-    const timer = setInterval(revalidate, everyMilliseconds);
-    return () => clearInterval(timer);
-  }, [busy, revalidate]);
 }

@@ -20,20 +20,6 @@ const GoalTemplate = defineEntity({
   }),
 });
 
-const GoalTemplateResult = defineEntity({
-  name: "GoalTemplateResult",
-  tableName: "goal_template_result",
-  schema: "*",
-  properties: (p) => ({
-    runId: p.uuid().primary(),
-    employeeId: p.uuid().primary(),
-    outcome: p.text(),
-    goalId: p.uuid().nullable(),
-    reason: p.text().nullable(),
-    fields: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
-  }),
-});
-
 const GoalFromTemplate = defineEntity({
   name: "GoalFromTemplate",
   tableName: "goal_from_template",
@@ -48,4 +34,4 @@ const GoalFromTemplate = defineEntity({
 });
 
 /** Every table of this room. */
-export const goalTemplatesEntities = [GoalTemplate, GoalTemplateResult, GoalFromTemplate] as const;
+export const goalTemplatesEntities = [GoalTemplate, GoalFromTemplate] as const;

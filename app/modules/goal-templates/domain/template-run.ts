@@ -1,3 +1,6 @@
 export const runKinds = ["ASSIGN", "UPDATE", "WITHDRAW"] as const;
 export type RunKind = (typeof runKinds)[number];
-export type Outcome = "MADE" | "UPDATED" | "UNCHANGED" | "WITHDRAWN" | "KEPT" | "REFUSED";
+export const outcomes = ["MADE", "UPDATED", "UNCHANGED", "WITHDRAWN", "KEPT", "REFUSED"] as const;
+export type Outcome = (typeof outcomes)[number];
+/** Those somebody should look at. */
+export const notedOutcomes: readonly Outcome[] = ["REFUSED", "KEPT"];

@@ -1,15 +1,22 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { cohortChoices } from "#app/modules/audiences/index.ts";
+import { emptyAudience } from "#app/modules/audiences/domain.ts";
+import {
+  audienceChoices,
+  firstOutcome,
+  outcomesInput,
+  personOutcomes,
+  type AudienceChoices,
+  type OutcomesPage,
+} from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
 import { newestRuns, type TemplateRun } from "../data/template-run-record.ts";
-import type { Outcome } from "../domain/template-run.ts";
+import { notedOutcomes, outcomes } from "../domain/template-run.ts";
 import type { TimeFrame } from "#app/modules/goals/domain.ts";
 import { creationRights, goalPeriods } from "#app/modules/goals/index.ts";
 import { previewRun, type RunPreview } from "./preview-template-run.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const mostRuns = 10;
 
@@ -18,6 +25,7 @@ export const goalTemplateScreenInput = z.object({
   /** What to look at before it is done. */
   preview: z.enum(["UPDATE", "WITHDRAW"]).optional().catch(undefined).describe("What to look at before it is done."),
   edit: z.string().optional().describe("Which goals the role may change."),
+  ...outcomesInput,
 });
 export type GoalTemplateScreenInput = z.input<typeof goalTemplateScreenInput>;
 
@@ -29,24 +37,17 @@ export type TemplateGoal = {
   closed: boolean;
   archived: boolean;
 };
-/** What the newest act did not do as asked, person by person. */
-export type TemplateNote = {
-  employeeId: string;
-  name: string;
-  outcome: Outcome;
-  goalId: string | null;
-  reason: string;
-  fields: string[];
-};
 
 export type GoalTemplateScreen = {
   template: GoalTemplateRecord;
   goals: TemplateGoal[];
   runs: TemplateRun[];
-  notes: TemplateNote[];
+  /** Of one run, what became of each person: the newest, unless another is looked at. */
+  outcomes: OutcomesPage;
   preview: RunPreview | null;
   editing: boolean;
-  cohorts: { id: string; name: string }[];
+  /** Among whom those are chosen that it is given to. */
+  choices: AudienceChoices;
   periods: TimeFrame[];
   levels: GoalTemplateRecord["level"][];
   currency: string;
@@ -55,14 +56,18 @@ export type GoalTemplateScreen = {
 /** A template, the goals made of it that the actor may see with how far they are, and what was done with them. */
 export async function goalTemplateScreen(
   context: Context,
-  { templateId, preview, edit }: GoalTemplateScreenInput,
+  input: GoalTemplateScreenInput,
 ): Promise<GoalTemplateScreen> {
+  const { templateId, preview, edit, run, outcome, page } = goalTemplateScreenInput.parse(input);
   const template = await requireGoalTemplate(context, templateId);
   const goals = (await goalsOfTemplate(context, templateId)).filter(
     ({ part, gone, seen }) => part === null && !gone && seen,
   );
   const seen = new Set(goals.map(({ goalId }) => goalId));
   const runs = await newestRuns(context, templateId, mostRuns);
+  const looked = runs.find(({ id }) => id === run) ?? runs[0] ?? null;
+  const asked = outcome ?? (looked && firstOutcome(looked.counts, notedOutcomes));
+  const narrowed = outcomes.some((one) => one === asked) ? asked : null;
   const { levels } = await creationRights(context);
   return {
     template,
@@ -76,22 +81,17 @@ export async function goalTemplateScreen(
       closed,
       archived,
     })),
-    notes: (await notesOf(context, runs[0]?.id ?? null)).map((note) => ({
-      ...note,
-      goalId: note.goalId && seen.has(note.goalId) ? note.goalId : null,
-    })),
-    preview: preview ? await previewRun(context, templateId, preview as RunPreview["kind"]) : null,
-    cohorts: (await cohortChoices(context)).cohorts.map(({ id, name }) => ({ id, name })),
+    outcomes: hiding(await personOutcomes(context, { runId: looked?.id ?? null, outcome: narrowed, page }), seen),
+    preview: preview ? await previewRun(context, templateId, preview) : null,
+    choices: await audienceChoices(context, emptyAudience),
     periods: await goalPeriods(context),
     levels,
     currency: context.actor.currency,
   };
 }
 
-function notesOf(context: Context, runId: string | null): Promise<TemplateNote[]> {
-  return context.rows<TemplateNote>(
-    sql`select r.employee_id as "employeeId", e.display_name as name, r.outcome, r.goal_id as "goalId", r.reason, r.fields
-          from {goal_template_result} r join {employee} e on e.id = r.employee_id
-         where r.reason is not null and r.run_id = ${runId} order by lower(e.display_name), e.id limit 500`,
-  );
+/** Who may not see a goal learns of it neither here. */
+export function hiding(page: OutcomesPage, seen: ReadonlySet<string>): OutcomesPage {
+  const rows = page.rows.map((row) => (row.recordId && !seen.has(row.recordId) ? { ...row, recordId: null } : row));
+  return { ...page, rows };
 }

@@ -10,6 +10,8 @@ import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/arch
 import {
   assignTemplate,
   assignTemplateInput,
+  retryRunInput,
+  retryTemplateRun,
   updateTemplateGoals,
   withdrawTemplateGoals,
   type AskedRun,
@@ -34,6 +36,7 @@ export const action = command({
     },
     "archive-template": { input: archiveGoalTemplateInput, run: archiveGoalTemplate },
     assign: { input: assignTemplateInput, run: assignTemplate, ...afterwards },
+    "retry-run": { input: retryRunInput, run: retryTemplateRun, ...afterwards },
     "update-goals": { input: oneGoalTemplate, run: updateTemplateGoals, ...afterwards },
     "withdraw-goals": { input: oneGoalTemplate, run: withdrawTemplateGoals, ...afterwards },
   },

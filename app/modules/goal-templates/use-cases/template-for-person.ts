@@ -1,8 +1,8 @@
+import type { PersonOutcome } from "#app/modules/audiences/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { goalsOfTemplate, keepGiven, keepMade, type GoalOfTemplate } from "../data/goals-from-template.ts";
 import { requireGoalTemplate, type GoalTemplateRecord } from "../data/goal-template-record.ts";
-import type { PersonResult } from "../data/template-run-record.ts";
 import { objectiveGiven, ownChanges, partGiven, planFields, titleFor } from "../domain/goal-template.ts";
 import {
   archiveGoal,
@@ -16,18 +16,16 @@ import {
 import { sql } from "#tenancy/sql.ts";
 
 /** Gives one person an objective with key results as a template says; who has one of it already keeps that. */
-export async function assignToPerson(context: Context, templateId: string, employeeId: string): Promise<PersonResult> {
+export async function assignToPerson(context: Context, templateId: string, employeeId: string): Promise<PersonOutcome> {
   const template = await requireGoalTemplate(context, templateId);
   const before = (await goalsOfTemplate(context, templateId, employeeId)).find(
     ({ part, gone }) => part === null && !gone,
   );
   if (before)
     return {
-      employeeId,
       outcome: "REFUSED",
-      goalId: before.goalId,
+      recordId: before.goalId,
       reason: before.archived ? "goals.template-had" : "goals.template-has",
-      fields: [],
     };
   const name = await nameOf(context, employeeId);
   const { description, level, timeFrame, visibility, keyResults } = template;
@@ -53,17 +51,20 @@ export async function assignToPerson(context: Context, templateId: string, emplo
       given: partGiven(part),
     })),
   ]);
-  return { employeeId, outcome: "MADE", goalId, reason: null, fields: [] };
+  return { outcome: "MADE", recordId: goalId };
 }
 
 /** Brings one person's goals up to date with the template, field by field; what they changed stays and is named. */
-export async function updateForPerson(context: Context, templateId: string, employeeId: string): Promise<PersonResult> {
+export async function updateForPerson(
+  context: Context,
+  templateId: string,
+  employeeId: string,
+): Promise<PersonOutcome> {
   const template = await requireGoalTemplate(context, templateId);
   const goals = await goalsOfTemplate(context, templateId, employeeId);
   const objective = goals.find(({ part, gone }) => part === null && !gone);
   const stays = reasonToStay(objective);
-  if (!objective || stays)
-    return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
+  if (!objective || stays) return { outcome: "KEPT", recordId: objective?.goalId ?? null, reason: stays };
   const kept: string[] = [];
   let changed = await bringUp(context, objective, objectiveGiven(template, objective.name), kept);
   for (const part of template.keyResults) {
@@ -77,9 +78,8 @@ export async function updateForPerson(context: Context, templateId: string, empl
   changed = (await dropParts(context, template, goals, kept)) || changed;
   const fields = [...new Set(kept)];
   return {
-    employeeId,
     outcome: changed ? "UPDATED" : fields.length > 0 ? "KEPT" : "UNCHANGED",
-    goalId: objective.goalId,
+    recordId: objective.goalId,
     reason: fields.length > 0 ? "goals.template-own" : null,
     fields,
   };
@@ -90,19 +90,17 @@ export async function withdrawFromPerson(
   context: Context,
   templateId: string,
   employeeId: string,
-): Promise<PersonResult> {
+): Promise<PersonOutcome> {
   const goals = (await goalsOfTemplate(context, templateId, employeeId)).filter(({ gone }) => !gone);
   const objective = goals.find(({ part }) => part === null);
   const stays = reasonToStay(objective);
-  if (!objective || stays)
-    return { employeeId, outcome: "KEPT", goalId: objective?.goalId ?? null, reason: stays, fields: [] };
+  if (!objective || stays) return { outcome: "KEPT", recordId: objective?.goalId ?? null, reason: stays };
   const fields = [...new Set(goals.flatMap(({ current, given }) => ownChanges(current, given)))];
-  if (fields.length > 0)
-    return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-own", fields };
+  if (fields.length > 0) return { outcome: "KEPT", recordId: objective.goalId, reason: "goals.template-own", fields };
   if (goals.some(({ workedOn }) => workedOn))
-    return { employeeId, outcome: "KEPT", goalId: objective.goalId, reason: "goals.template-worked-on", fields: [] };
+    return { outcome: "KEPT", recordId: objective.goalId, reason: "goals.template-worked-on" };
   await archiveGoal(context, { goalId: objective.goalId });
-  return { employeeId, outcome: "WITHDRAWN", goalId: objective.goalId, reason: null, fields: [] };
+  return { outcome: "WITHDRAWN", recordId: objective.goalId };
 }
 
 /** Why nothing is done with somebody's objective at all; null where something may be. */

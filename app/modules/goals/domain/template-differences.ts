@@ -1,24 +1,9 @@
+import { gridDifferences, type GridDifference } from "#app/platform/rights-grid/rights-grid.ts";
+import { goalGrid } from "./template-permitted.ts";
 import type { GoalTemplate } from "./template.ts";
-import {
-  type GoalPrivilege,
-  goalPrivileges,
-  type GoalRole,
-  goalRoles,
-  isListPrivilege,
-  privilegeValues,
-} from "./template-privileges.ts";
+import type { GoalPrivilege, GoalRole } from "./template-privileges.ts";
 
-/** MIXED: a list that lost some things and gained others. */
-export type AccessEffect = "WIDENED" | "NARROWED" | "MIXED";
-
-export type AccessDifference = {
-  readonly kind: "ACCESS";
-  readonly role: GoalRole;
-  readonly privilege: GoalPrivilege;
-  readonly before: string | readonly string[];
-  readonly after: string | readonly string[];
-  readonly effect: AccessEffect;
-};
+type AccessDifference = { readonly kind: "ACCESS" } & GridDifference<GoalRole, GoalPrivilege>;
 export type SettingDifference = {
   readonly kind: "SETTING";
   readonly setting: string;
@@ -29,9 +14,11 @@ export type TemplateDifference = AccessDifference | SettingDifference;
 
 /** What changes from one template to another: settings first, then access by role and privilege. */
 export function differences(before: GoalTemplate, after: GoalTemplate): TemplateDifference[] {
-  const pairs = goalRoles.flatMap((role) => goalPrivileges.map((privilege) => ({ role, privilege })));
-  const access = pairs.map(({ role, privilege }) => accessDifference(before, after, role, privilege));
-  return [...settingDifferences(before, after), ...access.filter((difference) => difference !== null)];
+  const access = gridDifferences(goalGrid, before.access, after.access);
+  return [
+    ...settingDifferences(before, after),
+    ...access.map((difference) => ({ kind: "ACCESS" as const, ...difference })),
+  ];
 }
 
 function settingDifferences(before: GoalTemplate, after: GoalTemplate): SettingDifference[] {
@@ -43,29 +30,4 @@ function settingDifferences(before: GoalTemplate, after: GoalTemplate): SettingD
 
 function settingsOf({ access: _, configData, ...settings }: GoalTemplate): Record<string, string | boolean> {
   return { ...settings, ...configData };
-}
-
-function accessDifference(
-  before: GoalTemplate,
-  after: GoalTemplate,
-  role: GoalRole,
-  privilege: GoalPrivilege,
-): AccessDifference | null {
-  const [old, now] = [before.access[role][privilege], after.access[role][privilege]];
-  const lost = without(rightsIn(privilege, old), rightsIn(privilege, now));
-  const gained = without(rightsIn(privilege, now), rightsIn(privilege, old));
-  if (lost.length + gained.length === 0) return null;
-  const effect = lost.length === 0 ? "WIDENED" : gained.length === 0 ? "NARROWED" : "MIXED";
-  return { kind: "ACCESS", role, privilege, before: old, after: now, effect };
-}
-
-/** A single value includes every narrower one, so that both shapes compare as sets of rights. */
-function rightsIn(privilege: GoalPrivilege, value: string | readonly string[]): readonly string[] {
-  if (isListPrivilege(privilege)) return [value].flat();
-  const values: readonly string[] = privilegeValues[privilege];
-  return values.slice(0, values.indexOf(value as string) + 1);
-}
-
-function without(values: readonly string[], others: readonly string[]): readonly string[] {
-  return values.filter((value) => !others.includes(value));
 }

@@ -1,4 +1,13 @@
-import { bulkUploadKinds, type GoalRole, type PermittedValues, privilegeValues } from "./template-privileges.ts";
+import type { RightsGrid } from "#app/platform/rights-grid/rights-grid.ts";
+import {
+  bulkUploadKinds,
+  type GoalPrivilege,
+  type GoalRole,
+  goalRoles,
+  listPrivileges,
+  type PermittedValues,
+  privilegeValues,
+} from "./template-privileges.ts";
 
 /** An administrator: company objectives only, and never locked out of what administration needs. */
 const admin: PermittedValues = {
@@ -37,7 +46,7 @@ const related: PermittedValues = {
  * objectives only. Owners always see their goals. Private goals open up only through a relation to the goal or an
  * administrator, never to everybody.
  */
-export const permittedValues: { readonly [R in GoalRole]: PermittedValues } = {
+const permittedValues: { readonly [R in GoalRole]: PermittedValues } = {
   GOAL_ADMIN: admin,
   GOAL_CUSTOM_ADMIN: { ...admin, view: ["NONE", "PUBLIC", "ALL"], customTags: ["VIEW_ASSIGN", "MANAGE"] },
   GOAL_USER: user,
@@ -47,4 +56,12 @@ export const permittedValues: { readonly [R in GoalRole]: PermittedValues } = {
   OWNER_MANAGER: related,
   COLLABORATOR_MANAGER: related,
   COLLABORATOR: related,
+};
+
+/** Who may what with goals, as data. */
+export const goalGrid: RightsGrid<GoalRole, GoalPrivilege> = {
+  roles: goalRoles,
+  values: privilegeValues,
+  lists: listPrivileges,
+  permitted: (role, privilege) => permittedValues[role][privilege],
 };

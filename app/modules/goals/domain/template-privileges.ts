@@ -38,9 +38,10 @@ export const privilegeValues = {
   insights: ["NONE", "VIEW_DOWNLOAD"],
 } as const;
 export type GoalPrivilege = keyof typeof privilegeValues;
-export const goalPrivileges = Object.keys(privilegeValues) as GoalPrivilege[];
 
-type ListPrivilege = "createObjectiveLevels" | "bulkUpload";
+/** The privileges that are a list of things (levels, kinds of upload) rather than one value. */
+export const listPrivileges = ["createObjectiveLevels", "bulkUpload"] as const;
+type ListPrivilege = (typeof listPrivileges)[number];
 
 /** What a role may do, one value a privilege. `update` is checking in. */
 export type RolePrivileges = {
@@ -50,8 +51,3 @@ export type RolePrivileges = {
 };
 export type PermittedValues = { readonly [P in GoalPrivilege]: readonly (typeof privilegeValues)[P][number][] };
 export type AccessControl = { readonly [R in GoalRole]: RolePrivileges };
-
-/** Whether a privilege is a list of things (levels, kinds of upload) rather than one value. */
-export function isListPrivilege(privilege: GoalPrivilege): privilege is ListPrivilege {
-  return privilege === "createObjectiveLevels" || privilege === "bulkUpload";
-}

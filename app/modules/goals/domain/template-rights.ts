@@ -1,5 +1,7 @@
+import { rightsOfRoles, type GridRight } from "#app/platform/rights-grid/rights-grid.ts";
 import type { GoalTemplate, Visibility } from "./template.ts";
-import { type GoalRole, isListPrivilege, type GoalPrivilege } from "./template-privileges.ts";
+import { goalGrid } from "./template-permitted.ts";
+import type { GoalRole } from "./template-privileges.ts";
 
 /** Rights held wherever one goes, as `create.INDIVIDUAL` or `bulkUpload.OBJECTIVES`; and rights over one goal, as `edit`. */
 export const recordRights = ["view", "comment", "update", "edit", "delete"] as const;
@@ -13,17 +15,13 @@ const generalPrivileges = [
   "customTags",
   "insights",
 ] as const;
-export type GeneralRight = { readonly privilege: (typeof generalPrivileges)[number]; readonly value: string };
+export type GeneralRight = GridRight<(typeof generalPrivileges)[number]>;
 
 /** What somebody with these general roles may do wherever they go: the rights of all roles added up; none where goals are not in use. */
 export function generalRights({ access, configData }: GoalTemplate, roles: readonly GoalRole[]): GeneralRight[] {
   if (configData.OBJECTIVE_TYPE === "DISABLED") return [];
-  const rights = roles.flatMap((role) =>
-    generalPrivileges.flatMap((privilege) =>
-      valuesOf(privilege, access[role][privilege]).map((value) => ({ privilege, value })),
-    ),
-  );
-  return [...new Map(rights.map((right) => [keyOf(right), right])).values()];
+  const rights = rightsOfRoles(goalGrid, access, roles, generalPrivileges);
+  return rights as GeneralRight[];
 }
 
 /** What somebody with these roles towards a goal of this visibility may do with it. */
@@ -39,19 +37,4 @@ export function rightsOver(
       return value === "ALL" || (value === "PUBLIC" && visibility === "GLOBAL");
     }),
   );
-}
-
-export function keyOf({ privilege, value }: GeneralRight): string {
-  return `${privilege}.${value}`;
-}
-
-function valuesOf(privilege: GoalPrivilege, value: string | readonly string[]): readonly string[] {
-  if (isListPrivilege(privilege)) return [value].flat();
-  if (value === "NONE") return [];
-  // Standing alone is wider than needing an objective, and includes it.
-  return value === "PARENT_OPTIONAL"
-    ? ["PARENT_MANDATORY", "PARENT_OPTIONAL"]
-    : value === "MANAGE"
-      ? ["VIEW_ASSIGN", "MANAGE"]
-      : [value].flat();
 }

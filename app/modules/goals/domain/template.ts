@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { keyResultProgressTypes, objectiveProgressTypes } from "./progress.ts";
 import { defaultAccess } from "./template-defaults.ts";
-import { permittedValues } from "./template-permitted.ts";
-import {
-  type AccessControl,
-  bulkUploadKinds,
-  type GoalPrivilege,
-  goalPrivileges,
-  type GoalRole,
-  goalRoles,
-  privilegeValues,
-} from "./template-privileges.ts";
+import { notPermitted } from "#app/platform/rights-grid/rights-grid.ts";
+import { goalGrid } from "./template-permitted.ts";
+import { bulkUploadKinds, goalRoles, privilegeValues } from "./template-privileges.ts";
 import { objectiveLevels } from "./hierarchy.ts";
 
 export const displayModes = ["SIMPLE", "COMPACT", "DETAILED", "DISABLED"] as const;
@@ -48,7 +41,7 @@ const rolePrivilegesSchema = z.strictObject({
 });
 
 const accessSchema = z.record(z.enum(goalRoles), rolePrivilegesSchema).superRefine((access, context) => {
-  for (const { role, privilege } of notPermitted(access)) {
+  for (const { role, privilege } of notPermitted(goalGrid, access)) {
     context.addIssue({ code: "custom", path: [role, privilege], message: "goals.template.not-permitted" });
   }
 });
@@ -87,15 +80,6 @@ export function saysWhatIsMine({
 
 /** The template of a new company. */
 export const defaultGoalTemplate: GoalTemplate = goalTemplateSchema.parse({});
-
-/** Where a role has a value it may not have. */
-export function notPermitted(access: AccessControl): { role: GoalRole; privilege: GoalPrivilege }[] {
-  const pairs = goalRoles.flatMap((role) => goalPrivileges.map((privilege) => ({ role, privilege })));
-  return pairs.filter(({ role, privilege }) => {
-    const permitted: readonly string[] = permittedValues[role][privilege];
-    return [access[role][privilege]].flat().some((value) => !permitted.includes(value));
-  });
-}
 
 /** A list without repetitions, kept in the given order so that equal lists are equal. */
 function listOf<const V extends readonly [string, ...string[]]>(values: V) {

@@ -1,9 +1,9 @@
+import { placeAmong } from "#app/modules/audiences/index.ts";
 import { adminsOfKinds, holdsAdminAccess, holdsRoleRight } from "#app/modules/access/index.ts";
 import type { Withheld } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTemplates, templateOf } from "../data/template-record.ts";
 import { shapesTemplates, templateAdminKinds, templateRight, usesGoals } from "../domain/in-use.ts";
-import { placeOf } from "./template-moves.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const mostNamed = 3;
@@ -21,7 +21,7 @@ export const shapingTemplates = sql`(${holdsAdminAccess(templateAdminKinds)} or 
 export async function templatesByPerson(context: Context): Promise<ReadonlyMap<string, string>> {
   const templates = await loadTemplates(context);
   if (templates.every(({ cohortIds }) => cohortIds.length === 0)) return new Map();
-  const place = await placeOf(context, templates);
+  const place = await placeAmong(context, templates);
   const rows = await context.rows<{ id: string; place: number }>(
     sql`select id, place from (select e.id, ${place} as place from {employee} e) lived where place < ${templates.length - 1}`,
   );
@@ -35,7 +35,7 @@ export async function usingGoals(context: Context, employeeIds: readonly string[
     template.configData.OBJECTIVE_TYPE === "DISABLED" ? [place] : [],
   );
   if (closed.length === 0 || employeeIds.length === 0) return new Set(employeeIds);
-  const place = await placeOf(context, templates);
+  const place = await placeAmong(context, templates);
   const rows = await context.rows<{ id: string }>(
     sql`select e.id from {employee} e where e.id = any(${employeeIds}::uuid[]) and (${place} <> all(${closed}::int[])
       or ${shapingTemplates})`,

@@ -1,10 +1,11 @@
+import { movesBetween } from "#app/modules/audiences/index.ts";
+import { gainsAndLosses } from "#app/platform/rights-grid/rights-grid.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
 import { differences, type SettingDifference } from "../domain/template-differences.ts";
 import {
   generalRights,
-  keyOf,
   recordRights,
   rightsOver,
   type GeneralRight,
@@ -13,7 +14,6 @@ import {
 import type { GoalTemplate } from "../domain/template.ts";
 import { allPairs, type PairGroup, type Reach, type RelatedPairs } from "./related-pairs.ts";
 import { shapingTemplates } from "./goals-in-use.ts";
-import { movesBetween } from "./template-moves.ts";
 import { peopleByRoles, rolesOfKey, type GeneralRole, type RoleGroup } from "./people-by-roles.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
@@ -147,18 +147,8 @@ function merged(effects: readonly TemplateEffect[]): TemplateEffect[] {
 }
 
 function generalEffects(before: GoalTemplate, after: GoalTemplate, { roles, people }: RoleGroup): GeneralEffect[] {
-  const [had, has] = [generalRights(before, roles), generalRights(after, roles)];
-  const effect =
-    (change: Change) =>
-    ({ privilege, value }: GeneralRight) => ({
-      kind: "GENERAL" as const,
-      who: whoHolds(roles),
-      change,
-      privilege,
-      value,
-      people,
-    });
-  return [...without(had, has).map(effect("LOSE")), ...without(has, had).map(effect("GAIN"))];
+  const changes = gainsAndLosses(generalRights(before, roles), generalRights(after, roles));
+  return changes.map((change) => ({ kind: "GENERAL", who: whoHolds(roles), ...change, people }));
 }
 
 type RecordChange = { who: Who; change: Change; right: RecordRight; related: boolean; groups: PairGroup[] };
@@ -205,11 +195,6 @@ function everybodyIn(groups: readonly PairGroup[]): Reach {
 function whoHolds(roles: readonly GeneralRole[]): Who {
   if (roles.includes("GOAL_ADMIN") || roles.includes("GOAL_CUSTOM_ADMIN")) return "ADMINS";
   return roles.includes("MANAGER") ? "MANAGERS" : "EMPLOYEES";
-}
-
-function without(rights: readonly GeneralRight[], others: readonly GeneralRight[]): GeneralRight[] {
-  const keys = new Set(others.map(keyOf));
-  return rights.filter((right) => !keys.has(keyOf(right)));
 }
 
 /** One line for what is the same but for the people counted; nobody is in two groups. */

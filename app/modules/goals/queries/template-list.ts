@@ -1,9 +1,7 @@
-import { cohortNames, heldByAny } from "#app/modules/audiences/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { cohortNames, countByPlace } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordUse } from "#app/platform/contributions/record-use.ts";
-import { loadTemplates, type StoredTemplate } from "../data/template-record.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { loadTemplates } from "../data/template-record.ts";
 
 /** A template with whom it is for: `people` live by it today. */
 export type ListedTemplate = {
@@ -21,7 +19,7 @@ export async function templateList(context: Context): Promise<ListedTemplate[]> 
     context,
     all.flatMap(({ cohortIds }) => cohortIds),
   );
-  const people = await countByTemplate(context, all);
+  const people = await countByPlace(context, all);
   return all.map(({ id, isDefault, template, cohortIds }, place) => ({
     id,
     isDefault,
@@ -31,18 +29,6 @@ export async function templateList(context: Context): Promise<ListedTemplate[]> 
       names.has(cohortId) ? [{ id: cohortId, name: names.get(cohortId)! }] : [],
     ),
   }));
-}
-
-async function countByTemplate(context: Context, all: readonly StoredTemplate[]): Promise<number[]> {
-  const parts: Sql[] = [];
-  for (const { isDefault, cohortIds } of all) parts.push(isDefault ? sql`true` : await heldByAny(context, cohortIds));
-  const cases = parts.map((part, place) => sql`when ${part} then ${place}::int`);
-  const rows = await context.rows<{ place: number; people: number }>(
-    sql`select place, count(*)::int as people from (select case ${sql.join(cases, sql` `)} end as place
-      from {employee} e where ${isPresent(sql`e.id`, context.today())}) held group by place`,
-  );
-  const found = new Map(rows.map(({ place, people }) => [place, people]));
-  return all.map((_, place) => found.get(place) ?? 0);
 }
 
 /** The templates applied to a cohort: rights rest on it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cohortChoices } from "#app/modules/audiences/index.ts";
+import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import type { GoalTemplate } from "../domain/template.ts";
@@ -15,7 +15,7 @@ export type TemplateSettings = {
   cohortIds: readonly string[];
   list: ListedTemplate[];
   /** The cohorts a template can be applied to. */
-  cohorts: { id: string; name: string }[];
+  choices: AudienceChoices;
 };
 
 /** The access templates in their order, and one of them to be changed: the company's own unless another is named. */
@@ -24,13 +24,12 @@ export async function templateSettings(
   { template: asked }: z.output<typeof templateSettingsInput>,
 ): Promise<TemplateSettings> {
   const { version, template, cohortIds } = await requireTemplate(context, asked ?? null);
-  const { cohorts } = await cohortChoices(context);
   return {
     templateId: asked ?? null,
     version,
     template,
     cohortIds,
     list: await templateList(context),
-    cohorts: cohorts.filter(({ shared }) => shared).map(({ id, name }) => ({ id, name })),
+    choices: await audienceChoices(context, {}, { resting: true }),
   };
 }

@@ -31,7 +31,7 @@ export const action = command({
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
         const { draft, cohortIds } = await draftFrom(context, typed);
-        await authorizeAudience(context, cohortIds);
+        await authorizeAudience(context, cohortIds, "cohorts");
         const preview = await previewTemplates(context, (stored) =>
           stored.map((one) =>
             (typed.templateId ? one.id === typed.templateId : one.isDefault)
@@ -46,6 +46,7 @@ export const action = command({
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
         const { draft, cohortIds } = await draftFrom(context, typed);
+        await authorizeAudience(context, cohortIds, "cohorts");
         return saveAccessTemplate(context, {
           version: typed.version,
           template: draft,
@@ -83,7 +84,7 @@ export const action = command({
 
 async function draftFrom(context: Context, typed: TypedTemplate) {
   const { template, isDefault } = await requireTemplate(context, typed.templateId ?? null);
-  return { draft: draftOf(template, typed), cohortIds: isDefault ? [] : typed.cohortIds };
+  return { draft: draftOf(template, typed), cohortIds: isDefault ? [] : typed.cohorts };
 }
 
 export default function Settings() {

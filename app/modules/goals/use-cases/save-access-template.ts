@@ -54,8 +54,8 @@ export async function saveAccessTemplate(
 }
 
 /** A template may be applied to cohorts that are shared and tell no private fact. */
-export function authorizeAudience(context: Context, cohortIds: readonly string[]): Promise<void> {
-  return requireCohortsToRestOn(context, cohortIds, "cohortIds");
+export function authorizeAudience(context: Context, cohortIds: readonly string[], field = "cohortIds"): Promise<void> {
+  return requireCohortsToRestOn(context, cohortIds, field);
 }
 
 /** Applies a template to these cohorts in place of those it is applied to. */

@@ -19,7 +19,10 @@ export type NamedPart = keyof typeof nameTables | "teams" | "fields";
 export type FilterIds = Pick<PeopleFilter, keyof typeof nameTables | "teams"> & { fields: readonly string[] };
 
 /** What a filter asks for by the names people gave it, in one statement; a private team is named to those who may see it. */
-export async function namesInFilter(context: Context, filter: FilterIds): Promise<{ part: NamedPart; name: string }[]> {
+export async function namesInFilter(
+  context: Context,
+  filter: FilterIds,
+): Promise<{ part: NamedPart; id: string; name: string }[]> {
   const asked = partsAsked(filter, rulesToSql(await context.ability(), "view", "Team", teamColumns));
   if (asked.length === 0) return [];
   return context.rows(sql`${sql.join(asked, sql` union all `)} order by part, name`);
@@ -32,17 +35,17 @@ function partsAsked(filter: FilterIds, teamSeen: Sql): Sql[] {
       .filter((part) => filter[part].length > 0)
       .map(
         (part) =>
-          sql`select ${sql.lit(part)} as part, x.name from (${nameTables[part]}) x where x.id = any(${filter[part]}::uuid[])`,
+          sql`select ${sql.lit(part)} as part, x.id, x.name from (${nameTables[part]}) x where x.id = any(${filter[part]}::uuid[])`,
       ),
     ...(filter.teams.length > 0
       ? [
-          sql`select 'teams' as part, t.display_name as name from {team} t where t.id = any(${filter.teams}::uuid[])
+          sql`select 'teams' as part, t.id, t.display_name as name from {team} t where t.id = any(${filter.teams}::uuid[])
             and (${teamSeen})`,
         ]
       : []),
     ...(filter.fields.length > 0
       ? [
-          sql`select 'fields' as part, f.name || ': ' || substr(asked.value, 38) as name from {employee_field} f
+          sql`select 'fields' as part, f.id, f.name || ': ' || substr(asked.value, 38) as name from {employee_field} f
             join unnest(${filter.fields}::text[]) as asked (value) on f.id::text = lower(left(asked.value, 36))`,
         ]
       : []),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { ids } from "../domain/ids.ts";
 import {
   addReviewees,
   addRevieweesInput,
@@ -29,7 +30,10 @@ import {
   reopenForms,
   reopenFormsInput,
 } from "../use-cases/run-forms.ts";
+import { retryShare, retryShareInput, shareMany, shareManyInput } from "../use-cases/share-many.ts";
 import { act, count, doneCycle, doneForm, doneReviewee, runs } from "./act.ts";
+
+const askedShare = z.object({ cycleId: ids.cycle, taskId: z.string().describe("The task, at /tasks/:taskId.") });
 
 /** What is done to a whole cycle, over `/api/v1`: the same use-cases as the screens. */
 const cycleEndpoints: readonly AnyEndpoint[] = [
@@ -76,6 +80,18 @@ const cycleEndpoints: readonly AnyEndpoint[] = [
       who: runs,
     },
   ),
+  act("/review-cycles/:cycleId/share", "Shares the results of an audience in the background, person by person.", {
+    input: shareManyInput,
+    output: askedShare,
+    run: shareMany,
+    who: runs,
+  }),
+  act("/review-cycles/:cycleId/share/:runId/retry", "Has those tried again whose results could not be shared.", {
+    input: retryShareInput,
+    output: askedShare,
+    run: retryShare,
+    who: runs,
+  }),
   act("/review-cycles/:cycleId/reviewees", "Adds people who joined late.", {
     input: addRevieweesInput,
     output: z.object({ added: count("How many joined the cycle.") }),

@@ -7,6 +7,7 @@ import type { action as outsideAction } from "../routes/outside.tsx";
 import type { action as peopleAction } from "../routes/people.tsx";
 import type { action as resultAction } from "../routes/result.tsx";
 import type { action as settingsAction } from "../routes/settings.tsx";
+import type { action as shareAction } from "../routes/share.tsx";
 import type { action as templateAction } from "../routes/template.tsx";
 import type { action as wizardAction } from "../routes/wizard.tsx";
 
@@ -18,6 +19,7 @@ export const wizardCommands = commandsOf<typeof wizardAction>("reviews");
 export const settingsCommands = commandsOf<typeof settingsAction>("reviews");
 export const templateCommands = commandsOf<typeof templateAction>("reviews");
 export const completionCommands = commandsOf<typeof completionAction>("reviews");
+export const shareCommands = commandsOf<typeof shareAction>("reviews");
 export const peopleCommands = commandsOf<typeof peopleAction>("reviews");
 /** The answers of somebody outside the company. */
 export const outsideCommands = commandsOf<typeof outsideAction>("reviews");

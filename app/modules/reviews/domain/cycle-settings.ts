@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { audienceShape } from "#app/modules/audiences/domain.ts";
+import { flagSent, listSent } from "#app/platform/http/sent-values.ts";
 import { optionSchema } from "./elements.ts";
 import { boxSchema, gridOfSize, type Grid } from "./grid.ts";
 import { providers, stages } from "./providers.ts";
@@ -23,10 +25,6 @@ export type PeerPool = (typeof peerPools)[number];
 /** What becomes of who is accountable when somebody's manager changes while the cycle runs. */
 export const managerPolicies = ["KEEP", "ASK", "FOLLOW"] as const;
 
-/** The last of several: a form sends `off` before a box that is ticked, and `none` before a list. */
-const lastOf = (value: unknown) => (Array.isArray(value) ? (value.at(-1) as unknown) : value);
-const listOf = (value: unknown) =>
-  value === undefined ? [] : [value].flat().filter((one) => one !== "none" && one !== "");
 const numbersOf = (value: unknown) =>
   typeof value === "string"
     ? value
@@ -36,15 +34,10 @@ const numbersOf = (value: unknown) =>
     : value;
 
 const day = z.union([z.literal(""), z.iso.date()]).default("");
-const idsOf = z.preprocess(listOf, z.array(z.guid()).max(20_000)).default([]);
-const flag = (initially: boolean) =>
-  z
-    .preprocess((value) => ({ on: true, off: false })[String(lastOf(value))] ?? lastOf(value), z.boolean())
-    .default(initially);
 const count = (least: number, most: number, initially: number) =>
   z.coerce.number().int().min(least).max(most).default(initially);
 const choicesOf = <const Values extends readonly [string, ...string[]]>(values: Values, initially: Values[number][]) =>
-  z.preprocess(listOf, z.array(z.enum(values))).default(initially);
+  z.preprocess(listSent, z.array(z.enum(values))).default(initially);
 
 export const detailsSchema = z.object({
   preset: z.enum(presets).default("CUSTOM"),
@@ -53,23 +46,11 @@ export const detailsSchema = z.object({
   /** Days after the trigger at which a review begins; 30, 60 and 90 for the three reviews of a probation. */
   afterDays: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(3650)).min(1).max(3)).default([0]),
   sourceCycleId: z.union([z.literal(""), z.guid()]).default(""),
-  sourceOptions: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
+  sourceOptions: z.preprocess(listSent, z.array(z.string().max(64))).default([]),
 });
 
-export const revieweesSchema = z.object({
-  everyone: flag(true),
-  orgUnits: idsOf,
-  functions: idsOf,
-  grades: idsOf,
-  locations: idsOf,
-  managers: idsOf,
-  hired: z.enum(["", "BEFORE", "BETWEEN", "AFTER"]).default(""),
-  hiredFrom: day,
-  hiredTo: day,
-  /** One by one, whatever the filters say. */
-  employeeIds: idsOf,
-  withoutIds: idsOf,
-});
+/** Who is reviewed. */
+export const revieweesSchema = z.object({ ...audienceShape, everyone: flagSent(true) });
 
 export const reviewersSchema = z.object({
   providers: choicesOf(providers, ["SELF", "MANAGER"]),
@@ -77,14 +58,14 @@ export const reviewersSchema = z.object({
   peerPools: choicesOf(peerPools, ["ANYONE"]),
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
-  autoAcceptPeers: flag(false),
+  autoAcceptPeers: flagSent(false),
   nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
   /** What peers see of the self review while they write. */
-  peersSeeSelf: flag(false),
+  peersSeeSelf: flagSent(false),
   /** Who is accountable when a manager changes: who was, who is then, or as whoever runs the cycle decides. */
   managerChange: z.enum(managerPolicies).default("ASK"),
   /** Whether the accountable manager is told who wrote what. */
-  peersNamedToManager: flag(true),
+  peersNamedToManager: flagSent(true),
   /** So many upward answers at least before anybody but who runs the cycle reads them. */
   fewestUpward: count(1, 20, 3),
 });
@@ -95,11 +76,11 @@ export const formsSchema = z.partialRecord(
 );
 
 export const fillingSchema = z.object({
-  managerSeesSelf: flag(true),
-  managerSeesPeers: flag(true),
-  periodSummary: flag(true),
-  showEvidence: flag(true),
-  showScore: flag(true),
+  managerSeesSelf: flagSent(true),
+  managerSeesPeers: flagSent(true),
+  periodSummary: flagSent(true),
+  showEvidence: flagSent(true),
+  showScore: flagSent(true),
 });
 
 const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
@@ -113,7 +94,7 @@ const optionsOf = (value: unknown) =>
     : value;
 
 export const calibrationSchema = z.object({
-  on: flag(true),
+  on: flagSent(true),
   question: z.string().trim().max(300).default("How did this person perform overall?"),
   /** Lowest first; a form sends one a line. */
   options: z
@@ -126,19 +107,19 @@ export const calibrationSchema = z.object({
         optionAt,
       ),
     ),
-  grid: flag(true),
+  grid: flagSent(true),
   rows: count(2, 5, 3),
   columns: count(2, 5, 3),
   /** Each size of the grid keeps its own boxes. */
   grids: z.record(z.string(), z.array(boxSchema)).default({}),
-  promotion: flag(false),
+  promotion: flagSent(false),
 });
 
 const shown = z.object({
   /** All of their questions, or those that are named; none named is none at all. */
   questions: z.enum(["ALL_QUESTIONS", "SELECTED_QUESTIONS"]).default("ALL_QUESTIONS"),
-  selected: z.preprocess(listOf, z.array(z.string().max(64))).default([]),
-  score: flag(true),
+  selected: z.preprocess(listSent, z.array(z.string().max(64))).default([]),
+  score: flagSent(true),
 });
 export type ShownToReviewee = z.output<typeof shown>;
 
@@ -147,8 +128,8 @@ export const sharingSchema = z.object({
   offsetDays: count(0, 90, 0),
   /** What the person reviewed reads of each provider's answers. */
   reviewee: z.partialRecord(z.enum(providers), shown).default({}),
-  overallScore: flag(true),
-  result: flag(true),
+  overallScore: flagSent(true),
+  result: flagSent(true),
   answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
 });
 
@@ -160,7 +141,7 @@ export const timelinesSchema = z.partialRecord(
 
 export const remindersSchema = z.object({
   daysBefore: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(60)).max(5)).default([7, 1]),
-  atLaunch: flag(true),
+  atLaunch: flagSent(true),
 });
 
 export const acknowledgeable = ["MULTIPLE_VIEWS", "NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"] as const;

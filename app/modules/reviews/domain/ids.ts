@@ -8,6 +8,7 @@ export const ids = {
   employee: id("The id of the employee."),
   reviewee: id("The id of the person's part in the cycle."),
   form: id("The id of the form."),
+  run: id("The id of the run, which is a task."),
   nomination: id("The id of the nomination."),
   template: id("The id of the template."),
   question: id("The id of the question."),

@@ -1,50 +1,22 @@
 import { peopleWithGoals } from "#app/modules/goals/index.ts";
-import { isPresent, live, matchesFilter } from "#app/modules/people/index.ts";
+import { isInAudience } from "#app/modules/audiences/index.ts";
+import { isPresent, live } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
-import type { CycleSettings } from "../domain/cycle-settings.ts";
 import type { PlannedPerson } from "../domain/plan-cycle.ts";
-import { allOf, sql, type Sql } from "#tenancy/sql.ts";
-
-const noFilter = {
-  below: "all" as const,
-  roles: [],
-  countries: [],
-  genders: [],
-  tags: [],
-  teams: [],
-  fieldValues: new Map<string, readonly string[]>(),
-};
-
-/** Whether `{employee} e` is to be reviewed: by the filters, or chosen one by one. */
-export function isReviewed({ reviewees }: CycleSettings, day: string): Sql {
-  const { everyone, employeeIds, withoutIds, orgUnits, functions, grades, locations, managers } = reviewees;
-  const { hired, hiredFrom, hiredTo } = reviewees;
-  const narrowed = matchesFilter(
-    {
-      ...noFilter,
-      ...{ orgUnits, functions, grades, locations, managers },
-      hired: hired || undefined,
-      hiredFrom: hiredFrom || undefined,
-      hiredTo: hiredTo || undefined,
-    },
-    day,
-  );
-  const filtered = everyone ? sql`true` : narrowed.length > 0 ? allOf(narrowed) : sql`false`;
-  return sql`${isPresent(sql`e.id`, day)} and ((${filtered}) or e.id = any(${employeeIds}::uuid[]))
-    and not e.id = any(${withoutIds}::uuid[])`;
-}
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 type Row = Omit<PlannedPerson, "hasGoals">;
 
 type Asked = { day: string; which?: Sql; reviewed?: Sql; anchor?: Sql };
 
-/** People of a cycle with who is around them on the day; `which` narrows them further, `anchor` is when their review begins. */
+/** People of a cycle with who is around them on the day: who is reviewed, unless `reviewed` says who. `which` narrows them further, `anchor` is when their review begins. */
 export async function peopleOfCycle(
   context: Context,
   cycle: Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">,
-  { day, which = sql`true`, reviewed = isReviewed(cycle.settings, day), anchor = sql`${day}::date` }: Asked,
+  { day, which = sql`true`, reviewed, anchor = sql`${day}::date` }: Asked,
 ): Promise<PlannedPerson[]> {
+  const asked = reviewed ?? (await isInAudience(context, cycle.settings.reviewees, day));
   const assigned = (kind: "REPORTING_LINE" | "DOTTED_LINE" | "ORG_UNIT" | "GRADE", column: string) =>
     sql`(select a.${sql.ref(column)} from {assignment} a where a.employee_id = e.id and ${live("a", kind, day)} limit 1)`;
   const present = (column: Sql) =>
@@ -58,7 +30,7 @@ export async function peopleOfCycle(
           and ${live("a", "REPORTING_LINE", day)} and ${isPresent(sql`a.employee_id`, day)} order by 1) as "reportIds",
         exists (select from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id where r.employee_id = e.id
           and r.removed_at is null and c.state = 'IN_PROGRESS' and c.id <> ${cycle.id}) as elsewhere
-      from {employee} e where ${reviewed} and ${which} order by e.id`,
+      from {employee} e where ${asked} and ${which} order by e.id`,
   );
   const owners = await peopleWithGoals(
     context,

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import type { PlannedPerson } from "../domain/plan-cycle.ts";
-import { isReviewed, peopleOfCycle } from "./cycle-people.ts";
+import { peopleOfCycle } from "./cycle-people.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 type CycleWithTrigger = Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">;
@@ -21,7 +21,6 @@ export function whoEnters(
   const anchor = anchorOf(cycle, { today: day, after });
   return peopleOfCycle(context, cycle, {
     day,
-    reviewed: isReviewed(cycle.settings, day),
     which: sql`${anchor} between ${since}::date and ${day}::date`,
     anchor,
   });

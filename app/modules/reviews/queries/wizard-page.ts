@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { listChoices, peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/index.ts";
+import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
@@ -31,11 +32,10 @@ export type WizardPage = {
   grid: Grid | null;
   stages: readonly Stage[];
   sameName: boolean;
-  choices: { orgUnits: (Choice & { depth: number })[]; functions: Choice[]; grades: Choice[]; locations: Choice[] };
+  /** Among whom the people reviewed are chosen. */
+  choices: AudienceChoices;
   templates: (Choice & { questions: number })[];
   cycles: Choice[];
-  /** Whoever is named one by one, and managers. */
-  named: PersonSummary[];
   /** By provider, the questions there are, for what is shown of them. */
   questions: { provider: Provider; keys: { id: string; text: string }[] }[];
   plan: {
@@ -66,26 +66,17 @@ export async function wizardPage(
   const { settings } = cycle;
   const plan = planned.includes(step) && cycle.state === "DRAFT" ? await planNow(context, cycle) : null;
   const brought = plan && step === "summary" ? await planBrought(context, cycle, plan) : plan;
-  const { orgUnits, functions, grades, locations } = await listChoices(context);
-  const { employeeIds, withoutIds, managers } = settings.reviewees;
   const load = brought?.load.slice(0, 8) ?? [];
   const concerned = plan ? Object.values(plan.faults).flatMap((people) => people.slice(0, 5)) : [];
-  const people = await peopleByIds(context, [
-    ...employeeIds,
-    ...withoutIds,
-    ...managers,
-    ...load.map(({ reviewerId }) => reviewerId),
-    ...concerned,
-  ]);
+  const people = await peopleByIds(context, [...load.map(({ reviewerId }) => reviewerId), ...concerned]);
   const task = await latestTask(context, launchCycleTask, reviewId);
   return {
     cycle,
     step,
     grid: gridOf(settings),
     stages: stagesOf(settings.reviewers.providers, settings.calibration.on),
-    choices: { orgUnits, functions, grades, locations },
+    choices: await audienceChoices(context, settings.reviewees, { resting: true }),
     ...(await besides(context, cycle)),
-    named: [...employeeIds, ...withoutIds, ...managers].flatMap((id) => people.get(id) ?? []),
     questions: questionsOf(await formsAsked(context, cycle)),
     plan: brought && {
       people: brought.reviewees.length,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { saysNobody } from "#app/modules/audiences/domain.ts";
+import { requireAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -10,6 +12,7 @@ import {
   detailsSchema,
   fillingSchema,
   formsSchema,
+  readSettings,
   remindersSchema,
   revieweesSchema,
   reviewersSchema,
@@ -17,6 +20,7 @@ import {
   timelinesSchema,
   type CycleSettings,
 } from "../domain/cycle-settings.ts";
+import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
 import type { Provider } from "../domain/providers.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
@@ -59,6 +63,9 @@ export async function saveSection(
     { version, subject: "ReviewCycle", changedBy: ["reviews.save-section"] },
   );
   if (record.state !== "DRAFT") throw conflict("reviews.already-launched", "What was launched stays as it was.");
+  // Who the cycle is for goes on resting on its cohorts; a draft may say nobody yet.
+  if (step === "reviewees" && parts.reviewees && !saysNobody(parts.reviewees))
+    await requireAudience(context, parts.reviewees, { field: "reviewees.", resting: true });
   const next = merged(cycle.settings, parts, step);
   record.settings = step === "sharing" ? await withCollapsed(context, { ...cycle, settings: next }) : next;
   if (name !== undefined) record.name = name;
@@ -70,11 +77,13 @@ export async function saveSection(
     });
   record.step = furthest(record.step as WizardStep, step);
   await context.em.flush();
+  const { sharing } = readSettings(record.settings);
+  const shown = step === "sharing" ? { differences: shownDifferences(cycle.settings.sharing, sharing) } : {};
   await writeDown(
     context,
     "reviews.cycle-saved",
     { cycleId },
-    { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step } },
+    { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step, ...shown } },
   );
   return { cycleId, version: record.version, step };
 }

@@ -14,8 +14,18 @@ const pause = 300;
 
 export type FormPreview = { found: Preview | null; waiting: boolean; refresh(): void };
 
-/** Asks again and again whom the filter of a form finds, as it stands a moment after the last change. */
-export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
+/** What of a form is asked about, and where; null is not asked. */
+export type PreviewQuestion = { address: string; asks: (field: string) => string | null };
+const ofFilter: PreviewQuestion = {
+  address: cohortPlaces.preview,
+  asks: (field) => (asked.has(field) ? field : null),
+};
+
+/** Asks again and again whom the fields of a form find, as they stand a moment after the last change. */
+export function usePreview(
+  form: RefObject<HTMLFormElement>,
+  { address, asks }: PreviewQuestion = ofFilter,
+): FormPreview {
   const [found, setFound] = useState<Preview | null>(null);
   const [waiting, setWaiting] = useState(true);
   const running = useRef<AbortController>(undefined);
@@ -24,9 +34,9 @@ export function usePreview(form: RefObject<HTMLFormElement>): FormPreview {
     running.current?.abort();
     const controller = (running.current = new AbortController());
     const said = [...new FormData(form.current)]
-      .filter(([name, value]) => asked.has(name) && value !== "")
-      .map(([name, value]) => [name, String(value)]);
-    const answer = await fetch(`${cohortPlaces.preview}?${new URLSearchParams(said)}`, {
+      .map(([field, value]) => [asks(field), String(value)])
+      .filter((part): part is [string, string] => part[0] !== null && part[1] !== "");
+    const answer = await fetch(`${address}?${new URLSearchParams(said)}`, {
       signal: controller.signal,
     }).catch(() => null);
     if (controller.signal.aborted) return;

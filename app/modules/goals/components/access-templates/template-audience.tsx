@@ -1,4 +1,4 @@
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
+import { AudienceField } from "#app/modules/audiences/ui.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { TemplateSettings } from "../../queries/template-settings.ts";
@@ -15,7 +15,7 @@ export type TemplateAudienceProps = {
 };
 
 /** What a template beside the company's own is called, and whom it is applied to. */
-export function TemplateAudience({ settings: { cohorts }, name, cohortIds, errors, onChange }: TemplateAudienceProps) {
+export function TemplateAudience({ settings: { choices }, name, cohortIds, errors, onChange }: TemplateAudienceProps) {
   const words = useGoalWords();
   const { t } = words;
   return (
@@ -29,18 +29,14 @@ export function TemplateAudience({ settings: { cohorts }, name, cohortIds, error
           required
           error={fieldError(words, errors?.["templateName"] ?? undefined)}
         />
-        <MultiComboField
-          name="cohortIds"
-          label={t("template-list.cohorts")}
-          options={cohorts.map((cohort) => ({ value: cohort.id, label: cohort.name }))}
-          placeholder={t("template-list.no-cohort")}
-          emptyText={t("template-list.none-shared")}
-          removeLabel={(option) => t("template-list.take-out", { name: option.label })}
-          defaultValue={cohortIds}
-          onChange={onChange}
-          error={fieldError(words, errors?.["cohortIds"] ?? undefined)}
-        />
       </div>
+      <AudienceField
+        parts={["cohorts"]}
+        audience={{ cohorts: [...cohortIds] }}
+        choices={choices}
+        wrong={(part) => fieldError(words, errors?.[part] ?? undefined)}
+        onChange={onChange}
+      />
     </Section>
   );
 }

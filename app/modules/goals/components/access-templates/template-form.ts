@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { objectiveLevels } from "../../domain/hierarchy.ts";
+import { audienceShape } from "#app/modules/audiences/domain.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
-import { permittedValues } from "../../domain/template-permitted.ts";
-import { goalRoles, privilegeValues, type GoalRole } from "../../domain/template-privileges.ts";
+import { gridDraft, gridForm } from "#app/platform/rights-grid/rights-grid.ts";
+import { goalGrid } from "../../domain/template-permitted.ts";
 
 /** The privileges people shape on the screen; the others keep what is stored until their modules are there. */
 export const shownPrivileges = [
@@ -16,17 +16,6 @@ export const shownPrivileges = [
   "delete",
 ] as const;
 export type ShownPrivilege = (typeof shownPrivileges)[number];
-
-const roleForm = z.object({
-  createObjectiveLevels: z.array(z.enum(objectiveLevels)).default([]),
-  createKeyResult: z.enum(privilegeValues.createKeyResult).optional(),
-  view: z.enum(privilegeValues.view).optional(),
-  comment: z.enum(privilegeValues.comment).optional(),
-  update: z.enum(privilegeValues.update).optional(),
-  edit: z.enum(privilegeValues.edit).optional(),
-  delete: z.enum(privilegeValues.delete).optional(),
-});
-type TypedRole = z.output<typeof roleForm>;
 
 const name = z
   .string({ error: "goals.required" })
@@ -41,10 +30,7 @@ export const templateForm = z
     /** One beside the company's own, its name, and whom it is applied to. */
     templateId: z.uuid().optional(),
     templateName: name.optional(),
-    cohortIds: z.preprocess(
-      (value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]),
-      z.array(z.uuid()).max(20),
-    ),
+    cohorts: audienceShape.cohorts.pipe(z.array(z.uuid()).max(20)),
     moduleName: name,
     objectivesName: name,
     keyResultsName: name,
@@ -57,12 +43,7 @@ export const templateForm = z
     objectiveVisibility: z.enum(visibilities),
     keyResultVisibility: z.enum(visibilities),
     cascading: z.boolean().default(false),
-    access: z.object(
-      Object.fromEntries(goalRoles.map((role) => [role, roleForm.optional()])) as Record<
-        GoalRole,
-        z.ZodOptional<typeof roleForm>
-      >,
-    ),
+    access: gridForm(goalGrid, shownPrivileges),
   })
   .superRefine((typed, context) => {
     if (!saysWhatIsMine(typed))
@@ -91,22 +72,6 @@ export function draftOf(stored: GoalTemplate, typed: TypedTemplate): GoalTemplat
       DEFAULT_KR_VISIBILITY: typed.keyResultVisibility,
       IS_KR_CASCADING_ENABLED: typed.cascading,
     },
-    access: Object.fromEntries(
-      goalRoles.map((role) => [role, roleDraft(stored, role, typed.access[role])]),
-    ) as GoalTemplate["access"],
+    access: gridDraft(goalGrid, stored.access, typed.access, shownPrivileges),
   };
-}
-
-function roleDraft(
-  stored: GoalTemplate,
-  role: GoalRole,
-  typed: TypedRole | undefined,
-): GoalTemplate["access"][GoalRole] {
-  const given = Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined));
-  // No box ticked means none of the levels, but only where there are boxes.
-  const levels =
-    permittedValues[role].createObjectiveLevels.length > 0
-      ? (typed?.createObjectiveLevels ?? [])
-      : stored.access[role].createObjectiveLevels;
-  return { ...stored.access[role], ...given, createObjectiveLevels: [...levels] };
 }

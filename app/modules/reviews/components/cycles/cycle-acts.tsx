@@ -28,6 +28,11 @@ export function CycleActs({ cycle }: { cycle: ListedCycle }) {
           {t("navigation.details")}
         </Button>
       )}
+      {state === "IN_PROGRESS" || state === "PUBLISHED" ? (
+        <Button tone="quiet" href={reviewPlaces.share(id)}>
+          {t("share.with")}
+        </Button>
+      ) : null}
       {acts.map((act) =>
         reasoned.includes(act) ? (
           <Reasoned key={act} act={act} cycle={cycle} />

@@ -1,9 +1,11 @@
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
-import { defaultShown } from "../../domain/visibility.ts";
+import { RightsGrid, type GridCell } from "#app/shell/components/rights-grid/rights-grid.tsx";
+import type { Provider } from "../../domain/providers.ts";
+import { shownAccess, shownPrivileges, type ShownPrivilege } from "../../domain/shown-grid.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
-import { Flag, Ticks } from "./parts.tsx";
+import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 import own from "./wizard.module.css";
 
@@ -30,38 +32,57 @@ export function SharingSection({ page }: SectionProps) {
       </div>
       <Flag name="sharing.result" label={t("wizard.share-result")} checked={sharing.result} />
       <Flag name="sharing.overallScore" label={t("wizard.share-scores")} checked={sharing.overallScore} />
-      {page.questions.map(({ provider, keys }) => {
-        if (provider === "NOMINATOR" && keys.length === 0) return null;
-        const shown = sharing.reviewee[provider] ?? defaultShown(provider);
-        return (
-          <fieldset key={provider} className={`${classes.set} ${own.shown}`}>
-            <legend className={classes.legend}>{t("wizard.shown-of", { provider: t(`provider.${provider}`) })}</legend>
-            <RadioGroup
-              name={`sharing.reviewee.${provider}.questions`}
-              label={t("wizard.shown-questions")}
-              layout="row"
-              defaultValue={shown.questions}
-              options={(["ALL_QUESTIONS", "SELECTED_QUESTIONS"] as const).map((value) => ({
-                value,
-                label: t(`shown.${value}`),
-              }))}
-            />
-            <Ticks
-              name={`sharing.reviewee.${provider}.selected`}
-              legend={t("shown.SELECTED_QUESTIONS")}
-              chosen={shown.selected}
-              options={keys.map(({ id, text }) => ({ value: id, label: text }))}
-              className={`${classes.set} ${own.selected}`}
-            />
-            <Flag name={`sharing.reviewee.${provider}.score`} label={t("wizard.shown-score")} checked={shown.score} />
-          </fieldset>
-        );
-      })}
+      <ShownTable page={page} />
       <RadioGroup
         name="sharing.answer"
         label={t("wizard.answer")}
         defaultValue={sharing.answer}
         options={(["NONE", "ACKNOWLEDGE", "SIGN"] as const).map((value) => ({ value, label: t(`answer.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** What the person reviewed reads of each provider's forms. */
+function ShownTable({ page: { cycle, questions } }: Pick<SectionProps, "page">) {
+  const { t } = useReviewWords();
+  const shown = questions.filter(({ provider, keys }) => provider !== "NOMINATOR" || keys.length > 0);
+  const access = shownAccess(cycle.settings.sharing);
+  const cell = (provider: Provider, privilege: ShownPrivilege): GridCell => {
+    const name = `sharing.reviewee.${provider}.${privilege}`;
+    const keys = questions.find((one) => one.provider === provider)?.keys ?? [];
+    const value = access[provider][privilege];
+    if (privilege === "score")
+      return { kind: "flag", name, checked: value === "SHOWN", label: t("wizard.shown-score") };
+    if (privilege === "selected")
+      return {
+        kind: "list",
+        name,
+        chosen: [value].flat(),
+        options: keys.map(({ id, text }) => ({ value: id, label: text })),
+        opened: true,
+      };
+    const options = (["ALL_QUESTIONS", "SELECTED_QUESTIONS"] as const).map((each) => ({
+      value: each,
+      label: t(`shown.${each}`),
+      opens: each === "SELECTED_QUESTIONS",
+    }));
+    return { kind: "choice", name, value: String(value), options };
+  };
+  const names = {
+    questions: t("wizard.shown-questions"),
+    score: t("wizard.shown-score"),
+    selected: t("shown.SELECTED_QUESTIONS"),
+  };
+  return (
+    <div className={classes.set}>
+      <span className={classes.legend}>{t("wizard.shown")}</span>
+      <RightsGrid
+        caption={t("wizard.shown")}
+        roleHeader={t("wizard.shown")}
+        roles={shown.map(({ provider }) => ({ id: provider, name: t(`provider.${provider}`) }))}
+        privileges={shownPrivileges.map((id) => ({ id, name: names[id] }))}
+        cell={(provider, privilege) => cell(provider as Provider, privilege as ShownPrivilege)}
       />
     </div>
   );

@@ -26,7 +26,12 @@ import { TimelinesSection } from "./timelines-section.tsx";
 import { useAutosave, type Leave } from "./use-autosave.ts";
 import { ValidationSection } from "./validation-section.tsx";
 
-export type SectionProps = { page: WizardPage; faults: Readonly<Record<string, string>> };
+export type SectionProps = {
+  page: WizardPage;
+  faults: Readonly<Record<string, string>>;
+  /** Hears of what is chosen without a key being pressed, such as one of many in a list. */
+  onChange?: () => void;
+};
 
 const sections: Readonly<Record<WizardStep, (props: SectionProps) => ReactNode>> = {
   details: DetailsSection,
@@ -117,7 +122,7 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
       >
         <fieldset disabled={!draft} className={classes.set}>
           <Section title={t(`wizard.step.${step}`)} description={t(`wizard.text.${step}`)}>
-            <Content page={page} faults={saving.faults} />
+            <Content page={page} faults={saving.faults} onChange={saving.change} />
           </Section>
           <noscript>
             <Button type="submit">{t("act.save")}</Button>

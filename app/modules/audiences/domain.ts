@@ -1,0 +1,9 @@
+/** For whom something is, as other rooms ask, keep and read it. */
+export {
+  audienceInput,
+  audienceShape,
+  emptyAudience,
+  keptAudience,
+  saysNobody,
+  type AudienceRule,
+} from "./domain/audience.ts";

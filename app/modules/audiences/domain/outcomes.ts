@@ -1,0 +1,2 @@
+/** So many people of a run stand on a page. */
+export const outcomesPageSize = 25;

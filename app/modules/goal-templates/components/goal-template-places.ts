@@ -1,0 +1,1 @@
+export const templatesPlace = "/app/company/goal/templates";
