@@ -16,7 +16,7 @@ export type ListFilter = {
 /** The filter's value in words; nothing where it does not narrow the list. */
 export function saidOf(filter: ListFilter): string | undefined {
   if (!filter.value || filter.value === (filter.standard ?? "")) return undefined;
-  return "field" in filter ? filter.said : filter.options.find(({ value }) => value === filter.value)?.label;
+  return "field" in filter ? filter.said : filter.options.find(({ value }) => value === filter.value)?.label.trim();
 }
 
 /** The parameters of a form's fields that say something: neither empty nor what the list shows anyway. */

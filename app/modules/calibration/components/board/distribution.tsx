@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import type { DistributionLine } from "../../domain/distribution.ts";
-import classes from "../calibration.module.css";
 
 /** How many stand where, beside what the guideline expects. */
 export function Distribution({ lines }: { lines: readonly DistributionLine[] }) {
@@ -11,23 +10,21 @@ export function Distribution({ lines }: { lines: readonly DistributionLine[] }) 
   const format = useFormat();
   return (
     <Section title={t("distribution.title")}>
-      <dl className={classes.shares}>
-        {lines.map(({ place, people, share, guideline, over }) => (
-          <div key={place.id} className={classes.share}>
-            <dt>{place.label}</dt>
-            <dd>
-              <ProgressBar label={place.label} value={share ?? 0} />
-              <span className={classes.number}>
-                {t("group.count", { count: people })}
-                {guideline === null ? null : ` · ${t("distribution.guideline", { share: format.percent(guideline) })}`}
-                {over
-                  ? ` · ${over > 0 ? t("distribution.over", { count: over }) : t("distribution.under", { count: -over })}`
-                  : null}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <BarChart
+        bars={lines.map(({ place, people, share, guideline, over }) => ({
+          key: place.id,
+          label: place.label,
+          share,
+          guideline,
+          text: [
+            t("group.count", { count: people }),
+            ...(guideline === null ? [] : [t("distribution.guideline", { share: format.percent(guideline) })]),
+            ...(over
+              ? [over > 0 ? t("distribution.over", { count: over }) : t("distribution.under", { count: -over })]
+              : []),
+          ].join(" · "),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { IconDownload } from "@tabler/icons-react";
+import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
@@ -81,16 +82,13 @@ function Bars({ insights: { byMonth } }: { insights: FeedbackInsights }) {
   const most = Math.max(1, ...byMonth.map(({ count }) => count ?? 0));
   const name = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
   return (
-    <ul className={classes.months}>
-      {byMonth.map(({ month, count }) => (
-        <li key={month} className={classes.month}>
-          <span>{name.format(new Date(`${month}-01T00:00:00Z`))}</span>
-          <span className={classes.track} aria-hidden="true">
-            <span className={classes.bar} style={{ inlineSize: `${((count ?? 0) / most) * 100}%` }} />
-          </span>
-          <span>{count === null ? t("insights.hidden") : format.number(count)}</span>
-        </li>
-      ))}
-    </ul>
+    <BarChart
+      bars={byMonth.map(({ month, count }) => ({
+        key: month,
+        label: name.format(new Date(`${month}-01T00:00:00Z`)),
+        share: count === null ? null : (count / most) * 100,
+        text: count === null ? t("insights.hidden") : format.number(count),
+      }))}
+    />
   );
 }

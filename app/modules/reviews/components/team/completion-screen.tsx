@@ -1,11 +1,10 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
-import type { ReactNode } from "react";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
-import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { BarChart, type Bar } from "#app/ui/bar-chart/bar-chart.tsx";
 import { formStates } from "../../domain/form-state.ts";
 import { providers } from "../../domain/providers.ts";
 import type { OpenForm } from "../../queries/completion.ts";
@@ -78,51 +77,27 @@ export function CompletionScreen({ page }: { page: CompletionPage }) {
 function Stages({ page: { stages, units } }: { page: CompletionPage }) {
   const { t, format } = useReviewWords();
   if (stages.length === 0) return null;
-  const bar = (label: string, submitted: number, forms: number) => (
-    <ProgressBar
-      value={(submitted / forms) * 100}
-      label={label}
-      formatted={`${format.number(submitted)} / ${format.number(forms)}`}
-      valueLength={9}
-    />
-  );
+  const bar = (key: string, label: string, { submitted, forms }: { submitted: number; forms: number }): Bar => ({
+    key,
+    label,
+    share: (submitted / forms) * 100,
+    text: `${format.number(submitted)} / ${format.number(forms)}`,
+  });
   return (
     <div className={classes.set}>
-      <div className={classes.bars}>
-        {stages.map(({ provider, forms, submitted, overdue }) => (
-          <Bar
-            key={provider}
-            label={
-              overdue > 0
-                ? `${t(`provider.${provider}`)} · ${t("completion.overdue", { count: overdue })}`
-                : t(`provider.${provider}`)
-            }
-          >
-            {bar(t(`provider.${provider}`), submitted, forms)}
-          </Bar>
-        ))}
-      </div>
+      <BarChart
+        bars={stages.map((stage) => {
+          const of = t(`provider.${stage.provider}`);
+          const label = stage.overdue > 0 ? `${of} · ${t("completion.overdue", { count: stage.overdue })}` : of;
+          return bar(stage.provider, label, stage);
+        })}
+      />
       {units.length > 1 ? (
         <Fold title={t("completion.by-unit")}>
-          <div className={classes.bars}>
-            {units.map(({ unit, forms, submitted }) => (
-              <Bar key={unit ?? "-"} label={unit ?? t("list.no-unit")}>
-                {bar(unit ?? t("list.no-unit"), submitted, forms)}
-              </Bar>
-            ))}
-          </div>
+          <BarChart bars={units.map((one) => bar(one.unit ?? "-", one.unit ?? t("list.no-unit"), one))} />
         </Fold>
       ) : null}
     </div>
-  );
-}
-
-function Bar({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <span>{label}</span>
-      {children}
-    </>
   );
 }
 

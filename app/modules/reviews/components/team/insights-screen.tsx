@@ -1,7 +1,7 @@
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import type { ReviewInsights } from "../../queries/insights.ts";
@@ -46,11 +46,12 @@ function Numbers({ numbers }: { numbers: ReviewInsights }) {
       </div>
       <Section title={t("insights.distribution")}>
         {numbers.distribution ? (
-          <div className={classes.bars}>
-            {numbers.distribution.map(({ label, count }) => (
-              <Bar key={label} label={label} count={count} all={numbers.rated} />
-            ))}
-          </div>
+          <BarChart
+            bars={numbers.distribution.map(({ label, count }) => {
+              const share = (count / numbers.rated) * 100;
+              return { key: label, label, share, text: `${format.number(count)} · ${format.percent(share)}` };
+            })}
+          />
         ) : (
           <p className={classes.soft}>{t("insights.too-few")}</p>
         )}
@@ -86,21 +87,6 @@ function Numbers({ numbers }: { numbers: ReviewInsights }) {
           ]}
         />
       </Section>
-    </>
-  );
-}
-
-function Bar({ label, count, all }: { label: string; count: number; all: number }) {
-  const { format } = useReviewWords();
-  return (
-    <>
-      <span>{label}</span>
-      <ProgressBar
-        value={(count / all) * 100}
-        label={label}
-        formatted={`${format.number(count)} · ${format.percent((count / all) * 100)}`}
-        valueLength={9}
-      />
     </>
   );
 }
