@@ -7,7 +7,6 @@ export type { MeasureType } from "./domain/measurement.ts";
 export { levelColour } from "./domain/level-colour.ts";
 export { standings, standingOf, type Standing } from "./domain/standing.ts";
 /** Money and time as goals count them, and in words. */
-export { toMinorUnits } from "#app/platform/money/money.ts";
 export { timeFrameOf, type TimeFrame } from "./domain/time-frame.ts";
 export { findTimeFrame } from "./domain/time-frame-by-id.ts";
 export { formatValue, frameName } from "./domain/said-values.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { addDays } from "./domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { readSettings, type CycleSettings } from "./domain/cycle-settings.ts";
 import { dryDay, dryPerson } from "./domain/dry-run.ts";
 import { planCycle, tellingsOf, type CyclePlan, type PlannedTelling } from "./domain/plan-cycle.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readCycle } from "./data/cycle-record.ts";
-import { addDays } from "./domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { planAhead } from "./queries/dry-run.ts";
 import { formPage } from "./queries/form-page.ts";
 import { ReviewWorld } from "./testing/review-world.ts";

@@ -1,5 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { addDays } from "../time/days.ts";
 
 export const frequencies = ["DAILY", "WEEKLY", "MONTHLY"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -48,9 +49,9 @@ export type NextOccurrence = { readonly on: string; readonly skipped: number };
 export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today: string): NextOccurrence | null {
   let skipped = 0;
   for (
-    let on = occurrenceFrom(recurrence, dayAfter(latestOn));
+    let on = occurrenceFrom(recurrence, addDays(latestOn, 1));
     on !== null;
-    on = occurrenceFrom(recurrence, dayAfter(on))
+    on = occurrenceFrom(recurrence, addDays(on, 1))
   ) {
     if (on >= today) return { on, skipped };
     skipped += 1;
@@ -116,8 +117,4 @@ export function monthDays(monthDay: number | null): number[] {
 
 function instantOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
-}
-
-export function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }

@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { standardLevels, standardRanks } from "../domain/levels.ts";
 import type { FieldOfWork } from "../domain/fields.ts";
 import { comments, mentorNotes, ownComments, steps } from "./phrases.ts";
@@ -42,7 +43,7 @@ export type PlannedAssessment = {
   supersededOn: string | null;
 };
 
-export const daysBefore = (today: string, days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString();
+export const daysBefore = (today: string, days: number) => addDays(today, -days);
 export const isDemo = ({ email }: PlannedPerson) => /^(employee|manager|skip|admin)@/.test(email);
 
 /** What a person and who leads them said of the competencies of the job, a year of it. */
@@ -106,9 +107,9 @@ export function planPlan(
   const mentor = colleagues.length > 0 && random.chance(0.5) ? random.pick(colleagues).id : null;
   const step = (): PlannedStep => {
     const startDate = daysBefore(today, random.integer(5, age));
-    const dueDate = Temporal.PlainDate.from(startDate).add({ days: 30 }).toString();
+    const dueDate = addDays(startDate, 30);
     const done = dueDate < today ? random.chance(0.8) : random.chance(0.3);
-    const ended = Temporal.PlainDate.from(startDate).add({ days: 4 }).toString();
+    const ended = addDays(startDate, 4);
     return {
       id: random.id(),
       text: random.pick(steps),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Temporal } from "temporal-polyfill";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { ids } from "../domain/ids.ts";
 import { dayInput } from "./develop-input.ts";
@@ -19,7 +19,7 @@ export async function askSelfAssessment(
   { employeeId, dueOn }: z.output<typeof askSelfAssessmentInput>,
 ): Promise<{ employeeId: string; dueOn: string }> {
   await requireDevelopment(context, "assess", employeeId);
-  const by = dueOn ?? Temporal.PlainDate.from(context.today()).add({ days: 14 }).toString();
+  const by = dueOn ?? addDays(context.today(), 14);
   if (by < context.today()) throw invalid("develop.in-past", "In the past.", { fields: { dueOn: "develop.in-past" } });
   await context.rows(
     sql`insert into {self_assessment_ask} (id, employee_id, asked_by, asked_at, due_on)

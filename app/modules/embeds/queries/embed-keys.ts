@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import type { EmbedScope } from "../domain/embed-scope.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -30,7 +31,7 @@ type EmbedKeyRow = Omit<EmbedKeyView, "createdAt" | "lastUsedAt" | "revokedAt" |
 export async function embedKeys(
   context: Context,
 ): Promise<{ keys: EmbedKeyView[]; company: string; timeZone: string; now: string }> {
-  const since = new Date(context.clock.now().getTime() - daysCounted * 86_400_000).toISOString().slice(0, 10);
+  const since = daysAgo(context, daysCounted).toISOString().slice(0, 10);
   const rows = await context.rows<EmbedKeyRow>(
     sql`select k.id, k.name, k.origins, k.scopes, e.display_name as creator, k.created_at, k.last_used_at, k.revoked_at,
         k.retires_at,

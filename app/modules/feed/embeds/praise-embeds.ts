@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
 import { longestPost } from "../domain/post.ts";
 import { feedPlaces } from "../feed-places.ts";
@@ -101,7 +102,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
 
 /** Praise that names the actor and that they may read, of the last days. */
 async function countReceived(context: Context, days: number): Promise<number> {
-  const since = new Date(context.clock.now().getTime() - days * 86_400_000);
+  const since = daysAgo(context, days);
   const found = await firstRow<{ count: number }>(
     context,
     sql`select count(*)::int as count from {feed_post} p join {feed_mention} m on m.post_id = p.id

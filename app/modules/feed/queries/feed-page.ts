@@ -2,6 +2,7 @@ import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { isCursorOf, keysetPage, takePage } from "#app/platform/lists/keyset.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPageSize, postKinds } from "../domain/post.ts";
@@ -90,7 +91,7 @@ async function conditionsOf(context: Context, { kind, from, since }: FeedFilters
   const conditions: Sql[] = [];
   if (kind) conditions.push(sql`p.kind = ${kind}`);
   if (since) {
-    const moment = new Date(context.clock.now().getTime() - daysOf[since] * 86_400_000);
+    const moment = daysAgo(context, daysOf[since]);
     conditions.push(sql`p.posted_at > ${moment}`);
   }
   if (from === "me")

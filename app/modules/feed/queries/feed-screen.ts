@@ -2,6 +2,7 @@ import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
 import { offeredTags } from "#app/modules/tags/index.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
@@ -73,7 +74,7 @@ async function audienceOffers(context: Context): Promise<AudienceOffer[]> {
 
 /** Hashtags of the last thirty days, by how often they stand in what everybody reads: others are not counted. */
 async function popularTags(context: Context): Promise<PopularTag[]> {
-  const since = new Date(context.clock.now().getTime() - 30 * 86_400_000);
+  const since = daysAgo(context, 30);
   return context.rows<PopularTag>(
     sql`select t.id, t.name, count(*)::int as count
        from (select p.id from {feed_post} p where p.deleted_at is null and p.audience = 'ORGANIZATION'

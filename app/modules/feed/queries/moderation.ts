@@ -3,6 +3,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { feedSettings, type FeedRules } from "../data/feed-settings.ts";
 import { spreadOf, type Spread } from "../domain/fairness.ts";
 import { postColumns, viewsOf, type PostRow, type PostView } from "./post-row.ts";
@@ -71,7 +72,7 @@ const days = 365;
  */
 export async function fairnessScreen(context: Context): Promise<FairnessScreen> {
   await authorize(context, "moderate", { kind: "Feed" });
-  const since = new Date(context.clock.now().getTime() - days * 86_400_000);
+  const since = daysAgo(context, days);
   const rows = await context.rows<{ given: number; received: number }>(
     sql`with praise as (select p.id, p.author_id from {feed_post} p where p.kind = 'KUDOS' and p.audience <> 'PEOPLE'
       and p.deleted_at is null and p.posted_at > ${since}),

@@ -2,6 +2,7 @@ import { goalsInBrief, type GoalBrief } from "#app/modules/goals/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { requireAskFacts, requireRequestFacts } from "../data/request-facts.ts";
 import { managerOf } from "../data/receivers.ts";
 import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
@@ -109,7 +110,7 @@ export async function requestDetail(context: Context, requestId: string): Promis
 
 async function askedPeople(context: Context, requestId: string): Promise<AskedPerson[]> {
   const readable = await feedbackAllowing(context, "view");
-  const dayAgo = new Date(context.clock.now().getTime() - 86_400_000);
+  const dayAgo = daysAgo(context, 1);
   return context.rows<AskedPerson>(
     sql`select a.id, case when p.id is null then null else ${person("p")} end as person, coalesce(p.display_name,
       a.provider_name) as name,

@@ -1,6 +1,6 @@
-import { Temporal } from "temporal-polyfill";
 import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { AskState } from "../domain/ask.ts";
 import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import type { Visibility } from "../domain/visibility.ts";
@@ -43,7 +43,7 @@ export type PlannedYear = { feedback: PlannedFeedback[]; requests: PlannedReques
 export type Circle = { person: PlannedPerson; colleagues: readonly PlannedPerson[]; manager: PlannedPerson | null };
 
 const isDemo = ({ email }: PlannedPerson) => /^(employee|manager|skip|admin)@/.test(email);
-const daysBefore = (today: string, days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString();
+const daysBefore = (today: string, days: number) => addDays(today, -days);
 
 /** A year of what one person was given by those they work with, asked for, and wrote down for themselves. */
 export function planYear(circle: Circle, today: string, random: SeededRandom): PlannedYear {
@@ -129,7 +129,7 @@ function planRequest(circle: Circle, today: string, random: SeededRandom, days: 
     question: random.pick(questions),
     visibility: "RECEIVER_AND_MANAGER",
     createdOn,
-    dueOn: Temporal.PlainDate.from(createdOn).add({ days: 14 }).toString(),
+    dueOn: addDays(createdOn, 14),
     ...asksOf(someOf(circle.colleagues, open ? 4 : 3, random), createdOn, open, random),
   };
 }
@@ -149,7 +149,7 @@ function planAskedOf(circle: Circle, today: string, random: SeededRandom): Plann
     question: about ? named(random.pick(questionsAbout), about) : random.pick(questions),
     visibility: "RECEIVER_AND_MANAGER",
     createdOn,
-    dueOn: Temporal.PlainDate.from(today).add({ days: 3 }).toString(),
+    dueOn: addDays(today, 3),
     asks: [
       { id: random.id(), requestId: id, providerId: person.id, state: "ASKED", reason: null, changedOn: createdOn },
     ],

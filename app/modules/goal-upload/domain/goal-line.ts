@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readNumber } from "#app/platform/import/read-number.ts";
-import { toMinorUnits } from "#app/modules/goals/domain.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import { readFrame, readLevel, readMeasure, readVisibility, type ReadMeasure } from "./read-values.ts";
 
 const tooLong = "goal-upload.too-long";
@@ -43,7 +43,7 @@ export const goalLine = z
     metric: title.optional(),
   })
   .transform(({ measure, start, target, ...line }) => {
-    const amount = (number: number) => (measure?.currency ? toMinorUnits(measure.currency, number) : number);
+    const amount = (number: number) => toMinorUnits(measure?.currency, number);
     return {
       ...line,
       start: amount(start),

@@ -1,4 +1,5 @@
 import { objectiveLevels, type ObjectiveLevel, type Visibility } from "#app/modules/goals/domain.ts";
+import { isCurrency } from "#app/platform/money/currencies.ts";
 
 export type ReadMeasure =
   | { readonly measureType: "PERCENTAGE" | "COUNT"; readonly currency: null }
@@ -12,9 +13,7 @@ export function readMeasure(text: string): ReadMeasure | null {
   const word = text.trim().toUpperCase();
   if (percent.has(word)) return { measureType: "PERCENTAGE", currency: null };
   if (count.has(word)) return { measureType: "COUNT", currency: null };
-  return /^[A-Z]{3}$/.test(word) && Intl.supportedValuesOf("currency").includes(word)
-    ? { measureType: "CURRENCY", currency: word }
-    : null;
+  return isCurrency(word) ? { measureType: "CURRENCY", currency: word } : null;
 }
 
 const levels: Readonly<Record<string, ObjectiveLevel>> = {

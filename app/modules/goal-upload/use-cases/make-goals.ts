@@ -1,4 +1,5 @@
-import { toMinorUnits, timeFrameOf } from "#app/modules/goals/domain.ts";
+import { timeFrameOf } from "#app/modules/goals/domain.ts";
+import { toMinorUnits } from "#app/platform/money/money.ts";
 import {
   createKeyResult,
   createKeyResultInput,
@@ -84,7 +85,7 @@ function keyResultOf(line: GoalLine, { metrics }: Known) {
   const { id: metricId, measureType, currency } = metric;
   if (saysMeasure && (measure.measureType !== measureType || measure.currency !== currency))
     throw refused("goals.metric-other-measure", "metric", line.metric);
-  const value = (amount: number) => (currency && !measure.currency ? toMinorUnits(currency, amount) : amount);
+  const value = (amount: number) => (measure.currency ? amount : toMinorUnits(currency, amount));
   return { ...plain, measureType, currency, start: value(start), target: value(target), metricId };
 }
 

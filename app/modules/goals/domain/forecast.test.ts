@@ -1,13 +1,13 @@
+import { addDays } from "#app/platform/time/days.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { forecast } from "./forecast.ts";
-import { dateDaysFrom } from "./period.ts";
 import type { GraphPoint } from "./progress-graph.ts";
 
 const start = "2026-01-01";
 const due = "2026-12-31";
 const today = "2026-09-01";
-const at = (day: number, percent: number): GraphPoint => ({ date: dateDaysFrom(start, day), percent });
+const at = (day: number, percent: number): GraphPoint => ({ date: addDays(start, day), percent });
 const days = fc
   .uniqueArray(fc.integer({ min: 0, max: 200 }), { minLength: 6, maxLength: 40 })
   .filter((all) => Math.max(...all) - Math.min(...all) >= 14);
@@ -77,7 +77,7 @@ describe("a forecast", () => {
       low: 364,
       high: 364,
       perWeek: 7,
-      reachedOn: dateDaysFrom(start, 100),
+      reachedOn: addDays(start, 100),
     });
     expect(of([at(0, 50), at(10, 45), at(20, 40), at(30, 35)])!.reachedOn).toBeNull();
   });
@@ -85,8 +85,8 @@ describe("a forecast", () => {
   test("is not made from too little", () => {
     expect(of([at(0, 0), at(10, 10), at(20, 20)])).toBeNull();
     expect(of([at(0, 0), at(1, 1), at(2, 2), at(3, 3), at(13, 4)])).toBeNull();
-    expect(forecast([at(0, 0), at(10, 10), at(20, 20), at(30, 30)], dateDaysFrom(start, 30), today)).toBeNull();
-    expect(forecast([at(0, 0), at(10, 10), at(20, 20), at(30, 30)], due, dateDaysFrom(start, 25))).toBeNull();
+    expect(forecast([at(0, 0), at(10, 10), at(20, 20), at(30, 30)], addDays(start, 30), today)).toBeNull();
+    expect(forecast([at(0, 0), at(10, 10), at(20, 20), at(30, 30)], due, addDays(start, 25))).toBeNull();
   });
 });
 

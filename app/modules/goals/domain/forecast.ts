@@ -1,4 +1,4 @@
-import { dateDaysFrom, daysBetween } from "./period.ts";
+import { addDays, daysBetween } from "#app/platform/time/days.ts";
 import type { GraphPoint } from "./progress-graph.ts";
 
 /** Fewer days with a value, or a shorter history, say nothing about what comes. */
@@ -78,7 +78,7 @@ function studentT(freedom: number): number {
 
 function reachedOn(from: string, slope: number, level: number): string | null {
   const days = (100 - level) / slope;
-  return slope > 0 && days >= 0 && days < 3653 ? dateDaysFrom(from, Math.ceil(days - 1e-9)) : null;
+  return slope > 0 && days >= 0 && days < 3653 ? addDays(from, Math.ceil(days - 1e-9)) : null;
 }
 
 function median(values: readonly number[]): number {

@@ -1,6 +1,7 @@
+import { daysBetween } from "#app/platform/time/days.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysBetween, daysIn, fromWire, isPeriod, periodInstants, toWire } from "./period.ts";
+import { daysIn, fromWire, isPeriod, periodInstants, toWire } from "./period.ts";
 import { customTimeFrame, periodsAround, timeFrameOf } from "./time-frame.ts";
 
 const date = fc

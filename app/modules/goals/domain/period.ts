@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { daysBetween } from "#app/platform/time/days.ts";
 
 /** A period in local dates (`2025-04-01`), both days included, as people speak of it. */
 export type Period = { readonly startDate: string; readonly endDate: string };
@@ -20,16 +21,6 @@ export function isPeriod({ startDate, endDate }: Period): boolean {
 /** How many days the period has, both ends included; at least 1. */
 export function daysIn({ startDate, endDate }: Period): number {
   return daysBetween(startDate, endDate) + 1;
-}
-
-/** Whole days from one local date to another, negative when the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
-}
-
-/** The local date some days later, or earlier. */
-export function dateDaysFrom(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The period as half-open instants in the tenant's zone (an IANA name); days of 23 and 25 hours included. */

@@ -1,6 +1,6 @@
+import { addDays } from "#app/platform/time/days.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateDaysFrom } from "./period.ts";
 import { silentDays, staleBefore, staleStart, type StalenessFacts } from "./staleness.ts";
 import { standingOf } from "./standing.ts";
 
@@ -52,7 +52,7 @@ test("lists in the database draw the same line as rows in memory", () => {
     .map((date) => date.toISOString());
   fc.assert(
     fc.property(zone, moment, fc.integer({ min: -60, max: 5 }), (timeZone, heardAt, started) => {
-      const startDate = dateDaysFrom(today, started);
+      const startDate = addDays(today, started);
       const listed = new Date(heardAt) < new Date(staleBefore(today, timeZone)) && startDate <= staleStart(today);
       expect(listed).toBe(silentDays(goal({ heardAt, startDate }), today, timeZone) !== null);
     }),

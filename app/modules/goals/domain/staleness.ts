@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from "#app/platform/time/days.ts";
 import type { Closure, ProgressLevel } from "./closure.ts";
-import { dateDaysFrom, daysBetween, localDateOf, periodInstants } from "./period.ts";
+import { localDateOf, periodInstants } from "./period.ts";
 
 /** After this many days without a check-in nobody knows any more that an open goal is on track. */
 export const staleAfterDays = 21;
@@ -14,13 +15,13 @@ export type StalenessFacts = {
 
 /** Instants before this one are three weeks of local days ago, or more. */
 export function staleBefore(today: string, timeZone: string): string {
-  const first = dateDaysFrom(today, 1 - staleAfterDays);
+  const first = addDays(today, 1 - staleAfterDays);
   return periodInstants({ startDate: first, endDate: first }, timeZone).from.toString();
 }
 
 /** Starts on this date or before have been open long enough to be silent. */
 export function staleStart(today: string): string {
-  return dateDaysFrom(today, -staleAfterDays);
+  return addDays(today, -staleAfterDays);
 }
 
 /** Days an open goal has been silent since it began: three weeks or more, or null. */

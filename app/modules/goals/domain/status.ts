@@ -1,6 +1,7 @@
+import { daysBetween } from "#app/platform/time/days.ts";
 import type { OpenLevel } from "./closure.ts";
 import type { StateColour } from "./level-colour.ts";
-import { daysBetween, daysIn, type Period } from "./period.ts";
+import { daysIn, type Period } from "./period.ts";
 
 /** How many points of percent a goal may be behind what is expected and still be on track, or merely off track. */
 const onTrackTolerance = 10;

@@ -1,4 +1,5 @@
 import type { InitiativeStatus } from "./status.ts";
+import { addDays } from "#app/platform/time/days.ts";
 
 /** So many days a task has that is planned by being moved, and not by naming a date. */
 const plannedDays = 7;
@@ -12,9 +13,7 @@ export function dueDateAt(to: InitiativeStatus, dueDate: string | null, today: s
   if (to === "UNPLANNED") return null;
   const late = dueDate !== null && dueDate < today;
   if (to === "DELAYED") return late ? dueDate : undefined;
-  return dueDate !== null && !late
-    ? dueDate
-    : new Date(Date.parse(`${today}T00:00:00Z`) + plannedDays * 86_400_000).toISOString().slice(0, 10);
+  return dueDate !== null && !late ? dueDate : addDays(today, plannedDays);
 }
 
 type Movable = {

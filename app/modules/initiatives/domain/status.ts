@@ -1,4 +1,4 @@
-import { Temporal } from "temporal-polyfill";
+import { daysBetween } from "#app/platform/time/days.ts";
 
 export const initiativeStatuses = ["ONGOING", "DELAYED", "UNPLANNED", "COMPLETED"] as const;
 export type InitiativeStatus = (typeof initiativeStatuses)[number];
@@ -33,7 +33,7 @@ const soonDays = 7;
 /** Blue when due today, red when due within 7 days or overdue, orange otherwise, grey without a due date or once done. */
 export function dueOf({ dueDate, completedOn }: InitiativeDates, today: string): Due {
   if (dueDate === null || completedOn !== null) return { colour: "GREY", overdueDays: 0 };
-  const daysLeft = Temporal.PlainDate.from(today).until(dueDate).days;
+  const daysLeft = daysBetween(today, dueDate);
   if (daysLeft < 0) return { colour: "RED", overdueDays: -daysLeft };
   if (daysLeft === 0) return { colour: "BLUE", overdueDays: 0 };
   return { colour: daysLeft <= soonDays ? "RED" : "ORANGE", overdueDays: 0 };

@@ -4,8 +4,9 @@ import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { dayAfter, occurrenceFrom } from "#app/platform/recurrence/recurrence.ts";
+import { occurrenceFrom } from "#app/platform/recurrence/recurrence.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { seriesOf, type SeriesRecord } from "../data/initiative-series.ts";
 import { initiativePlaces } from "../initiative-places.ts";
@@ -58,7 +59,7 @@ async function daysToCome(context: Context, { id, text }: Row, series: SeriesRec
       where series_id = ${series.id}`,
   );
   const skipped = tasks.some((one) => one.skipped && one.occursOn === series.latestOn);
-  const on = occurrenceFrom(series, skipped ? dayAfter(series.latestOn) : series.latestOn);
+  const on = occurrenceFrom(series, skipped ? addDays(series.latestOn, 1) : series.latestOn);
   const changes = series.version + tasks.reduce((sum, { version }) => sum + version, 0);
   return on === null
     ? null

@@ -3,6 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { occurrenceAfter } from "#app/platform/recurrence/recurrence.ts";
 import { localDate } from "#app/platform/time/clock.ts";
+import { daysBetween } from "#app/platform/time/days.ts";
 import { copyInitiative } from "../data/copy-initiative.ts";
 import { takeDueSeries, type SeriesRecord } from "../data/initiative-series.ts";
 import { initiativeEvent } from "../events.ts";
@@ -61,8 +62,4 @@ async function stop(context: Context, { id }: SeriesRecord): Promise<void> {
     sql`update {initiative_series} set stopped_at = ${context.clock.now()}, version = version + 1 where id = ${id}`,
   );
   await writeAuditEntry(context, { action: "initiatives.end-series", subjectType: "InitiativeSeries", subjectId: id });
-}
-
-function daysBetween(one: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(one)) / 86_400_000);
 }

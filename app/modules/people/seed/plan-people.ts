@@ -1,5 +1,5 @@
-import { Temporal } from "temporal-polyfill";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { familyNames, functions, givenNames, grades, locations } from "./names.ts";
 
 export type PlannedPerson = {
@@ -193,5 +193,5 @@ function emailName({ firstName, lastName }: { firstName: string; lastName: strin
 }
 
 function daysBefore(today: string, days: number): string {
-  return Temporal.PlainDate.from(today).subtract({ days }).toString();
+  return addDays(today, -days);
 }

@@ -1,9 +1,9 @@
-import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { type HeldRow, holdAssignment } from "../data/hold-assignment.ts";
 import { recordAssignment } from "../data/record-assignment.ts";
@@ -41,7 +41,7 @@ export async function correctAssignment(
   const { kind, rows } = held;
   refusePeriod(held, input);
   await requireKnownValue(context, { kind, value, from, employeeId });
-  const to = until && Temporal.PlainDate.from(until).add({ days: 1 }).toString();
+  const to = until && addDays(until, 1);
   const running = asOf(rows, from);
   if (running && running.value === value && endsNoLater(to, running.validTo))
     throw invalid("people.no-change", "It is recorded so.", { fields: { value: "people.no-change" } });

@@ -1,9 +1,9 @@
-import { Temporal } from "temporal-polyfill";
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { naming } from "../data/naming.ts";
 import { changeAssignment } from "./change-assignment.ts";
@@ -40,7 +40,7 @@ export async function recordLeaving(
 ): Promise<{ employeeId: string; from: string; moved: number }> {
   const { employeeId, lastDay } = input;
   await authorize(context, "change-assignment", await requireEmployeeSubject(context, employeeId));
-  const from = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString();
+  const from = addDays(lastDay, 1);
   const reports = await reportsFrom(context, employeeId, from);
   const managerId = await heir(context, input, from);
   if (reports.length > 0 && input.reports === "TO" && !managerId)

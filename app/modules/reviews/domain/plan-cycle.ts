@@ -1,5 +1,5 @@
 import type { CycleSettings } from "./cycle-settings.ts";
-import { addDays } from "./days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { Provider, Stage } from "./providers.ts";
 
 /** Somebody who is to be reviewed, with the people around them on the day. */

@@ -1,5 +1,5 @@
 import { readSettings, type CycleSettings, type Preset } from "./cycle-settings.ts";
-import { addDays } from "./days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { stagesOf, type Provider } from "./providers.ts";
 
 type Start = {

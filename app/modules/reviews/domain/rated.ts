@@ -1,5 +1,5 @@
 import type { CycleSettings } from "./cycle-settings.ts";
-import { addDays } from "./days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { Rated } from "./fields.ts";
 
 /** The competencies and goals that a review rates, in the words they had when it began. */

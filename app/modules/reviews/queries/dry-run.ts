@@ -10,7 +10,7 @@ import {
   type DryForm,
   type DryPerson,
 } from "../domain/dry-run.ts";
-import { addDays } from "../domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { planCycle, type CyclePlan, type PlannedPerson } from "../domain/plan-cycle.ts";
 import { daysOfTrigger, whoEnters } from "./who-enters.ts";
 

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
-import { addDays } from "../domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { Element } from "../domain/elements.ts";
 import { boxField, fieldsOf, promotionField, resultField } from "../domain/fields.ts";
 import type { Provider } from "../domain/providers.ts";

@@ -3,7 +3,7 @@ import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-rando
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { demoPeople } from "#app/modules/people/index.ts";
 import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
-import { addDays } from "../domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { Element } from "../domain/elements.ts";
 import { startingSettings } from "../domain/presets.ts";
 import type { Provider } from "../domain/providers.ts";

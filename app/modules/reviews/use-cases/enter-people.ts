@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { readCycle } from "../data/cycle-record.ts";
-import { addDays } from "../domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { planCycle } from "../domain/plan-cycle.ts";
 import { whoEnters } from "../queries/who-enters.ts";
 import { storePlan } from "./store-plan.ts";

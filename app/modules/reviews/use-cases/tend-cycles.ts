@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
 import { readCycle } from "../data/cycle-record.ts";
-import { addDays } from "../domain/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { publishedOn } from "../domain/plan-cycle.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { reviewEvent } from "../events.ts";

@@ -1,5 +1,5 @@
+import { daysBetween } from "#app/platform/time/days.ts";
 import type { Measure } from "../measurement.ts";
-import { daysBetween } from "../period.ts";
 import { evaluate, intoFormula, outOfFormula, type Readings } from "./evaluate.ts";
 import { namesIn, type FormulaNode, type Outcome } from "./formula.ts";
 
