@@ -108,7 +108,7 @@ export const goalRows: readonly Row[] = [
   // They lead to the imports, where the kind of file decides.
   ...["my-data", "team/direct-reports", "team/all-reports", "team/view", "company"].map((area): Row => ({
     path: `/app/${area}/goal/upload`,
-    read: everybody,
+    read: signedIn,
   })),
   insights("/app/team/direct-reports/goal/insights", "direct-reports", teamArea),
   insights("/app/team/all-reports/goal/insights", "all-reports", teamArea),
@@ -116,7 +116,7 @@ export const goalRows: readonly Row[] = [
   { path: "/app/company/goal/alignment", read: uploaders },
   { path: "/app/company/goal/alignment/print", read: uploaders },
   { path: "/app/goal/exports/:exportId", record: { exportId: missingRecord }, read: noSuchExport },
-  { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: everybody },
+  { path: "/app/goal/upload-sample", record: { query: "kind=OKRS" }, read: signedIn },
   {
     path: "/app/company/goal/settings",
     read: templateAdmins,
