@@ -30,5 +30,3 @@ export const WithGuideline: Story = {
 };
 
 export const Empty: Story = { args: { bars: [{ key: "a", label: "Solid", share: null, text: "0 people" }] } };
-
-export const RightToLeft: Story = { args: WithGuideline.args!, globals: { direction: "rtl" } };
