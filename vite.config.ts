@@ -50,12 +50,17 @@ function chunkOf(): (
   };
 }
 
+/** A front door of a room passes on and does nothing itself: whoever takes one part of it gets the styles of that part alone. */
+const doesMore = (id: string) => !/\/app\/modules\/[^/]+\/ui\.ts$/.test(id);
+
 // What every page has travels together: fewer files to name and to ask for, and they compress better than each alone.
 const commonParts: Plugin = {
   name: "cairn-common-parts",
   config: (_, { isSsrBuild, command }) =>
     !isSsrBuild && command === "build"
-      ? { build: { rollupOptions: { output: { manualChunks: chunkOf() } } } }
+      ? {
+          build: { rollupOptions: { output: { manualChunks: chunkOf() }, treeshake: { moduleSideEffects: doesMore } } },
+        }
       : undefined,
 };
 
