@@ -21,7 +21,7 @@ const steps = [
 /** B2: the lines of a file staged and turned into people by plain SQL in one transaction, without a plan; milliseconds. */
 export async function rawImport(client: pg.Client, { schemaName }: Tenant, file: string): Promise<number> {
   const start = performance.now();
-  await client.query(`begin; set local role "${schemaName}"`);
+  await client.query("begin");
   await client.query(stage, [file]);
   for (const step of steps) await client.query(qualifyTables(step, schemaName));
   await client.query("commit");
