@@ -165,15 +165,6 @@ function lettersOf(marks: readonly boolean[]): string {
 const isSet = (letters: string, at: number) =>
   ((parseInt(letters[Math.floor(at / 5)] ?? "0", 32) >> (at % 5)) & 1) === 1;
 
-/** The modules of all rooms this person may use, by area, in the rooms' order. */
-export async function navigationFor(
-  context: Context,
-  rooms: readonly Room[],
-  words: WordsOf,
-): Promise<NavigationModule[]> {
-  return narrowed(allScreens(rooms, words), (await openScreens(context, rooms)).open);
-}
-
 /** The screens that tell of any record and are open to this person. */
 export async function recordScreensFor(
   context: Context,

@@ -7,7 +7,7 @@ import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { cohortForm } from "./queries/cohort-form.ts";
 import { cohortScreen, cohortScreenInput, requirePeopleOf } from "./queries/cohort-screen.ts";
 import { cohortChoices } from "./queries/cohort-in-lists.ts";
-import { requireCohortForGoals, requireCohortsToRestOn } from "./queries/cohorts-for-templates.ts";
+import { requireCohortsForGoals, requireCohortsToRestOn } from "./queries/cohorts-for-templates.ts";
 import { cohortInput } from "./use-cases/cohort-input.ts";
 import { createCohort } from "./use-cases/create-cohort.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -85,7 +85,7 @@ describe("who works on what I work on", () => {
     expect(await members("ravi", cohortId)).toEqual(["asha"]);
     expect(await screen("ravi", cohortId)).toMatchObject({ shared: false, base: "my-initiatives" });
     for (const by of ["pam", "asha"]) await expect(members(by, cohortId)).rejects.toMatchObject({ status: 404 });
-    await expect(acme.as("ravi", (context) => requireCohortForGoals(context, cohortId))).rejects.toMatchObject({
+    await expect(acme.as("ravi", (context) => requireCohortsForGoals(context, [cohortId]))).rejects.toMatchObject({
       code: "audiences.cohort-of-private-facts",
     });
   });
@@ -142,7 +142,7 @@ describe("fields of the company's own", () => {
       ["Size", ["S", "M"]],
       ["On site", ["YES", "NO"]],
     ]);
-    await acme.as("zed", (context) => requireCohortForGoals(context, cohortId));
+    await acme.as("zed", (context) => requireCohortsForGoals(context, [cohortId]));
   });
 
   test("odd values find those who have them, and break nothing", async () => {
@@ -193,7 +193,7 @@ describe("fields of the company's own", () => {
       [],
     ]);
     for (const cohortId of [byBand, byRisk]) {
-      await expect(acme.as("pam", (context) => requireCohortForGoals(context, cohortId))).rejects.toMatchObject({
+      await expect(acme.as("pam", (context) => requireCohortsForGoals(context, [cohortId]))).rejects.toMatchObject({
         code: "audiences.cohort-of-private-facts",
       });
       await expect(

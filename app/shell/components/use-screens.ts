@@ -20,13 +20,14 @@ function narrowedOnce(all: AllScreens, language: string, { open }: OpenScreens):
 
 /**
  * The modules the viewer may use with their open screens. All screens in words come as the strings of a room do. Where the
- * page is of another build than the answer, what it showed before stays until a page is loaded whole.
+ * page is of another build than the answer, or the screens did not arrive, what it showed before stays until a page is loaded whole.
  */
 export function useScreens(screens: OpenScreens): readonly NavigationModule[] {
   const { i18n } = useTranslation("screens" as "shell");
   const shown = useRef<readonly NavigationModule[]>([]);
-  const all = i18n.getResourceBundle(i18n.language, "screens") as AllScreens;
-  if (all.edition === screens.of) shown.current = waitingAt(narrowedOnce(all, i18n.language, screens), screens.waiting);
+  const all = i18n.getResourceBundle(i18n.language, "screens") as AllScreens | undefined;
+  if (all?.edition === screens.of)
+    shown.current = waitingAt(narrowedOnce(all, i18n.language, screens), screens.waiting);
   return shown.current;
 }
 

@@ -50,19 +50,36 @@ export async function heldByAny(context: Context, ids: readonly string[]): Promi
  * Cohorts that something for the whole company may rest on: shared, so that others who look after it see them, and found by
  * nothing that is not told to everybody, for whoever lives by it, and how many do, would tell it.
  */
-export async function requireCohortsToRestOn(context: Context, ids: readonly string[], field: string): Promise<void> {
-  const cohorts = await cohortsOf(context, ids);
-  const ability = await context.ability();
+export function requireCohortsToRestOn(context: Context, ids: readonly string[], field: string): Promise<void> {
+  return requireCohorts(context, ids, field, ({ shared }) => (shared ? null : "audiences.cohort-private"));
+}
+
+/** Cohorts the actor may see, to whose people they give something others will see: they tell nothing private either. */
+export function requireCohortsForGoals(context: Context, ids: readonly string[], field = "cohortId"): Promise<void> {
+  return requireCohorts(context, ids, field, () => null);
+}
+
+/** All of them read in one statement; `besides` is the code of what else speaks against one. */
+async function requireCohorts(
+  context: Context,
+  ids: readonly string[],
+  field: string,
+  besides: (cohort: CohortRecord) => string | null,
+): Promise<void> {
   const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { [field]: code } });
-  if (
-    cohorts.length < new Set(ids).size ||
-    cohorts.some((cohort) => !ability.decide("view", cohortFacts(cohort)).allowed)
-  )
-    throw refuse("audiences.cohort-unknown");
+  const cohorts = await visibleCohortsOf(context, ids);
+  if (cohorts.length < new Set(ids).size) throw refuse("audiences.cohort-unknown");
   for (const cohort of cohorts) {
-    if (!cohort.shared) throw refuse("audiences.cohort-private");
+    const against = besides(cohort);
+    if (against) throw refuse(against);
     if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
   }
+}
+
+/** Those of these cohorts that the actor may see. One statement. */
+export async function visibleCohortsOf(context: Context, ids: readonly string[]): Promise<CohortRecord[]> {
+  const ability = await context.ability();
+  return (await cohortsOf(context, ids)).filter((cohort) => ability.decide("view", cohortFacts(cohort)).allowed);
 }
 
 /** Whether being in a cohort tells something that is not told to everybody. */
@@ -83,13 +100,4 @@ async function asksClosedField(context: Context, query: CohortQuery): Promise<bo
 /** What these cohorts are called, for those who look after what rests on them; a deleted one has no name. */
 export async function cohortNames(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   return new Map((await cohortsOf(context, ids)).map(({ id, name }) => [id, name]));
-}
-
-/** A cohort the actor may see, to whose people they give something others will see: it tells nothing private either. */
-export async function requireCohortForGoals(context: Context, cohortId: string, field = "cohortId"): Promise<void> {
-  const [cohort] = await cohortsOf(context, [cohortId]);
-  const refuse = (code: string) => invalid(code, "The cohort cannot be used here.", { fields: { [field]: code } });
-  if (!cohort || !(await context.ability()).decide("view", cohortFacts(cohort)).allowed)
-    throw refuse("audiences.cohort-unknown");
-  if (await tellsPrivateFacts(context, cohort)) throw refuse("audiences.cohort-of-private-facts");
 }

@@ -1,12 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { isPresent } from "#app/modules/people/index.ts";
-import { definitionOf } from "../data/cohort-record.ts";
 import { membersOn, visibleMembers } from "../data/members-sql.ts";
 import { emptyAudience, queryOf, saysNobody, type AudienceRule } from "../domain/audience.ts";
 import { emptyQuery } from "../domain/cohort-query.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
-import { cohortsOf, requireCohortForGoals, requireCohortsToRestOn } from "./cohorts-for-templates.ts";
+import {
+  cohortsOf,
+  requireCohortsForGoals,
+  requireCohortsToRestOn,
+  visibleCohortsOf,
+} from "./cohorts-for-templates.ts";
 import { allOf, anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** True for the rows of `{employee} e` that are of an audience on a day, whoever asks; for what is decided by it. */
@@ -23,10 +27,9 @@ export async function peopleOfAudience(context: Context, rule: AudienceRule): Pr
 
 /** True for the rows of `{employee} e` of whom the actor may know that they are of an audience. */
 export async function isSeenInAudience(context: Context, rule: AudienceRule): Promise<Sql> {
-  const cohorts = await Promise.all((rule.cohorts ?? []).map((id) => definitionOf(context, id)));
+  const cohorts = await visibleCohortsOf(context, rule.cohorts ?? []);
   const found: Sql[] = [];
-  for (const cohort of [...cohorts, ...byFilter(context, rule)])
-    if (cohort) found.push(await visibleMembers(context, cohort));
+  for (const cohort of [...cohorts, ...byFilter(context, rule)]) found.push(await visibleMembers(context, cohort));
   return allOf([await visibleMembers(context, everybody(context)), meant(rule, found)]);
 }
 
@@ -61,5 +64,5 @@ export async function requireAudience(
     });
   const cohorts = rule.cohorts ?? [];
   if (resting) return requireCohortsToRestOn(context, cohorts, `${field}cohorts`);
-  for (const cohortId of cohorts) await requireCohortForGoals(context, cohortId, `${field}cohorts`);
+  return requireCohortsForGoals(context, cohorts, `${field}cohorts`);
 }

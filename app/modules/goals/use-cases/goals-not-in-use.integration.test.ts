@@ -7,7 +7,7 @@ import { createEmbedKey, createEmbedKeyInput } from "#app/modules/embeds/use-cas
 import { createAccessToken, createAccessTokenInput } from "#app/modules/identity/use-cases/create-access-token.ts";
 import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
-import { navigationFor } from "#app/shell/navigation.ts";
+import { allScreens, narrowed, openScreens } from "#app/shell/navigation.ts";
 import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -105,7 +105,8 @@ test("every page and program address of goals is refused by name to whom they ar
         await gatherings.obligations(context),
         await gatherings.panel(context, "OBJECTIVE", goalId, new URLSearchParams()),
       ]).toEqual([[], [], null]);
-      const navigation = await navigationFor(context, gatherings.rooms, (_, key) => key);
+      const all = allScreens(gatherings.rooms, (_, key) => key);
+      const navigation = narrowed(all, (await openScreens(context, gatherings.rooms)).open);
       expect(navigation.filter(({ key }) => key === "goal")).toEqual([]);
     });
     expect(await refusalOf(goals.objective(name, { title: "Mine" }))).toMatchObject({ status: 403 });

@@ -120,7 +120,6 @@ function Outcomes<Asked>({ shown, words, href, fileHref }: OutcomesProps<Asked>)
         columns={[
           {
             id: "person",
-
             header: t("sharing.person"),
             render: ({ employeeId, name, photo }) => <PersonChip person={{ id: employeeId, name, photo }} />,
           },
