@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { CommandResult } from "../http/command.ts";
 import type { Said } from "./answers.ts";
-import { awaitLate } from "./late-answers.tsx";
+import { arrivedFor, awaitLate } from "./late-answers.tsx";
 import { useRefusalOf } from "./use-refusal-words.ts";
 import { sayOnce, useSaying } from "./use-saying.ts";
 
@@ -31,32 +31,49 @@ export function useTold(telling: Telling): void {
   const refusalOf = useRefusalOf(room);
   const heard = useRef(data);
   const leave = useLeaving();
+  const tell = (answer: CommandResult) => {
+    heard.current = answer;
+    sayOnce(answer, () => {
+      if (answer.done) say({ done: said?.(answer) ?? null });
+      else if (refusals === "said") say({ refusal: refusalOf(answer) });
+    });
+  };
   // Said at once: what was done may take the form that did it off the screen.
   useEffect(() => {
     if (!data || heard.current === data) return;
-    heard.current = data;
-    sayOnce(data, () => {
-      if (data.done) say({ done: said?.(data) ?? null });
-      else if (refusals === "said") say({ refusal: refusalOf(data) });
-    });
+    tell(data);
     then?.(data);
   });
-  useHeardLate(telling);
+  useHeardLate(telling, heard, (answer, isSameScreen) => {
+    tell(answer);
+    if (!isSameScreen) return;
+    then?.(answer);
+    leave(answer, leaveTo ?? null, true);
+  });
   useEffect(() => leave(data, leaveTo ?? null, idle));
 }
 
-/** Whoever is taken off the screen before the answer comes hands over what to say of it. */
-function useHeardLate(telling: Telling) {
-  const last = useRef(telling);
+/**
+ * Whoever is taken off the screen before the answer comes hands over what to say of it. A busy browser may show the page
+ * with what was done, and without the form that did it, before that form heard of it: then it hears of it as it goes.
+ */
+function useHeardLate(
+  telling: Telling,
+  heard: { readonly current: CommandResult | undefined },
+  hear: (answer: CommandResult, isSameScreen: boolean) => void,
+) {
+  const last = useRef({ telling, hear });
   useEffect(() => {
-    last.current = telling;
+    last.current = { telling, hear };
   });
   useEffect(
     () => () => {
-      const { idle, fetcherKey, room, action, said } = last.current;
-      if (!idle) awaitLate(fetcherKey, { room, action, said });
+      const { idle, fetcherKey, room, action, said } = last.current.telling;
+      const late = arrivedFor(fetcherKey);
+      if (late && late.answer !== heard.current) last.current.hear(late.answer, late.at === window.location.href);
+      else if (!idle) awaitLate(fetcherKey, { room, action, said });
     },
-    [],
+    [heard],
   );
 }
 
