@@ -15,8 +15,8 @@ import { createGoalTemplate } from "#app/modules/goal-templates/use-cases/create
 import { goalTemplateInput } from "#app/modules/goal-templates/use-cases/goal-template-input.ts";
 import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
-import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
-import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
+import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";

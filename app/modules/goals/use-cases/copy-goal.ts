@@ -9,7 +9,7 @@ import { carryValues } from "../data/carry-values.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
-import { holdMetrics } from "../data/metric-record.ts";
+import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
