@@ -233,8 +233,7 @@ function whatRecordsMeet(
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
-    followers: (actor) =>
-      Object.assign({}, ...open({ actor }).map(({ followers }) => followers ?? {})) as AllFollowers,
+    followers: (actor) => Object.assign({}, ...open({ actor }).map(({ followers }) => followers ?? {})) as AllFollowers,
     origins: (actor) => Object.assign({}, ...open({ actor }).map(({ origins }) => origins ?? {})) as Origins,
     commentables: (actor) => byKind(open({ actor }), ({ commentables = [] }) => commentables),
     attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),

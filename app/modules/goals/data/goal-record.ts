@@ -2,7 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Closure, GoalStanding, OpenLevel, ProgressLevel } from "../domain/closure.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
-import type { Measure, MeasureType } from "#app/modules/metrics/domain.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";

@@ -67,7 +67,10 @@ export async function createObjective(
 ): Promise<{ goalId: string; keyResultIds: string[] }> {
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorizeCreation(context, input, ownerId);
-  await requireKnownPeople(context, "goals.unknown-person", { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
+  await requireKnownPeople(context, "goals.unknown-person", {
+    ownerId: [ownerId],
+    collaboratorIds: input.collaboratorIds,
+  });
   const { template } = await templateOf(context);
   const metrics = await metricsToFollow(
     context,

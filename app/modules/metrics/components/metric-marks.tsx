@@ -19,9 +19,7 @@ export function MetricTrend({
     <span className={classes.trend} data-better={trend.better ?? undefined}>
       <Arrow size={15} aria-hidden="true" />
       {trend.change === 0 ? t("no-change") : value(metric, Math.abs(trend.change))}
-      {trend.better === null ? null : (
-        <VisuallyHidden>{t(trend.better ? "better" : "worse")}</VisuallyHidden>
-      )}
+      {trend.better === null ? null : <VisuallyHidden>{t(trend.better ? "better" : "worse")}</VisuallyHidden>}
     </span>
   );
 }

@@ -4,13 +4,7 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { unreadable } from "#app/platform/import/file-limits.ts";
 import { page } from "#app/platform/http/page.ts";
-import {
-  metricEditForm,
-  metricFileForm,
-  pointForm,
-  storedPoint,
-  type TypedPoint,
-} from "../components/metric-forms.ts";
+import { metricEditForm, metricFileForm, pointForm, storedPoint, type TypedPoint } from "../components/metric-forms.ts";
 import { MetricScreen } from "../components/metric/metric-screen.tsx";
 import { metricAddress } from "../metric-addresses.ts";
 import { metricDetail, metricDetailInput } from "../queries/metric-detail.ts";

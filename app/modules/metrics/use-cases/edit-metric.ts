@@ -61,7 +61,8 @@ export async function editMetric(
     });
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
-  if (input.ownerId && changed.includes("ownerId")) await requireKnownPeople(context, "metrics.unknown-person", { ownerId: [input.ownerId] });
+  if (input.ownerId && changed.includes("ownerId"))
+    await requireKnownPeople(context, "metrics.unknown-person", { ownerId: [input.ownerId] });
   const read = changed.includes("formula") ? await requireFormula(context, before, input.formula) : null;
   await refusingTakenMetric(
     context.rows(

@@ -9,7 +9,13 @@ import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "./form-parts.tsx";
 import formClasses from "./form.module.css";
 import type { GoalWords } from "../goal-words.ts";
-import { MeasureField, MeasureOf, MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modules/metrics/ui.ts";
+import {
+  MeasureField,
+  MeasureOf,
+  MetricField,
+  type ChosenMetric,
+  type MetricFieldProps,
+} from "#app/modules/metrics/ui.ts";
 import type { keyResultForm } from "./objective-form.ts";
 import { TagsField } from "./tags-field.tsx";
 
@@ -54,7 +60,7 @@ type Measured = { metric: ChosenMetric | null; measure: string; setMeasure: (mea
 
 /** What it is counted in: as its metric is, or as is chosen here. */
 export function measurePart(
-  { detail, words: { t }, error }: Asked,
+  { detail, error }: Asked,
   { metric, measure, setMeasure }: Measured,
 ): FormPart {
   const { goal, currency } = detail;

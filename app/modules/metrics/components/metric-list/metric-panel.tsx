@@ -25,13 +25,7 @@ export function MetricPanel({ currency, closeHref }: MetricPanelProps) {
   const counted = useCounted(fields, currency);
   const wrong = (name: keyof MetricFields) => form.wrong(name)?.[0];
   return (
-    <FormPanel
-      form={form}
-      title={t("add")}
-      closeHref={closeHref}
-      submit={t("create")}
-      stays={hasPanel}
-    >
+    <FormPanel form={form} title={t("add")} closeHref={closeHref} submit={t("create")} stays={hasPanel}>
       <TextField
         name="name"
         label={t("name")}

@@ -58,9 +58,7 @@ function Overview({ detail }: { detail: MetricDetail }) {
       <p className={classes.headline}>
         <span className={classes.value}>{value(metric, metric.value)}</span>
         <MetricTrend metric={metric} />
-        {metric.date ? (
-          <span className={classes.soft}>{t("as-of", { date: format.date(metric.date) })}</span>
-        ) : null}
+        {metric.date ? <span className={classes.soft}>{t("as-of", { date: format.date(metric.date) })}</span> : null}
       </p>
       {metric.formula === null ? null : <MetricSources detail={detail} />}
       {metric.description ? <p className={classes.description}>{metric.description}</p> : null}
