@@ -99,7 +99,7 @@ test("what cannot be is refused beside the formula, with the character", async (
   ];
   await record(euros, "2026-11-01", 100);
   await record(dollars, "2026-11-01", 0);
-  const fields = { formula: expect.stringMatching(/^goals\.formula-/) };
+  const fields = { formula: expect.stringMatching(/^metrics\.formula-/) };
   expect(await refusal(add("bad_1", money, { formula: "euros + " }))).toMatchObject({
     code: "metrics.formula-syntax",
     character: 8,
