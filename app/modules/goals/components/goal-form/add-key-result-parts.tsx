@@ -59,10 +59,7 @@ export function metricPart({ detail, error }: Asked, { metric, setMetric, newMea
 type Measured = { metric: ChosenMetric | null; measure: string; setMeasure: (measure: string) => void };
 
 /** What it is counted in: as its metric is, or as is chosen here. */
-export function measurePart(
-  { detail, error }: Asked,
-  { metric, measure, setMeasure }: Measured,
-): FormPart {
+export function measurePart({ detail, error }: Asked, { metric, measure, setMeasure }: Measured): FormPart {
   const { goal, currency } = detail;
   return {
     name: "measureType",
