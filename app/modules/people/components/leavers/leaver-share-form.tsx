@@ -1,5 +1,5 @@
 import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
-import { importsCommands } from "../people-commands.ts";
+import { leaverCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -9,16 +9,16 @@ import { Section } from "#app/ui/section/section.tsx";
 export function LeaverShareForm({ share }: { share: number }) {
   const { t } = useTranslation("people");
   const said = t("import.share-kept");
-  const form = importsCommands.useCommandForm({
+  const form = leaverCommands.useCommandForm({
     intent: "set-leaver-share",
     defaultValue: { share: String(share) },
     said,
   });
   const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
   return (
-    <Section title={t("import.when-many-leave")}>
+    <Section title={t("import.share")}>
       <FileForm form={form}>
-        <importsCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
+        <leaverCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
         <NumberField
           {...form.field("share")}
           label={t("import.share")}
