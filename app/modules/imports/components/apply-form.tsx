@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -25,10 +26,10 @@ export function ApplyForm({ screen, file: { id, counts, consents }, changes }: A
           />
         ) : null}
         {consents.map(({ name, warning, label, params }) => (
-          <div key={name}>
+          <Fragment key={name}>
             <Callout tone="warning">{words(warning, params)}</Callout>
             <Checkbox name="agreed" value={name} label={words(label, params)} error={form.wrong(name)?.[0]} />
-          </div>
+          </Fragment>
         ))}
         <SubmitRow form={form} label={t(screen.asSet ? "apply-changes" : "apply", { count: changes })} />
       </FileForm>

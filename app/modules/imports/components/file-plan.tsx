@@ -76,26 +76,29 @@ function useTabs(screen: ImportScreen, { id, counts }: ShownFile) {
   ];
 }
 
+/** Of lines judged together each verdict is on a record, which has a name; on a narrow screen that heads its card. */
 function useColumns(screen: ImportScreen): Column<ShownVerdict>[] {
   const { t } = useImportWords(screen);
   const format = useFormat();
-  const name: Column<ShownVerdict> = { id: "name", header: t("name"), render: (row) => row.name };
+  const narrow = screen.asSet;
+  const line: Column<ShownVerdict> = {
+    id: "line",
+    narrow,
+    header: t("line"),
+    align: "end",
+    width: "64px",
+    render: (row) => (row.line === null ? "–" : format.number(row.line)),
+  };
   return [
-    {
-      id: "line",
-      header: t("line"),
-      align: "end",
-      width: "64px",
-      render: (row) => (row.line === null ? "–" : format.number(row.line)),
-    },
-    ...(screen.asSet ? [name] : []),
+    ...(screen.asSet ? [{ id: "name", header: t("name"), render: (row: ShownVerdict) => row.name }, line] : [line]),
     {
       id: "outcome",
+      narrow,
       header: t("status"),
       width: "128px",
       render: (row) => <Chip tone={tones[row.outcome]}>{t(`outcome.${row.outcome}`)}</Chip>,
     },
-    { id: "says", header: t("says"), render: (row) => <Said row={row} screen={screen} /> },
+    { id: "says", narrow, header: t("says"), render: (row) => <Said row={row} screen={screen} /> },
   ];
 }
 

@@ -26,6 +26,11 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
         <PageHeader
           title={words(screen.title)}
           description={words(screen.text)}
+          actions={screen.beside.map(({ path, label }) => (
+            <Button key={path} tone="quiet" href={path}>
+              {words(label)}
+            </Button>
+          ))}
           breadcrumbs={[back]}
           breadcrumbsLabel={t("path")}
         />

@@ -1,5 +1,5 @@
 import type { ImportQuestion } from "#app/platform/contributions/importable.ts";
-import { FileFields } from "#app/shell/components/file-import/file-parts.tsx";
+import { FileAnswers, FileFields } from "#app/shell/components/file-import/file-parts.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -25,7 +25,7 @@ export function SettingsFields({ screen, file, wrong }: SettingsFieldsProps) {
   return (
     <Section title={words(title)}>
       <FileFields>{questions.filter(isShort).map(field)}</FileFields>
-      {questions.filter((question) => !isShort(question)).map(field)}
+      <FileAnswers>{questions.filter((question) => !isShort(question)).map(field)}</FileAnswers>
     </Section>
   );
 }

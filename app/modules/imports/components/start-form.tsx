@@ -64,15 +64,6 @@ export function StartForm({ screen }: { screen: ImportScreen }) {
         </FileButtons>
       </Section>
       {earlier.length > 0 ? <EarlierFiles screen={screen} /> : null}
-      {screen.beside.length > 0 ? (
-        <FileButtons>
-          {screen.beside.map(({ path, label }) => (
-            <Button key={path} tone="quiet" href={path}>
-              {words(label)}
-            </Button>
-          ))}
-        </FileButtons>
-      ) : null}
     </>
   );
 }

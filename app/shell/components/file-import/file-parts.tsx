@@ -22,6 +22,11 @@ export function FileFields({ children }: { children: ReactNode }) {
   return <div className={classes.fields}>{children}</div>;
 }
 
+/** Answers with a sentence each, one below the other. */
+export function FileAnswers({ children }: { children: ReactNode }) {
+  return <div className={classes.answers}>{children}</div>;
+}
+
 /** Buttons side by side: samples to load, what can be done next. */
 export function FileButtons({ children }: { children: ReactNode }) {
   return <div className={classes.buttons}>{children}</div>;

@@ -3,7 +3,6 @@ import { leaverCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 
 /** At how many leavers every import of the company stops and asks. */
 export function LeaverShareForm({ share }: { share: number }) {
@@ -16,25 +15,23 @@ export function LeaverShareForm({ share }: { share: number }) {
   });
   const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
   return (
-    <Section title={t("import.share")}>
-      <FileForm form={form}>
-        <leaverCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
-        <NumberField
-          {...form.field("share")}
-          label={t("import.share")}
-          description={t("import.share-text")}
-          suffix="%"
-          min={0}
-          max={100}
-          step="any"
-          error={bad}
-        />
-        <div>
-          <Button type="submit" loading={form.busy}>
-            {t("shape.save")}
-          </Button>
-        </div>
-      </FileForm>
-    </Section>
+    <FileForm form={form}>
+      <leaverCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
+      <NumberField
+        {...form.field("share")}
+        label={t("import.share")}
+        description={t("import.share-text")}
+        suffix="%"
+        min={0}
+        max={100}
+        step="any"
+        error={bad}
+      />
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t("shape.save")}
+        </Button>
+      </div>
+    </FileForm>
   );
 }
