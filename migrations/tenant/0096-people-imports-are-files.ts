@@ -9,6 +9,7 @@ export const peopleImportsAreFiles: Migration = {
   name: "files of people stand among the imported files, whose lines and verdicts have a row each",
   up: `
 alter table {imported_file} alter column created_by drop not null;
+alter table {imported_file} add check (kind ~ '^[a-z0-9-]+$');
 alter table {imported_file} add column line_count int not null default 0;
 -- What else its giver said of how it is read and applied, and how many lines have each outcome.
 alter table {imported_file} add column settings jsonb not null default '{}';
