@@ -65,6 +65,7 @@ import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-o
 import { holidays } from "./0089-holidays.ts";
 import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
 import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
+import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const tenantMigrations: readonly Migration[] = [
   holidays,
   goalUploadsAreImports,
   outcomesPersonByPerson,
+  templatesForAudiences,
 ];

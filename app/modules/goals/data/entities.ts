@@ -1,6 +1,6 @@
 import { defineEntity } from "@mikro-orm/core";
 import { Metric, MetricPoint, MetricSource } from "./metric-entities.ts";
-import { GoalAccessTemplate, GoalAccessTemplateCohort } from "./template-entities.ts";
+import { GoalAccessTemplate } from "./template-entities.ts";
 
 export const GoalPeriod = defineEntity({
   name: "GoalPeriod",
@@ -156,5 +156,4 @@ export const goalsEntities = [
   MetricPoint,
   MetricSource,
   GoalAccessTemplate,
-  GoalAccessTemplateCohort,
 ] as const;

@@ -52,7 +52,7 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
           <TemplateAudience
             settings={settings}
             name={shown.name}
-            cohortIds={reviewed?.cohortIds ?? settings.cohortIds}
+            audience={reviewed?.audience ?? settings.audience}
             errors={errors}
             onChange={form.touch}
           />
