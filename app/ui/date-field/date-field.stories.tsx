@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { DateField } from "./date-field.tsx";
+import { DateRangeField } from "./date-range-field.tsx";
+import { readDay } from "./read-day.ts";
 
 const meta: Meta<typeof DateField> = {
   title: "Fields/DateField",
@@ -11,8 +13,61 @@ export default meta;
 
 type Story = StoryObj<typeof DateField>;
 
-export const Date: Story = {};
+export const Day: Story = {};
 
 export const Moment: Story = { args: { label: "Starts at", kind: "datetime-local", defaultValue: "2026-03-31T14:30" } };
 
 export const WithError: Story = { args: { error: "Must be in the future", required: true } };
+
+/** The calendar, opened by its button. */
+export const Calendar: Story = {
+  args: { min: "2026-03-05" },
+  play: async ({ canvasElement }) => {
+    await until(() => canvasElement.querySelector("button"));
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.querySelector("[role=dialog] td button"));
+    dayOf("2026-03-17").click();
+    await until(() => held(canvasElement, "due") === "2026-03-17");
+    await until(() => document.querySelector("[role=dialog]") === null);
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.querySelector("[role=dialog] td button"));
+  },
+};
+
+/** Both ends in one calendar. */
+export const Range: Story = {
+  render: () => (
+    <DateRangeField
+      from={{ name: "from", label: "From", defaultValue: "2026-03-03" }}
+      to={{ name: "to", label: "To", defaultValue: "2026-03-12" }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await until(() => canvasElement.querySelector("button"));
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.querySelector("[role=dialog] td button"));
+    dayOf("2026-03-09").click();
+    await until(() => held(canvasElement, "from") === "2026-03-09" && held(canvasElement, "to") === "");
+    dayOf("2026-03-20").click();
+    await until(() => held(canvasElement, "to") === "2026-03-20");
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.querySelector("[role=dialog] td button"));
+  },
+};
+
+/** What is sent under a name. */
+function held(canvas: HTMLElement, name: string): string {
+  return canvas.querySelector<HTMLInputElement>(`input[name=${name}]`)!.value;
+}
+
+function dayOf(day: string): HTMLElement {
+  const days = [...document.querySelectorAll<HTMLElement>("[role=dialog] td button")];
+  return days.find((button) => readDay(button.getAttribute("aria-label") ?? "", "en", new Date()) === day)!;
+}
+
+async function until(holds: () => unknown): Promise<void> {
+  for (let waited = 0; !holds(); waited += 20) {
+    if (waited > 3_000) throw new Error(`It never came to this: ${holds.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

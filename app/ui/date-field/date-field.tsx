@@ -1,29 +1,21 @@
-import { forwardRef, type InputHTMLAttributes } from "react";
-import { joinClasses } from "../class-names/join-classes.ts";
-import { FieldFrame, controlClass } from "../field/field-frame.tsx";
+import { useState } from "react";
+import { FieldFrame } from "../field/field-frame.tsx";
 import { Field } from "../field/field.tsx";
 import type { FieldTexts } from "../field/field-properties.ts";
 import { useField } from "../field/use-field.ts";
-import classes from "./date-field.module.css";
+import { DayInput, type DayInputProps } from "./day-input.tsx";
 
-export type DateFieldProps = FieldTexts &
-  Omit<InputHTMLAttributes<HTMLInputElement>, "type"> & {
-    name: string;
-    /** What is asked for; values are ISO: 2026-03-01, 2026-03, 14:30, 2026-03-01T14:30. */
-    kind?: "date" | "month" | "time" | "datetime-local";
-  };
+export type DateFieldProps = FieldTexts & Omit<DayInputProps, "onWrong">;
 
-/** A date on the platform's own picker: localised, works by keyboard, on a phone and before any script. */
-export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { kind = "date", className, ...props },
-  ref,
-) {
-  const { field, control } = useField(props);
+/** A date with its label: written in the person's format or chosen in a calendar, and sent as `2026-03-01`. */
+export function DateField({ className, ...props }: DateFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const { field, control } = useField({ ...props, error: wrong ?? props.error });
   return (
     <Field {...field} className={className}>
       <FieldFrame>
-        <input ref={ref} {...control} type={kind} className={joinClasses(controlClass, classes.date)} />
+        <DayInput {...control} onWrong={setWrong} />
       </FieldFrame>
     </Field>
   );
-});
+}

@@ -1,8 +1,7 @@
 import "@xyflow/react/dist/base.css";
 import { ReactFlow, ReactFlowProvider, useStore } from "@xyflow/react";
-import { IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
-import { IconButton } from "../icon-button/icon-button.tsx";
+import { ZoomButtons } from "../zoom-buttons/zoom-buttons.tsx";
 import { FarView } from "./far-view.tsx";
 import { MapCard, type CardNode } from "./map-card.tsx";
 import { MapContext } from "./map-context.ts";
@@ -117,7 +116,7 @@ function Frame(props: NodeMapProps) {
         </ReactFlow>
       </MapContext.Provider>
       {colours && plan.placed.length > 0 ? <MapOverview plan={plan} colours={colours} label={words.overview} /> : null}
-      <ZoomButtons words={words} camera={camera} plan={plan} />
+      <ZoomButtons label={label} words={words} {...camera} fit={() => camera.fit(plan)} />
     </div>
   );
 }
@@ -129,33 +128,6 @@ function useNodesInSight(plan: MapPlan, detail: MapDetail, sight: ReturnType<typ
   return useMemo(
     () => plan.placed.filter((one) => (near ? standsIn(one, near) : one.node.id === far)).map(cardNode),
     [plan, near, far],
-  );
-}
-
-type ZoomButtonsProps = Pick<NodeMapProps, "words"> & { camera: MapCamera; plan: MapPlan };
-
-function ZoomButtons({ words, camera, plan }: ZoomButtonsProps) {
-  return (
-    <div className={classes.zoom}>
-      <IconButton
-        size="small"
-        label={words.closer}
-        onClick={camera.closer}
-        icon={<IconZoomIn size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        size="small"
-        label={words.farther}
-        onClick={camera.farther}
-        icon={<IconZoomOut size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        size="small"
-        label={words.fit}
-        onClick={() => camera.fit(plan)}
-        icon={<IconMaximize size={16} aria-hidden="true" />}
-      />
-    </div>
   );
 }
 

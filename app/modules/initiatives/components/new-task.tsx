@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useRef, type FormEvent, type KeyboardEvent } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { newTaskCommands } from "./task-commands.ts";
 import classes from "./task.module.css";
@@ -57,7 +58,7 @@ export function NewTask({
         aria-invalid={problem !== undefined}
         defaultValue={String(last?.reply?.initialValue?.["text"] ?? "")}
       />
-      <input name="dueDate" type="date" className={classes.date} aria-label={t("form.due")} />
+      <DateField name="dueDate" label={t("form.due")} hideLabel className={classes.date} />
       <Button type="submit" size="small" icon={<IconPlus size={16} />} loading={command.awaited}>
         {t("form.add")}
       </Button>

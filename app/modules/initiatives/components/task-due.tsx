@@ -1,3 +1,4 @@
+import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { ListedInitiative } from "../queries/initiative-row.ts";
 import { DueDate } from "./task-marks.tsx";
@@ -14,6 +15,7 @@ export function TaskDue({ task }: { task: ListedInitiative }) {
     field: "dueDate",
     present: task.dueDate ?? "",
   });
+  const { value: _, ...others } = input;
   if (!task.mayEdit || task.completedOn !== null) return <DueDate task={task} />;
   if (!editing)
     return (
@@ -23,7 +25,14 @@ export function TaskDue({ task }: { task: ListedInitiative }) {
     );
   return (
     <span className={classes.editing}>
-      <input type="date" className={classes.date} aria-label={t("form.due")} {...input} />
+      <DateField
+        name="dueDate"
+        label={t("form.due")}
+        hideLabel
+        className={classes.date}
+        defaultValue={task.dueDate ?? ""}
+        {...others}
+      />
       {problem ? (
         <span role="alert" className={classes.problem}>
           {problem}

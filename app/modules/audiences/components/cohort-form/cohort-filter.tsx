@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { clearsQuery, type BaseCohort } from "../../domain/base-cohorts.ts";
@@ -122,6 +123,18 @@ function Lists({
 function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
   const { t, fieldError } = useViewWords();
   const [hired, setHired] = useState<string>(query.hired ?? "");
+  const from = {
+    name: "hiredFrom",
+    label: t("cohort.hired-from"),
+    defaultValue: query.hiredFrom ?? "",
+    error: fieldError(errors["hiredFrom"] ?? undefined),
+  };
+  const to = {
+    name: "hiredTo",
+    label: t("cohort.hired-to"),
+    defaultValue: query.hiredTo ?? "",
+    error: fieldError(errors["hiredTo"] ?? undefined),
+  };
   return (
     <>
       <SelectField
@@ -132,22 +145,9 @@ function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
         defaultValue={hired}
         onChange={(event) => setHired(event.currentTarget.value)}
       />
-      {hired === "AFTER" || hired === "BETWEEN" ? (
-        <DateField
-          name="hiredFrom"
-          label={t("cohort.hired-from")}
-          defaultValue={query.hiredFrom ?? ""}
-          error={fieldError(errors["hiredFrom"] ?? undefined)}
-        />
-      ) : null}
-      {hired === "BEFORE" || hired === "BETWEEN" ? (
-        <DateField
-          name="hiredTo"
-          label={t("cohort.hired-to")}
-          defaultValue={query.hiredTo ?? ""}
-          error={fieldError(errors["hiredTo"] ?? undefined)}
-        />
-      ) : null}
+      {hired === "BETWEEN" ? <DateRangeField from={from} to={to} /> : null}
+      {hired === "AFTER" ? <DateField {...from} /> : null}
+      {hired === "BEFORE" ? <DateField {...to} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
@@ -91,7 +92,9 @@ function CheckInTable({ rows, refused }: CheckInTableProps) {
   const refusals = new Map(refused.map((each) => [each.row.goalId, each]));
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{t("navigation.check-in")}</caption>
+      <caption>
+        <VisuallyHidden>{t("navigation.check-in")}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
           {["column.title", "column.progress", "check-in.value", "column.status", "check-in.comment"].map((key) => (

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { TagChoice } from "#app/modules/tags/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import type { InitiativePage } from "../../queries/initiative-page.ts";
 import type { action } from "../../routes/many.tsx";
@@ -50,7 +51,7 @@ export function ManyBar({ tags }: { tags: InitiativePage["tags"] }) {
     <ActForm ref={form} id={manyForm} command={command} className={classes.bar} aria-label={t("many.title")}>
       {act("complete-many", <IconCheck size={16} />, t("many.complete"))}
       <span className={classes.group}>
-        <input type="date" name="dueDate" className={classes.date} aria-label={t("form.due")} />
+        <DateField name="dueDate" label={t("form.due")} hideLabel className={classes.date} />
         {act("set-due-of-many", <IconCalendar size={16} />, t("many.set-due"))}
       </span>
       <span className={classes.group}>

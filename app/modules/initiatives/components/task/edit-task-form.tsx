@@ -3,7 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -58,10 +58,10 @@ function TaskWording({ form: { field } }: Pick<SectionProps, "form">) {
     <>
       <TextField {...field("text")} label={t("form.text")} maxLength={500} required autoFocus />
       <TextArea {...field("description")} label={t("form.description")} rows={3} />
-      <FieldRow fields="short">
-        <DateField {...field("startDate")} label={t("form.start")} />
-        <DateField {...field("dueDate")} label={t("form.due")} />
-      </FieldRow>
+      <DateRangeField
+        from={{ ...field("startDate"), label: t("form.start") }}
+        to={{ ...field("dueDate"), label: t("form.due") }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { useApplyFilters } from "#app/shell/components/list-screen/use-list-form.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { PeopleScreen } from "../../queries/people-screen.ts";
 import classes from "./people-list.module.css";
@@ -45,6 +46,8 @@ export function ManagerFilter({ screen: { filters, scope, manager } }: { screen:
 export function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
   const { t } = useTranslation("people");
   const [hired, setHired] = useState(filters.hired ?? "");
+  const from = { name: "hiredFrom", label: t("filter.hired-from"), defaultValue: filters.hiredFrom ?? "" };
+  const to = { name: "hiredTo", label: t("filter.hired-to"), defaultValue: filters.hiredTo ?? "" };
   return (
     <div className={classes.fields}>
       <SelectField
@@ -58,12 +61,9 @@ export function HiredFilter({ screen: { filters } }: { screen: PeopleScreen }) {
         defaultValue={hired}
         onChange={(event) => setHired(event.currentTarget.value as typeof hired)}
       />
-      {hired === "AFTER" || hired === "BETWEEN" ? (
-        <DateField name="hiredFrom" label={t("filter.hired-from")} defaultValue={filters.hiredFrom ?? ""} />
-      ) : null}
-      {hired === "BEFORE" || hired === "BETWEEN" ? (
-        <DateField name="hiredTo" label={t("filter.hired-to")} defaultValue={filters.hiredTo ?? ""} />
-      ) : null}
+      {hired === "BETWEEN" ? <DateRangeField from={from} to={to} /> : null}
+      {hired === "AFTER" ? <DateField {...from} /> : null}
+      {hired === "BEFORE" ? <DateField {...to} /> : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { IconChevronDown, IconMaximize, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconChevronDown } from "@tabler/icons-react";
 import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { ZoomButtons } from "#app/ui/zoom-buttons/zoom-buttons.tsx";
 import { chartMove } from "./chart-keys.ts";
 import { ChartMap } from "./chart-map.tsx";
 import { linePath, type PlacedNode } from "./chart-layout.ts";
@@ -64,7 +64,11 @@ export function OrgChartCanvas({ chart, focusId, openHref }: OrgChartCanvasProps
         </div>
       </div>
       <ChartMap plan={plan} box={canvas} scale={zoom.scale} />
-      <ZoomButtons zoom={zoom} />
+      <ZoomButtons
+        label={t("chart.zoom")}
+        words={{ closer: t("chart.closer"), farther: t("chart.farther"), fit: t("chart.fit") }}
+        {...zoom}
+      />
     </div>
   );
 }
@@ -96,32 +100,6 @@ function keysOf(
     target?.focus({ preventScroll: true });
     showInside(canvas.current, target, "if-hidden");
   };
-}
-
-function ZoomButtons({ zoom: { closer, farther, fit } }: { zoom: Zoom }) {
-  const { t } = useTranslation("people");
-  return (
-    <div className={classes.zoom} role="group" aria-label={t("chart.zoom")}>
-      <IconButton
-        size="small"
-        label={t("chart.closer")}
-        onClick={closer}
-        icon={<IconZoomIn size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        size="small"
-        label={t("chart.farther")}
-        onClick={farther}
-        icon={<IconZoomOut size={16} aria-hidden="true" />}
-      />
-      <IconButton
-        size="small"
-        label={t("chart.fit")}
-        onClick={fit}
-        icon={<IconMaximize size={16} aria-hidden="true" />}
-      />
-    </div>
-  );
 }
 
 type NodeProps = PlacedNode & {

@@ -1,5 +1,5 @@
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { presets, triggers } from "../../domain/cycle-settings.ts";
@@ -32,16 +32,21 @@ export function DetailsSection({ page, faults }: SectionProps) {
         value={details.preset}
         options={presets.map((value) => ({ value, label: t(`preset.${value}`) }))}
       />
-      <div className={classes.pair}>
-        <DateField name="periodStartsOn" label={t("wizard.period-from")} defaultValue={cycle.periodStartsOn} required />
-        <DateField
-          name="periodEndsOn"
-          label={t("wizard.period-to")}
-          defaultValue={cycle.periodEndsOn}
-          required
-          error={wrong}
-        />
-      </div>
+      <DateRangeField
+        from={{
+          name: "periodStartsOn",
+          label: t("wizard.period-from"),
+          defaultValue: cycle.periodStartsOn,
+          required: true,
+        }}
+        to={{
+          name: "periodEndsOn",
+          label: t("wizard.period-to"),
+          defaultValue: cycle.periodEndsOn,
+          required: true,
+          error: wrong,
+        }}
+      />
       <RadioGroup
         name="details.kind"
         label={t("wizard.kind")}

@@ -1,4 +1,4 @@
-import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useReviewWords } from "../review-words.ts";
@@ -19,21 +19,21 @@ export function TimelinesSection({ page }: SectionProps) {
         return (
           <fieldset key={stage} className={classes.set}>
             <legend className={classes.legend}>{t(`stage.${stage}`)}</legend>
-            <div className={classes.pair}>
-              {continuous ? (
-                <>
-                  <NumberField name={`${name}.fromDay`} label={t("wizard.from-day")} min={0} defaultValue={fromDay} />
-                  <NumberField name={`${name}.toDay`} label={t("wizard.to-day")} min={0} defaultValue={toDay} />
-                </>
-              ) : (
-                <>
-                  <DateField name={`${name}.startsOn`} label={t("wizard.starts-on")} defaultValue={startsOn} />
-                  <DateField name={`${name}.endsOn`} label={t("wizard.ends-on")} defaultValue={endsOn} />
-                  <input type="hidden" name={`${name}.fromDay`} value={fromDay} />
-                  <input type="hidden" name={`${name}.toDay`} value={toDay} />
-                </>
-              )}
-            </div>
+            {continuous ? (
+              <div className={classes.pair}>
+                <NumberField name={`${name}.fromDay`} label={t("wizard.from-day")} min={0} defaultValue={fromDay} />
+                <NumberField name={`${name}.toDay`} label={t("wizard.to-day")} min={0} defaultValue={toDay} />
+              </div>
+            ) : (
+              <>
+                <DateRangeField
+                  from={{ name: `${name}.startsOn`, label: t("wizard.starts-on"), defaultValue: startsOn }}
+                  to={{ name: `${name}.endsOn`, label: t("wizard.ends-on"), defaultValue: endsOn }}
+                />
+                <input type="hidden" name={`${name}.fromDay`} value={fromDay} />
+                <input type="hidden" name={`${name}.toDay`} value={toDay} />
+              </>
+            )}
           </fieldset>
         );
       })}

@@ -1,0 +1,149 @@
+import { Popover } from "@mantine/core";
+import { DatePicker, DatesProvider, type DatePickerProps } from "@mantine/dates";
+import "dayjs/locale/ar.js";
+import "dayjs/locale/de.js";
+import "dayjs/locale/es.js";
+import "dayjs/locale/hi.js";
+import { useState } from "react";
+import { Button } from "../button/button.tsx";
+import { OverlayGround } from "../theme/overlay-ground.tsx";
+import classes from "./calendar-popover.module.css";
+import { useDateWords, type DateWords } from "./date-words.ts";
+import type { DayInputProps } from "./day-input.tsx";
+
+export type CalendarPopoverProps = {
+  /** `2026-12-31`, or empty. */
+  chosen: string;
+  span: DayInputProps["span"];
+  min: string | undefined;
+  max: string | undefined;
+  clearable: boolean;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+};
+
+/** The calendar below a date field, with weeks as the language counts them. */
+export function CalendarPopover({ chosen, span, min, max, clearable, onChoose, onClose }: CalendarPopoverProps) {
+  const words = useDateWords();
+  const chooseAndClose = (day: string) => {
+    onChoose(day);
+    onClose();
+  };
+  const shared = { ...(min ? { minDate: min } : {}), ...(max ? { maxDate: max } : {}), ...looks(words) };
+  return (
+    <OverlayGround>
+      <DatesProvider settings={{ locale: words.language, ...weekOf(words.language) }}>
+        <Popover
+          opened
+          trapFocus
+          position="bottom-end"
+          classNames={{ dropdown: classes.dropdown! }}
+          onDismiss={onClose}
+          returnFocus={false}
+        >
+          <Popover.Target>
+            <button type="button" tabIndex={-1} className={classes.anchor} aria-label={words.open} onClick={onClose} />
+          </Popover.Target>
+          <Popover.Dropdown aria-label={words.calendar}>
+            {span ? (
+              <SpanCalendar {...shared} span={span} onClose={onClose} />
+            ) : (
+              <DatePicker
+                {...shared}
+                value={chosen || null}
+                defaultDate={chosen || today()}
+                onChange={(day) => chooseAndClose(day ?? chosen)}
+              />
+            )}
+            <div className={classes.foot}>
+              {span ? null : (
+                <Button size="small" tone="quiet" onClick={() => chooseAndClose(today())}>
+                  {words.today}
+                </Button>
+              )}
+              {clearable && chosen !== "" ? (
+                <Button size="small" tone="quiet" onClick={() => chooseAndClose("")}>
+                  {words.clear}
+                </Button>
+              ) : null}
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      </DatesProvider>
+    </OverlayGround>
+  );
+}
+
+type SpanCalendarProps = DatePickerProps<"range"> & {
+  span: NonNullable<DayInputProps["span"]>;
+  onClose: () => void;
+};
+
+/** First the one end, then the other. */
+function SpanCalendar({ span, onClose, ...shared }: SpanCalendarProps) {
+  const [begun, setBegun] = useState<string | null>(null);
+  const value: [string | null, string | null] = begun ? [begun, null] : [span.from || null, span.to || null];
+  return (
+    <DatePicker
+      {...shared}
+      type="range"
+      allowSingleDateInRange
+      value={value}
+      defaultDate={span.from || span.to || today()}
+      onChange={([from, to]) => {
+        setBegun(to === null ? from : null);
+        if (from !== null) span.onChoose(from, to);
+        if (to !== null) onClose();
+      }}
+    />
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+type Week = { firstDay: number; weekend: number[] };
+type Counting = Intl.Locale & { getWeekInfo?: () => Week; weekInfo?: Week };
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Intl counts Sunday as 7, calendars as 0. */
+function weekOf(language: string) {
+  const locale = new Intl.Locale(language) as Counting;
+  const { firstDay, weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
+  const weekday = (day: number) => (day % 7) as Weekday;
+  return { firstDayOfWeek: weekday(firstDay), weekendDays: weekend.map(weekday) };
+}
+
+function looks(words: DateWords) {
+  return {
+    highlightToday: true,
+    // Weeks have numbers where they begin on a Monday, as ISO counts them.
+    withWeekNumbers: weekOf(words.language).firstDayOfWeek === 1,
+    ariaLabels: {
+      previousMonth: words.previousMonth,
+      nextMonth: words.nextMonth,
+      previousYear: words.previousYear,
+      nextYear: words.nextYear,
+      previousDecade: words.previousDecade,
+      nextDecade: words.nextDecade,
+    },
+    classNames: {
+      calendarHeader: classes.header!,
+      calendarHeaderControl: classes.step!,
+      calendarHeaderControlIcon: classes.stepIcon!,
+      calendarHeaderLevel: classes.level!,
+      month: classes.month!,
+      weekday: classes.weekday!,
+      weekNumber: classes.week!,
+      monthCell: classes.cell!,
+      day: classes.day!,
+      monthsList: classes.list!,
+      monthsListControl: classes.choice!,
+      yearsList: classes.list!,
+      yearsListControl: classes.choice!,
+    },
+  };
+}

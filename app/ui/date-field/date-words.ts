@@ -1,0 +1,45 @@
+import { createContext, useContext } from "react";
+
+/** What date fields say, and in which language they write dates. */
+export type DateWords = {
+  language: string;
+  calendar: string;
+  open: string;
+  clear: string;
+  today: string;
+  previousMonth: string;
+  nextMonth: string;
+  previousYear: string;
+  nextYear: string;
+  previousDecade: string;
+  nextDecade: string;
+  /** Of a moment: the field beside its day. */
+  time: string;
+  /** What is typed is no date; `example` is one. */
+  wrong: (example: string) => string;
+};
+
+const english: DateWords = {
+  language: "en",
+  calendar: "Calendar",
+  open: "Open calendar",
+  clear: "Clear",
+  today: "Today",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  previousYear: "Previous year",
+  nextYear: "Next year",
+  previousDecade: "Previous decade",
+  nextDecade: "Next decade",
+  time: "Time",
+  wrong: (example) => `Write a date such as ${example}.`,
+};
+
+const words = createContext<DateWords>(english);
+
+/** Stands once around the application. */
+export const DateWordsProvider = words.Provider;
+
+export function useDateWords(): DateWords {
+  return useContext(words);
+}

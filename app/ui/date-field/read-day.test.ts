@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hasWholeYear, readDay, writeDay } from "./read-day.ts";
+
+const now = new Date(2026, 5, 15);
+const languages = ["en", "de", "es", "hi", "ar"];
+
+test("reads back every day that it writes, in every language", () => {
+  const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.constantFrom(...languages), (date, language) => {
+      const day = date.toISOString().slice(0, 10);
+      expect(readDay(writeDay(day, language), language, now)).toBe(day);
+      expect(readDay(day, language, now)).toBe(day);
+    }),
+  );
+});
+
+test.each([
+  ["en", "12/31/2026", "2026-12-31"],
+  ["en", "12/31/26", "2026-12-31"],
+  ["en", "31 december 2026", "2026-12-31"],
+  ["en", "3/9", "2026-03-09"],
+  ["en", "sept 3", "2026-09-03"],
+  ["en", "2026 mar 4", "2026-03-04"],
+  ["en", "1/2/85", "1985-01-02"],
+  ["de", "31.12.2026", "2026-12-31"],
+  ["de", "3.9.", "2026-09-03"],
+  ["de", "31. Dezember 2026", "2026-12-31"],
+  ["es", "31 de diciembre de 2026", "2026-12-31"],
+  ["hi", "३१/१२/२०२६", "2026-12-31"],
+  ["ar", "٣١/١٢/٢٠٢٦", "2026-12-31"],
+])("in %s, %s is %s", (language, text, day) => expect(readDay(text, language, now)).toBe(day));
+
+test.each(["", "soon", "2/30/2026", "13/13/2026", "ma 3", "1/2/3/4", "12", "31 12 dec 2026", "1/1/202"])(
+  "%j is no day",
+  (text) => expect(readDay(text, "en", now)).toBeNull(),
+);
+
+test("a day without its whole year may still become another one", () => {
+  expect(hasWholeYear("12/31/20")).toBe(false);
+  expect(hasWholeYear("12/31/2026")).toBe(true);
+  expect(hasWholeYear("٣١/١٢/٢٠٢٦")).toBe(true);
+});

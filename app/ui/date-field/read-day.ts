@@ -1,0 +1,121 @@
+const zeros = [0x30, 0x660, 0x6f0, 0x966];
+const furthestAhead = 30;
+
+/** A day as the language writes it: `2026-12-31` is `Dec 31, 2026` in English. */
+export function writeDay(day: string, language: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (year === undefined) return day;
+  return kept(formats, language, medium).format(new Date(Date.UTC(+year, +month! - 1, +date!)));
+}
+
+/**
+ * The day that somebody wrote, as `2026-12-31`: in numbers in the order of the language, with the name of a month, or as
+ * ISO; without a year it is this year's. Null where it is none.
+ */
+export function readDay(text: string, language: string, now: Date): string | null {
+  const { months, order, fillers } = kept(manners, language, mannerOf);
+  const parts =
+    withLatinDigits(text)
+      .toLowerCase()
+      .match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  const numbers = parts.filter((part) => /\d/.test(part));
+  const words = parts.filter((part) => !/\d/.test(part) && !fillers.has(part));
+  if (words.length > 1) return null;
+  const named = words[0] === undefined ? null : monthNamed(words[0], months);
+  if (words.length === 1 && named === null) return null;
+  const known = named === null ? inOrder(numbers, order) : besideMonth(numbers, named);
+  return known && asDay({ ...known, year: wholeYear(known.year, now) });
+}
+
+/** Whether what is written so far can be taken as it stands, year and all. */
+export function hasWholeYear(text: string): boolean {
+  return /\d{4}/.test(withLatinDigits(text));
+}
+
+type Known = { day: string; month: string; year: string | undefined };
+type Part = "day" | "month" | "year";
+type Manner = { months: readonly string[][]; order: readonly Part[]; fillers: ReadonlySet<string> };
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const manners = new Map<string, Manner>();
+
+function kept<Value>(known: Map<string, Value>, language: string, make: (language: string) => Value): Value {
+  let value = known.get(language);
+  if (value === undefined) known.set(language, (value = make(language)));
+  return value;
+}
+
+function medium(language: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+}
+
+function mannerOf(language: string): Manner {
+  const numeric = new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric" });
+  const order = numeric.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
+  const written = (["long", "short"] as const).map(
+    (month) => new Intl.DateTimeFormat(language, { day: "numeric", month, year: "numeric", timeZone: "UTC" }),
+  );
+  const partsOf = (format: Intl.DateTimeFormat, month: number, type: string) =>
+    format.formatToParts(Date.UTC(2026, month, 1)).filter((part) => part.type === type);
+  const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const months = Array.from({ length: 12 }, (_, month) =>
+    written.flatMap((format) => partsOf(format, month, "month").flatMap(({ value }) => lettersOf(value))),
+  );
+  const fillers = written.flatMap((format) => partsOf(format, 0, "literal").flatMap(({ value }) => lettersOf(value)));
+  return { months, order, fillers: new Set(fillers) };
+}
+
+function isPart(type: string): type is Part {
+  return type === "day" || type === "month" || type === "year";
+}
+
+function withLatinDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    const zero = zeros.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+}
+
+/** A month by its name or the beginning of it, where no other begins so. */
+function monthNamed(word: string, months: Manner["months"]): string | null {
+  const exact = months.findIndex((names) => names.includes(word));
+  if (exact >= 0) return String(exact + 1);
+  if (word.length < 3) return null;
+  const begun = months.flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at] : []));
+  return begun.length === 1 ? String(begun[0]! + 1) : null;
+}
+
+function inOrder(numbers: readonly string[], order: readonly Part[]): Known | null {
+  const [first, second, third] = numbers;
+  if (first === undefined || second === undefined || numbers.length > 3) return null;
+  if (third !== undefined && first.length === 4) return { year: first, month: second, day: third };
+  const places = third === undefined ? order.filter((part) => part !== "year") : order;
+  const at = (part: Part) => numbers[places.indexOf(part)];
+  return { day: at("day")!, month: at("month")!, year: at("year") };
+}
+
+function besideMonth(numbers: readonly string[], month: string): Known | null {
+  const [first, second] = numbers;
+  if (first === undefined || numbers.length > 2) return null;
+  return first.length > 2
+    ? second === undefined
+      ? null
+      : { day: second, month, year: first }
+    : { day: first, month, year: second };
+}
+
+function wholeYear(year: string | undefined, now: Date): string {
+  const thisYear = now.getFullYear();
+  if (year === undefined) return String(thisYear);
+  if (year.length > 2) return year;
+  const soon = 2000 + Number(year);
+  return String(soon > thisYear + furthestAhead ? soon - 100 : soon);
+}
+
+function asDay({ day, month, year }: { day: string; month: string; year: string }): string | null {
+  if (year.length !== 4 || day.length > 2 || month.length > 2) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
