@@ -41,7 +41,7 @@ test("kept files of goals, runs of templates and the last work on files are task
   const tasks = await inside<Record<string, unknown>>(sql`
     select id, kind, about_id as about, state, done, total, params, result, file_name as file, convert_from(content,
       'UTF8') as content, expires_at::text as expires
-      from {background_task} order by kind, file_name nulls last`);
+      from {background_task} order by kind, file_name nulls last, state desc`);
   expect(tasks).toMatchObject([
     {
       id: done,
@@ -63,7 +63,7 @@ test("kept files of goals, runs of templates and the last work on files are task
       params: { kind: "UPDATE", audience: null, named: null },
     },
     { kind: "imports.file", about: upload, state: "QUEUED", params: { kind: "CHECK", input: { fileId: upload } } },
-    { kind: "people.import", about: load, state: "DONE", done: 3, total: 3 },
+    { kind: "imports.file", about: load, state: "DONE", done: 3, total: 3 },
   ]);
   expect(await inside(sql`select outcome from {person_outcome} where run_id = ${run}`)).toEqual([
     { outcome: "UPDATED" },

@@ -65,6 +65,7 @@ import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-o
 import { holidays } from "./0089-holidays.ts";
 import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
 import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
+import { peopleImportsAreFiles } from "./0096-people-imports-are-files.ts";
 import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 
@@ -136,6 +137,7 @@ export const tenantMigrations: readonly Migration[] = [
   holidays,
   goalUploadsAreImports,
   outcomesPersonByPerson,
+  peopleImportsAreFiles,
   templatesForAudiences,
   tasksComeBackDaily,
 ];

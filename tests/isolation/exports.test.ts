@@ -1,3 +1,4 @@
+import { checkImport, readImportFile } from "#app/modules/people/testing/import-steps.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
@@ -5,8 +6,6 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addEmployeeField, addEmployeeFieldInput } from "#app/modules/people/use-cases/add-employee-field.ts";
 import { addPeopleTag, addPeopleTagInput } from "#app/modules/people/use-cases/add-people-tag.ts";
-import { checkImport, checkImportInput } from "#app/modules/people/use-cases/check-import.ts";
-import { readImportFile, readImportFileInput } from "#app/modules/people/use-cases/read-import-file.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/use-cases/set-employee-fields.ts";
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
@@ -59,6 +58,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "goal-templates/routes/run-file.ts": { params: () => given, least: 3 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
   "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
+  "imports/routes/result.ts": { params: () => ({ kind: "people", fileId: importId }), least: 3 },
   "imports/routes/sample.ts": { params: () => ({ kind: "objectives" }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
@@ -66,7 +66,6 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "people/routes/export.ts": { least: 5 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
   "reviews/routes/share-file.ts": { params: () => shared, least: 1 },
-  "people/routes/import-plan.ts": { params: () => ({ importId }), least: 3 },
 };
 
 beforeAll(async () => {
@@ -132,17 +131,14 @@ beforeAll(async () => {
     [`Email,Grade,First name\nx@new.test,=HYPERLINK(1),+1+cmd\nasha@acme.test,-1+x,\nravi@acme.test,@sum,y`],
     "people.csv",
   );
-  ({ importId } = await acme.as("admin", (context) => readImportFile(context, readImportFileInput.parse({ file }))));
+  ({ importId } = await acme.as("admin", (context) => readImportFile(context, { file })));
   await acme.as("admin", (context) =>
-    checkImport(
-      context,
-      checkImportInput.parse({
-        importId,
-        column: { workEmail: 0, grade: 1, firstName: 2 },
-        dateFormat: "yyyy-MM-dd",
-        from: "2026-11-16",
-      }),
-    ),
+    checkImport(context, {
+      importId,
+      column: { workEmail: 0, grade: 1, firstName: 2 },
+      dateFormat: "yyyy-MM-dd",
+      from: "2026-11-16",
+    }),
   );
   await rejectRow();
   await poison();

@@ -35,8 +35,8 @@ export const goalMutants: readonly Mutant[] = [
   {
     name: "uploads of others",
     file: "app/modules/imports/data/hold-file.ts",
-    find: "({ id, createdBy: actor.employeeId })",
-    replace: "({ id, ...(actor && {}) })",
+    find: "if (file.createdBy === context.actor.employeeId) return file;",
+    replace: "if (file.createdBy) return file;",
     tests: ["app/modules/goal-upload/use-cases/upload.integration.test.ts"],
   },
   {

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 /** A company as it was before a version of its tables, to be written into and then brought up to date. */
 export async function formerCompany({ application: { database } }: World, version: number) {
   const before = tenantMigrations.filter((migration) => migration.version < version);
-  const tenant = await provisionTenant(database, before, { slug: "older", name: "Older" });
+  const tenant = await provisionTenant(database, before, { slug: `older-${version}`, name: "Older" });
   return {
     /** Does these in one transaction and answers with the rows of the last. */
     inside: <Row extends object>(...statements: Sql[]) =>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { requireFile } from "#app/modules/imports/data/hold-file.ts";
+import { verdictsOf } from "#app/modules/imports/data/verdicts.ts";
 import { formNameOf } from "#app/modules/imports/domain/columns.ts";
 import { applyFileInput } from "#app/modules/imports/use-cases/apply-file.ts";
 import { checkFileInput } from "#app/modules/imports/use-cases/check-file.ts";
 import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
-import { readFile } from "#app/modules/imports/use-cases/read-file.ts";
+import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-file.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { libraryRows } from "./queries/library-page.ts";
@@ -25,14 +26,14 @@ afterAll(() => world.close());
 
 const read = (text: string, by = "tara") =>
   develop.company.as(by, (context) =>
-    readFile(context, { kind: "competencies", file: new File([text], "competencies.csv") }),
+    readFile(context, readFileInput.parse({ kind: "competencies", file: new File([text], "competencies.csv") })),
   );
 const check = (fileId: string) =>
   develop.company.as("tara", async (context) => {
     const { mapping } = await requireFile(context, fileId);
     const columns = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
     await fileTask.ask.CHECK(context, checkFileInput.parse({ fileId, columns }));
-    return (await requireFile(context, fileId)).plan!.map(({ outcome, problems }) => [
+    return (await verdictsOf(context, fileId)).map(({ outcome, problems }) => [
       outcome,
       ...problems.map(({ code }) => code),
     ]);

@@ -1,7 +1,7 @@
-import { peopleImport } from "./use-cases/people-import.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
+import { peopleImport } from "./people-import.ts";
 import { peopleRules } from "./policy.ts";
 import { explainPeople } from "./queries/explain-people.ts";
 import { peopleFacts } from "./queries/people-facts.ts";
@@ -17,7 +17,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
-  tasks: [peopleImport.handler],
+  importables: [peopleImport],
   rights: peopleRights,
   explains: [explainPeople],
   reach: peopleReach,

@@ -7,7 +7,14 @@ const shapesCompany = { action: "edit", subject: "CompanyShape" };
 
 const settingsTabs: readonly Tab[] = [
   { area: "settings", module: "people", label: "list.title.register", path: register, can: keepsRegister },
-  { area: "settings", module: "people", label: "navigation.import", path: `${register}/import`, can: keepsRegister },
+  {
+    area: "settings",
+    module: "people",
+    label: "navigation.import",
+    path: "/app/imports/people",
+    also: [`${register}/leavers`],
+    can: keepsRegister,
+  },
   { area: "settings", module: "people", label: "navigation.fields", path: `${register}/fields`, can: keepsRegister },
   { area: "settings", module: "people", label: "navigation.people-tags", path: `${register}/tags`, can: keepsRegister },
   {

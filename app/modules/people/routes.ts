@@ -4,6 +4,9 @@ const profile = "modules/people/routes/employee.tsx";
 const team = "modules/people/routes/team.tsx";
 const chart = "modules/people/routes/org-chart.tsx";
 
+const imports = "app/company/settings/platform/employees/import";
+const formerImports = [imports, `${imports}/:importId`, `${imports}/:importId/plan.csv`];
+
 export const peopleRoutes = [
   route("app/my-data/people", "modules/people/routes/directory.tsx"),
   route("app/my-data/org-chart", chart, { id: "people/my-data-org-chart" }),
@@ -14,9 +17,10 @@ export const peopleRoutes = [
   route("app/team/all-reports/employee", "modules/people/routes/all-reports.tsx"),
   route("app/company/employees", "modules/people/routes/employees.tsx"),
   route("app/company/settings/platform/employees", "modules/people/routes/platform-employees.tsx"),
-  route("app/company/settings/platform/employees/import", "modules/people/routes/imports.tsx"),
-  route("app/company/settings/platform/employees/import/:importId", "modules/people/routes/import.tsx"),
-  route("app/company/settings/platform/employees/import/:importId/plan.csv", "modules/people/routes/import-plan.ts"),
+  route("app/company/settings/platform/employees/leavers", "modules/people/routes/leavers.tsx"),
+  ...formerImports.map((path) =>
+    route(path, "modules/people/routes/former-import-address.ts", { id: `people/former/${path}` }),
+  ),
   route("app/company/settings/platform/employees/fields", "modules/people/routes/employee-fields.tsx"),
   route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),

@@ -1,5 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import type { FileTable } from "#app/platform/import/read-table.ts";
+import type { LineJudgement } from "./judged-by-line.ts";
+import type { SetJudgement } from "./judged-as-set.ts";
 
 /** A column that a file of records may have. */
 export type ImportColumn = {
@@ -12,15 +15,8 @@ export type ImportColumn = {
   required?: boolean;
   /** What stands in the lines of the sample file. */
   examples: readonly string[];
-};
-
-export const importOutcomes = ["CREATED", "CHANGED", "UNCHANGED"] as const;
-
-/** What became of a line: the record it made or changed, and what undoing it has to know. */
-export type ImportedLine = {
-  outcome: (typeof importOutcomes)[number];
-  id: string;
-  was?: Readonly<Record<string, unknown>>;
+  /** Where what it says is one of several words: what comes before each of them in the room's strings. */
+  words?: string;
 };
 
 export type ImportList = { path: string; label: string };
@@ -36,11 +32,24 @@ export type ImportChoice = {
   text: string;
 };
 
-/**
- * A kind of record that people bring in by file, given by the room of the records: imports know no room. Choosing a file,
- * its columns, the dry run, applying and undoing are the same for all.
- */
-export type Importable<Line = unknown> = {
+/** Something besides its columns that the giver of a file says of it; `label` and `text` are keys in the room's strings. */
+export type ImportQuestion = { name: string; label: string; text?: string } & (
+  { as: "choice"; options: readonly string[] } | { as: "day" } | { as: "yes" }
+);
+
+export type ImportSettings = {
+  /** Key in the room's strings: what the questions are about. */
+  title: string;
+  questions: readonly ImportQuestion[];
+  input: z.ZodType<Record<string, unknown>>;
+  /** What is answered before anybody has. */
+  guess(context: Context, table: FileTable, mapping: Readonly<Record<string, number>>): Record<string, unknown>;
+  /** Questions that are answered as the last time where the heads of the columns are the same. */
+  remembered: readonly string[];
+};
+
+/** What all kinds say of themselves, whichever way their lines are judged. */
+export type ImportSort = {
   /** Part of the address, and what stored files are called: `competencies`. */
   kind: string;
   /** Keys in the room's strings: what the screen is called, and what it is for. */
@@ -52,30 +61,38 @@ export type Importable<Line = unknown> = {
   /** Refuses whoever may not bring in such records at all. */
   authorize(context: Context): Promise<void>;
   columns(context: Context): readonly ImportColumn[] | Promise<readonly ImportColumn[]>;
-  /** What a line says, held to what the form takes; its codes are the room's. Empty cells are left out. */
-  input: z.ZodType<Line>;
-  /**
-   * Reads what the lines name, once, and answers what makes one: by the use-case of the form, so that a file may do
-   * nothing that a person may not. A line that is refused is taken back alone. `further` are the lines that belong to
-   * the same record.
-   */
-  begin(
-    context: Context,
-    lines: readonly Line[],
-  ): Promise<(line: Line, further: readonly Line[]) => Promise<ImportedLine>>;
-  /**
-   * Where one record may take several lines: what the lines of one record have in common, by what they say; null for a
-   * line that stands for itself. They are made together, or refused together.
-   */
-  belongsTo?(said: Readonly<Record<string, string>>): string | null;
-  /** Takes the records back; where somebody has built on one, says which, and nothing is taken back. */
-  undo(context: Context, made: readonly ImportedLine[]): Promise<{ builtOn: string | null }>;
+  /** What verdicts name besides the columns: facts no file can say, and columns there are no more. */
+  further?(context: Context): Promise<readonly Pick<ImportColumn, "name" | "label" | "words">[]>;
+  /** Which column holds what; left out, it is guessed by the heads of the columns. */
+  guess?(context: Context, headers: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  /** The key of what is said beside the file field, and how long and large a file may be; 10,000 lines and 5 MB else. */
+  limits?: { text: string; lines: number; bytes: number };
+  settings?: ImportSettings;
+  /** Files are for all who may bring in such records; left out, for their giver alone. `givers` names people by id. */
+  shared?: { givers(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> };
+  /** Files of up to so many lines are worked on while one waits; 500 where it is not said. */
+  atOnce?: Readonly<Partial<Record<"CHECK" | "APPLY" | "UNDO", number>>>;
+  /** What comes before the phases of its work in the room's strings. */
+  phases?: string;
+  /** Screens beside it, with the key of what each is called. */
+  beside?: readonly ImportList[];
 };
 
+/**
+ * A kind of record that people bring in by file, given by the room of the records: imports know no room. Choosing a file,
+ * its columns, the dry run, applying and undoing are the same for all. Most kinds have their lines judged one by one, by
+ * doing what each says; those whose lines depend on each other, or are many, judge them as a set.
+ */
+export type Importable<Line = unknown> = ImportSort & LineJudgement<Line>;
+export type SetImportable = ImportSort & SetJudgement;
+export type AnyImportable = Importable | SetImportable;
+
 /** Kinds by name, with the room that gives them, of the modules an actor has. */
-export type Importables = Readonly<Record<string, Importable & { room: string }>>;
+export type Importables = Readonly<Record<string, AnyImportable & { room: string }>>;
 
 /** Keeps the type of a line while its kind is written. */
 export function defineImportable<Line>(kind: Importable<Line>): Importable {
   return kind as Importable;
 }
+
+export type { ImportedLine } from "./judged-by-line.ts";

@@ -16,7 +16,7 @@ import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
 import type { Origins } from "./origin.ts";
-import type { Importable } from "./importable.ts";
+import type { AnyImportable } from "./importable.ts";
 import type { Explainable } from "./explainable.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
@@ -215,7 +215,7 @@ export type RoomServer = {
   /** Records of this room that people comment on. */
   commentables?: readonly Commentable[];
   /** Records of this room that people bring in by file. */
-  importables?: readonly Importable[];
+  importables?: readonly AnyImportable[];
   /** Records of this room that files are put on. */
   attachables?: readonly Attachable[];
   /** What people may ask the room for in a chat. */

@@ -7,8 +7,8 @@ import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 /** One thing done with a file that was read: the dry run, applying what it said, taking that back. */
 export type ImportAct<Kept, Input extends z.ZodType> = {
   readonly input: Input;
-  /** Files of more lines are worked on in the background, and all of them where it is left out. */
-  readonly mostAtOnce?: number;
+  /** Files of more lines are worked on in the background. */
+  readonly mostAtOnce: (kept: Kept) => number;
   /** What the work begins with, as `phase`. */
   readonly phase?: string;
   /** Refuses at once what would be refused in the background. */
@@ -47,11 +47,11 @@ export function defineImport<Kept, Acts extends ImportActs<Kept>>(menu: ImportMe
   const input = z.union(inputs) as unknown as FileImport<Acts>["task"]["input"];
   const task = defineTask({ kind, input, can, ...(seesAll ? { seesAll } : {}), keptDays, codes });
   const ask = (name: string) => async (context: Context, asked: Record<string, unknown>) => {
-    const { mostAtOnce = -1, refuse, run } = acts[name]!;
+    const { mostAtOnce, refuse, run } = acts[name]!;
     const id = String(asked[menu.idField]);
     const kept = await menu.open(context, id, name);
     await refuseBusy(context, task, id);
-    if (menu.linesOf(kept) <= mostAtOnce) return void (await run(context, asked, unseen));
+    if (menu.linesOf(kept) <= mostAtOnce(kept)) return void (await run(context, asked, unseen));
     refuse?.(kept, asked);
     await startTask(context, task, { kind: name, input: asked }, { aboutId: id });
   };

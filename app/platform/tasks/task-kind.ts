@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Can } from "#app/platform/http/can.ts";
+import type { Sql } from "#tenancy/sql.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** A kind of long work that somebody asks for, cheap to know. */
@@ -11,8 +12,8 @@ export type TaskKind<Input extends z.ZodType = z.ZodType> = {
   readonly input: Input;
   /** Who may have to do with tasks of this kind at all; their own, unless `seesAll` says more. */
   readonly can: Can;
-  /** Whether the actor sees everybody's tasks of this kind, and may cancel them. */
-  readonly seesAll?: (context: Context) => Promise<boolean>;
+  /** Whether the actor sees everybody's tasks of this kind, and may cancel them; a condition on `t` says of which of them. */
+  readonly seesAll?: (context: Context) => Promise<boolean | Sql>;
   /** So many days after it was asked for it is gone, with its file; null where it stays. */
   readonly keptDays: number | null;
   /** What is said of work that failed through no doing of who asked, that fell silent, and that goes on already. */

@@ -11,9 +11,11 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type TaskKinds = ReadonlyMap<string, AnyTaskKind>;
 
-/** The kinds the actor may have to do with, and whether with everybody's tasks of it. */
-async function seenKinds(context: Context, kinds: TaskKinds): Promise<{ kind: AnyTaskKind; all: boolean }[]> {
-  const seen: { kind: AnyTaskKind; all: boolean }[] = [];
+type SeenKind = { kind: AnyTaskKind; all: boolean | Sql };
+
+/** The kinds the actor may have to do with, and with which tasks of it besides their own. */
+async function seenKinds(context: Context, kinds: TaskKinds): Promise<SeenKind[]> {
+  const seen: SeenKind[] = [];
   for (const kind of kinds.values()) {
     const refused = await kind.can.check(context).catch((error: unknown) => refusalOf(error) ?? Promise.reject(error));
     if (!refused) seen.push({ kind, all: (await kind.seesAll?.(context)) ?? false });
@@ -21,9 +23,12 @@ async function seenKinds(context: Context, kinds: TaskKinds): Promise<{ kind: An
   return seen;
 }
 
-function whose(context: Context, seen: readonly { kind: AnyTaskKind; all: boolean }[]): Sql {
-  const all = seen.filter((one) => one.all).map(({ kind }) => kind.kind);
-  return sql`(t.asked_by = ${context.actor.employeeId} or t.kind = any(${all}::text[]))`;
+function whose(context: Context, seen: readonly SeenKind[]): Sql {
+  const all = seen.filter((one) => one.all === true).map(({ kind }) => kind.kind);
+  const some = seen.flatMap(({ kind, all: which }) =>
+    typeof which === "boolean" ? [] : [sql`or (t.kind = ${kind.kind} and ${which})`],
+  );
+  return sql`(t.asked_by = ${context.actor.employeeId} or t.kind = any(${all}::text[]) ${sql.join(some, sql` `)})`;
 }
 
 /** Tasks the actor may see, newest first. */

@@ -29,7 +29,13 @@ export function CalendarPopover({ chosen, span, min, max, clearable, onChoose, o
     onChoose(day);
     onClose();
   };
-  const shared = { ...(min ? { minDate: min } : {}), ...(max ? { maxDate: max } : {}), ...looks(words) };
+  const first = chosen || span?.from || today();
+  const shared = {
+    ...(min ? { minDate: min } : {}),
+    ...(max ? { maxDate: max } : {}),
+    ...looks(words),
+    ...beginsAt(first),
+  };
   return (
     <OverlayGround>
       <DatesProvider settings={{ locale: words.language, ...weekOf(words.language) }}>
@@ -48,12 +54,7 @@ export function CalendarPopover({ chosen, span, min, max, clearable, onChoose, o
             {span ? (
               <SpanCalendar {...shared} span={span} onClose={onClose} />
             ) : (
-              <DatePicker
-                {...shared}
-                value={chosen || null}
-                defaultDate={chosen || today()}
-                onChange={(day) => chooseAndClose(day ?? chosen)}
-              />
+              <DatePicker {...shared} value={chosen || null} onChange={(day) => chooseAndClose(day ?? chosen)} />
             )}
             <div className={classes.foot}>
               {span ? null : (
@@ -89,7 +90,6 @@ function SpanCalendar({ span, onClose, ...shared }: SpanCalendarProps) {
       type="range"
       allowSingleDateInRange
       value={value}
-      defaultDate={span.from || span.to || today()}
       onChange={([from, to]) => {
         setBegun(to === null ? from : null);
         if (from !== null) span.onChoose(from, to);
@@ -97,6 +97,14 @@ function SpanCalendar({ span, onClose, ...shared }: SpanCalendarProps) {
       }}
     />
   );
+}
+
+/** The month that is shown first, and the day that has the focus. */
+function beginsAt(first: string) {
+  return {
+    defaultDate: first,
+    getDayProps: (day: string) => (day === first ? { "data-autofocus": true } : {}),
+  };
 }
 
 function today(): string {

@@ -164,10 +164,9 @@ function useTyping({ own, day, opener, isOpen, open }: Typing) {
     latest.current.onKeyDown?.(event);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const toCalendar = isOpen || (event.relatedTarget && opener.current?.contains(event.relatedTarget));
-    if (toCalendar) return;
     flushSync(day.settle);
-    latest.current.onBlur?.(event);
+    const toCalendar = isOpen || opener.current?.contains(event.relatedTarget);
+    if (!toCalendar) latest.current.onBlur?.(event);
   };
   return { press, leave };
 }

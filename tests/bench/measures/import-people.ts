@@ -2,9 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { contextOf, type Application } from "#app/composition/application.ts";
 import { asProduct, createCompany } from "#app/composition/create-company.ts";
-import { applyImport, applyImportInput } from "#app/modules/people/use-cases/apply-import.ts";
-import { checkImport, checkImportInput } from "#app/modules/people/use-cases/check-import.ts";
-import { readImportFile, readImportFileInput } from "#app/modules/people/use-cases/read-import-file.ts";
+import { applyImport, checkImport, readImportFile } from "#app/modules/people/testing/import-steps.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -93,18 +91,19 @@ async function importInto(application: Application, file: File): Promise<{ time:
   const { tenant, adminId } = await newCompany(application);
   const as = <Result>(work: (context: Context) => Promise<Result>) =>
     inUnitOfWork(application.database, tenant, {}, async (unit) => work(await contextOf(application, unit, adminId)));
-  const { importId } = await as((context) => readImportFile(context, readImportFileInput.parse({ file })));
+  const { importId } = await as((context) => readImportFile(context, { file }));
   const [row] = await as((context) =>
-    context.rows<{ settings: { mapping: object; dateFormat: string; from: string } }>(
-      sql`select settings from {people_import} where id = ${importId}`,
+    context.rows<{ mapping: object; settings: { dateFormat: string; from: string } }>(
+      sql`select mapping, settings from {imported_file} where id = ${importId}`,
     ),
   );
-  const { mapping: column, dateFormat, from } = row!.settings;
+  const { mapping: column, settings } = row!;
+  const { dateFormat, from } = settings;
   globalThis.gc?.();
   const before = process.memoryUsage.rss();
   const start = performance.now();
-  await as((context) => checkImport(context, checkImportInput.parse({ importId, column, dateFormat, from })));
-  const { counts } = await as((context) => applyImport(context, applyImportInput.parse({ importId })));
+  await as((context) => checkImport(context, { importId, column, dateFormat, from }));
+  const { counts } = await as((context) => applyImport(context, { importId }));
   const time = performance.now() - start;
   if (counts.CREATED !== people) throw new Error(`${counts.CREATED} people came.`);
   return { time, memory: (process.memoryUsage.rss() - before) / megabyte };

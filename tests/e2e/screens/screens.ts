@@ -42,7 +42,6 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
 export const notInDemo: Readonly<Record<string, string>> = {
   "/app/company/goal/embedded-analytics": "it opens once a service of analytics is connected",
   "/app/company/goal/templates/:templateId": "nobody has made a goal template",
-  "/app/company/settings/platform/employees/import/:importId": "an import is somebody's file",
   "/app/embeddedAnalytics/:dashboardId": "a dashboard needs a service of analytics",
   "/login/:region": "the installation has one region",
   "/review/signed/:revieweeId": "a result is answered by the person, after the demo begins",

@@ -24,6 +24,11 @@ export const importRows: readonly Row[] = [
   // Goals come from files by who the template of goals lets.
   { path: "/app/imports/:kind", record: { kind: "okrs" }, read: only(["goal admin"]), intents },
   { path: "/app/imports/:kind/sample", record: { kind: "okrs" }, read: only(["goal admin"]) },
+  // What a file would do, or did: this one is nobody's.
+  { path: "/app/imports/:kind/:fileId/result.csv", record, read: nothingThere },
+  // People come from files by whoever may add them.
+  { path: "/app/imports/:kind", record: { kind: "people" }, read: only(["platform admin"]), intents },
+  { path: "/app/imports/:kind/sample", record: { kind: "people" }, read: only(["platform admin"]) },
   { path, intents: { POST: { fields: { kind: "tasks", rows: [{ Task: "From a program" }] }, expect: signedIn } } },
   { path: `${path}/:fileId`, record, read: nothingThere },
   ...["check", "apply", "undo"].map((act): Row => ({

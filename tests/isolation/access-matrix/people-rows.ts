@@ -137,23 +137,15 @@ export const peopleRows: readonly Row[] = [
     intents: { "add-employee": misplaced, "tag-people": noTag },
   },
   {
-    path: "/app/company/settings/platform/employees/import",
+    path: "/app/company/settings/platform/employees/leavers",
     read: register,
-    intents: {
-      "read-file": { fields: {}, expect: register },
-      "set-leaver-share": { fields: { share: "" }, expect: register },
-    },
+    intents: { "set-leaver-share": { fields: { share: "" }, expect: register } },
   },
-  {
-    path: "/app/company/settings/platform/employees/import/:importId",
-    read: nobodysImport,
-    intents: {
-      "check-import": { fields: { importId, dateFormat: "yyyy-MM-dd", from: "2026-11-01" }, expect: nobodysImport },
-      "apply-import": { fields: { importId }, expect: nobodysImport },
-      "undo-import": { fields: { importId }, expect: nobodysImport },
-    },
-  },
-  { path: "/app/company/settings/platform/employees/import/:importId/plan.csv", read: nobodysImport },
+  ...["", "/:importId", "/:importId/plan.csv"].map((place): Row => ({
+    path: `/app/company/settings/platform/employees/import${place}`,
+    record: { importId },
+    read: everybody,
+  })),
   {
     path: "/app/company/settings/platform/employees/fields",
     read: register,

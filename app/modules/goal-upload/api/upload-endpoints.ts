@@ -45,12 +45,12 @@ export async function readUploadRows(context: Context, { kind, ...given }: z.out
 async function check(context: Context, { uploadId, column }: z.output<typeof checkInput>): Promise<void> {
   const { mapping } = await requireUpload(context, uploadId);
   const columns = { ...mapping, ...column } as Record<string, number | "">;
-  await fileTask.ask.CHECK(context, { fileId: uploadId, columns });
+  await fileTask.ask.CHECK(context, { fileId: uploadId, columns, settings: {} });
 }
 
 async function apply(context: Context, { uploadId, ...asked }: z.output<typeof applyInput>): Promise<void> {
   await requireUpload(context, uploadId);
-  await fileTask.ask.APPLY(context, { fileId: uploadId, ...asked });
+  await fileTask.ask.APPLY(context, { fileId: uploadId, ...asked, agreed: [] });
 }
 
 async function undo(context: Context, { uploadId }: z.output<typeof undoInput>): Promise<void> {

@@ -15,6 +15,8 @@ import { fileWork } from "#app/modules/imports/queries/file-work.ts";
 import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
 import { requireImportable } from "#app/modules/imports/data/importable-of.ts";
 import { runLines } from "#app/modules/imports/use-cases/run-lines.ts";
+import type { Importable } from "#app/platform/contributions/importable.ts";
+import { linesOf } from "#app/modules/imports/data/file-lines.ts";
 import { requireFile } from "#app/modules/imports/data/hold-file.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -150,8 +152,8 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
       requireFile(context, uploadId).then(async (record) =>
         runLines(
           context,
-          await requireImportable(context, "okrs"),
-          record,
+          (await requireImportable(context, "okrs")) as Importable & { room: string },
+          { lines: await linesOf(context, uploadId), mapping: record.mapping },
           async (done, total) => void said.push([done, total]),
         ),
       ),

@@ -12,11 +12,15 @@ import { fileTask } from "../use-cases/file-task.ts";
 import { readRows, readRowsInput } from "../use-cases/read-file.ts";
 import { undoFileInput } from "../use-cases/undo-file.ts";
 
-/** Columns that are not named stay as they were guessed, or chosen before. */
-async function checkAsRead(context: Context, { fileId, columns }: CheckFileInput): Promise<void> {
-  const { mapping } = await requireFile(context, fileId);
+/** Columns that are not named, and what is not answered, stay as they were guessed, or chosen before. */
+async function checkAsRead(context: Context, { fileId, columns, settings }: CheckFileInput): Promise<void> {
+  const { mapping, settings: before } = await requireFile(context, fileId);
   const known = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
-  await fileTask.ask.CHECK(context, { fileId, columns: { ...known, ...columns } });
+  await fileTask.ask.CHECK(context, {
+    fileId,
+    columns: { ...known, ...columns },
+    settings: { ...before, ...settings },
+  });
 }
 
 /** Records from programs: read, checked, applied, undone, as on the screen. */

@@ -6,14 +6,15 @@ import { Section } from "#app/ui/section/section.tsx";
 import { formNameOf } from "../domain/columns.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { useCommandForm } from "./import-commands.ts";
+import { SettingsFields } from "./settings-fields.tsx";
 import { useImportWords } from "./use-import-words.ts";
 
-/** What each column means: guessed by its head, to be put right by hand, and then checked. */
+/** What each column means, guessed by its head, and what is asked besides; to be put right by hand, and then checked. */
 export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
   const { t, column } = useImportWords(screen);
   const form = useCommandForm({ intent: "check-file", fields: { fileId: file.id } });
   return (
-    <CommandForm form={form} guarded>
+    <CommandForm form={form} guarded stays={({ pathname }) => pathname === window.location.pathname}>
       <Section title={t("columns")} description={t("columns-text")}>
         <ImportColumns
           headers={file.headers}
@@ -30,12 +31,13 @@ export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: Show
             }),
           }))}
         />
-        <FileButtons>
-          <Button type="submit" tone={file.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
-            {t("check")}
-          </Button>
-        </FileButtons>
       </Section>
+      <SettingsFields screen={screen} file={file} wrong={form.wrong} />
+      <FileButtons>
+        <Button type="submit" tone={file.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
+          {t("check")}
+        </Button>
+      </FileButtons>
     </CommandForm>
   );
 }

@@ -1,8 +1,11 @@
+import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { TaskActs, TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { FileApplied, FilePage, FileWorking } from "#app/shell/components/file-import/file-parts.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { changesIn } from "../domain/imported-file.ts";
 import { importAddress } from "../import-places.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -23,6 +26,11 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
         <PageHeader
           title={words(screen.title)}
           description={words(screen.text)}
+          actions={screen.beside.map(({ path, label }) => (
+            <Button key={path} tone="quiet" href={path}>
+              {words(label)}
+            </Button>
+          ))}
           breadcrumbs={[back]}
           breadcrumbsLabel={t("path")}
         />
@@ -35,6 +43,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
       <PageHeader
         title={file.fileName}
         description={t("lines-of-file", { count: file.lineCount })}
+        actions={file.verdicts ? <ResultButton screen={screen} file={file} /> : null}
         breadcrumbs={[back, { href: importAddress(kind), label: words(screen.title) }]}
         breadcrumbsLabel={t("path")}
       />
@@ -44,40 +53,65 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
 }
 
 function GivenFile({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
-  const { t, refusal } = useImportWords(screen);
-  const { work, list } = screen;
+  const { t, words, refusal } = useImportWords(screen);
+  const { work, list, phases } = screen;
   const busy = work?.busy ?? false;
   const open = !busy && (file.status === "READ" || file.status === "CHECKED");
-  const changes = file.counts.CREATED + file.counts.CHANGED;
+  const changes = changesIn(file.counts);
+  const phase = phases && work?.kind !== "UNDO" ? words(`${phases}.${work?.phase ?? "WAITING"}`) : undefined;
   return (
     <>
       <PageAnswer intents={open ? ["undo-file"] : ["undo-file", "check-file", "apply-file"]} />
       {work && busy ? (
-        <FileWorking task={work} lines={file.lineCount} title={t(`work.${work.kind}`)} text={t("goes-on")} />
+        <FileWorking
+          task={work}
+          lines={file.lineCount}
+          {...(phase && { phase })}
+          title={t(`work.${work.kind}`)}
+          text={t("goes-on")}
+        />
       ) : null}
-      {work?.state === "CANCELLED" ? <TaskWatch task={work} label={t(`work.${work.kind}`)} /> : null}
+      {work?.state === "CANCELLED" ? <TaskWatch task={work} label={t(`work.${work.kind}`)} mine={work.mine} /> : null}
       {work?.error ? (
-        <Callout tone="danger" announced title={t("failed")} action={<TaskActs task={work} />}>
+        <Callout tone="danger" announced title={t("failed")} action={<TaskActs task={work} mine={work.mine} />}>
           {refusal(work.error.code, work.error.params)}
         </Callout>
       ) : null}
-      {!busy && file.status === "APPLIED" ? <Applied fileId={file.id} list={list.path} count={changes} /> : null}
+      {!busy && file.status === "APPLIED" ? (
+        <Applied fileId={file.id} list={list.path} count={changes} asSet={screen.asSet} />
+      ) : null}
       {file.status === "UNDONE" ? <Callout tone="info" title={t("undone")} /> : null}
       {open ? <ColumnsForm key={file.id} screen={screen} file={file} /> : null}
       {file.verdicts && !busy ? <FilePlan screen={screen} file={file} verdicts={file.verdicts} /> : null}
       {open && file.status === "CHECKED" && changes > 0 ? (
-        <ApplyForm key={file.planDigest} file={file} changes={changes} />
+        <ApplyForm key={file.planDigest} screen={screen} file={file} changes={changes} />
       ) : null}
     </>
   );
 }
 
-function Applied({ fileId, list, count }: { fileId: string; list: string; count: number }) {
+function ResultButton({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
+  const { t } = useTranslation("imports");
+  return (
+    <Button
+      href={`${importAddress(screen.kind)}/${file.id}/result.csv`}
+      download
+      target="_blank"
+      icon={<IconDownload aria-hidden="true" />}
+    >
+      {t("download")}
+    </Button>
+  );
+}
+
+type AppliedProps = { fileId: string; list: string; count: number; asSet: boolean };
+
+function Applied({ fileId, list, count, asSet }: AppliedProps) {
   const { t } = useTranslation("imports");
   const undo = useCommand({ intent: "undo-file" });
   return (
     <FileApplied
-      title={t("applied", { count })}
+      title={t(asSet ? "applied-changes" : "applied", { count })}
       text={t("applied-text")}
       list={{ href: list, label: t("to-list") }}
       undo={{ command: undo, intent: "undo-file", fields: { fileId }, label: t("undo") }}

@@ -1,19 +1,21 @@
 import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sheetFormats } from "#app/platform/files/file-kinds.ts";
-import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
-import { useViewer } from "#app/shell/frame-context.ts";
-import { FileButtons, FileForm } from "#app/shell/components/file-import/file-parts.tsx";
+import { FileButtons, FileFields, FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import type { Column } from "#app/ui/data-table/data-table-types.ts";
-import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { importAddress } from "../import-places.ts";
-import type { EarlierFile, ImportScreen } from "../queries/import-screen.ts";
+import type { ImportScreen } from "../queries/import-screen.ts";
+import { EarlierFiles } from "./earlier-files.tsx";
 import { useCommandForm } from "./import-commands.ts";
 import { useImportWords } from "./use-import-words.ts";
+
+const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 
 /** Where a file is given, what one looks like, and the files given before. */
 export function StartForm({ screen }: { screen: ImportScreen }) {
@@ -41,9 +43,10 @@ export function StartForm({ screen }: { screen: ImportScreen }) {
         <TableFileField
           id="import-file"
           label={t("file")}
-          description={t("file-text")}
+          description={screen.limits ? words(screen.limits.text) : t("file-text")}
           error={form.refusal ?? form.wrong("file")?.[0]}
         />
+        <ReadingFields />
         <SubmitRow form={form} label={t("read")} />
       </FileForm>
       <Section title={t("samples")} description={t("samples-text")}>
@@ -60,32 +63,35 @@ export function StartForm({ screen }: { screen: ImportScreen }) {
           ))}
         </FileButtons>
       </Section>
-      {earlier.length > 0 ? <Earlier screen={screen} /> : null}
+      {earlier.length > 0 ? <EarlierFiles screen={screen} /> : null}
     </>
   );
 }
 
-function Earlier({ screen }: { screen: ImportScreen }) {
-  const { t, words } = useImportWords(screen);
-  const { earlier, choice } = screen;
-  const format = useFormat(useViewer().timeZone);
-  const kindOf = (row: EarlierFile) => words(choice?.kinds.find(({ kind }) => kind === row.kind)?.label ?? row.kind);
-  const columns: Column<EarlierFile>[] = [
-    { id: "file", header: t("file"), render: (row) => row.fileName },
-    ...(choice ? [{ id: "kind", narrow: true, header: words(choice.question), render: kindOf }] : []),
-    { id: "status", narrow: true, header: t("status"), render: (row) => t(`state.${row.status}`) },
-    { id: "lines", narrow: true, header: t("lines"), align: "end", render: (row) => format.number(row.lines) },
-    { id: "at", narrow: true, header: t("read-on"), render: (row) => format.dateTime(row.at) },
-  ];
+/** How a file is written, where it cannot be told by itself. */
+function ReadingFields() {
+  const { t } = useTranslation("imports");
   return (
-    <Section title={t("earlier")}>
-      <DataTable
-        caption={t("earlier")}
-        columns={columns}
-        rows={earlier}
-        rowKey={(row) => row.id}
-        rowHref={(row) => importAddress(row.kind, row.id)}
-      />
-    </Section>
+    <Fold title={t("how-written")}>
+      <FileFields>
+        <SelectField
+          name="encoding"
+          label={t("encoding")}
+          placeholder={t("automatic")}
+          options={encodings.map((value) => ({ value, label: value.toUpperCase() }))}
+        />
+        <SelectField
+          name="delimiter"
+          label={t("delimiter")}
+          placeholder={t("automatic")}
+          options={[
+            { value: ",", label: t("delimiters.comma") },
+            { value: ";", label: t("delimiters.semicolon") },
+            { value: "tab", label: t("delimiters.tab") },
+            { value: "|", label: t("delimiters.bar") },
+          ]}
+        />
+      </FileFields>
+    </Fold>
   );
 }

@@ -1,7 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
-import type { ImportedLine } from "#app/platform/contributions/importable.ts";
-import type { FileRow } from "#app/platform/import/file-limits.ts";
-import type { FileState, LineVerdict, Mapping } from "../domain/imported-file.ts";
+import type { FileCounts, FileState, LineOutcome, Mapping } from "../domain/imported-file.ts";
 
 export const ImportedFile = defineEntity({
   name: "ImportedFile",
@@ -13,12 +11,13 @@ export const ImportedFile = defineEntity({
     fileName: p.text(),
     status: p.text().$type<FileState>(),
     headers: p.json<readonly string[]>(),
-    lines: p.json<readonly FileRow[]>(),
+    lineCount: p.integer().default(0),
     mapping: p.json<Mapping>(),
-    plan: p.json<readonly LineVerdict[]>().nullable(),
+    settings: p.json<Readonly<Record<string, unknown>>>().defaultRaw("'{}'::jsonb"),
+    counts: p.json<FileCounts>().nullable(),
     planDigest: p.text().nullable(),
-    made: p.json<readonly ImportedLine[]>(),
-    createdBy: p.uuid(),
+    made: p.json<unknown>(),
+    createdBy: p.uuid().nullable(),
     createdAt: p.datetime().columnType("timestamptz"),
     appliedAt: p.datetime().columnType("timestamptz").nullable(),
     undoneAt: p.datetime().columnType("timestamptz").nullable(),
@@ -26,5 +25,32 @@ export const ImportedFile = defineEntity({
   }),
 });
 
+export const ImportedFileLine = defineEntity({
+  name: "ImportedFileLine",
+  tableName: "imported_file_line",
+  schema: "*",
+  properties: (p) => ({
+    fileId: p.uuid().primary(),
+    line: p.integer().primary(),
+    cells: p.json<readonly string[]>(),
+  }),
+});
+
+export const ImportedFileVerdict = defineEntity({
+  name: "ImportedFileVerdict",
+  tableName: "imported_file_verdict",
+  schema: "*",
+  properties: (p) => ({
+    fileId: p.uuid().primary(),
+    position: p.integer().primary(),
+    line: p.integer().nullable(),
+    outcome: p.text().$type<LineOutcome>(),
+    recordId: p.uuid().nullable(),
+    name: p.text(),
+    changes: p.json<unknown>(),
+    problems: p.json<unknown>(),
+  }),
+});
+
 /** Every table of this room. */
-export const importsEntities = [ImportedFile] as const;
+export const importsEntities = [ImportedFile, ImportedFileLine, ImportedFileVerdict] as const;

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Importables } from "#app/platform/contributions/importable.ts";
+import type { AnyImportable, Importables, SetImportable } from "#app/platform/contributions/importable.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { outcomesByLine, type LineOutcome } from "../domain/imported-file.ts";
 
 /** A kind of record that the actor may bring in; 404 where no module they have gives it, 403 where they may not. */
 export async function requireImportable(context: Context, kind: string): Promise<Importables[string]> {
@@ -16,4 +17,12 @@ export async function findImportable(context: Context, kind: string): Promise<Im
     if (error instanceof AppError) return null;
     throw error;
   });
+}
+
+export function isJudgedAsSet(importable: AnyImportable): importable is SetImportable {
+  return "judge" in importable;
+}
+
+export function outcomesOf(importable: AnyImportable): readonly LineOutcome[] {
+  return isJudgedAsSet(importable) ? importable.outcomes : outcomesByLine;
 }

@@ -1,25 +1,20 @@
-import { importOutcomes } from "#app/platform/contributions/importable.ts";
+import {
+  lineOutcomes,
+  type FileCounts,
+  type LineOutcome,
+  type LineVerdict,
+} from "#app/platform/contributions/judged-as-set.ts";
+
+export {
+  lineOutcomes,
+  type FileCounts,
+  type LineOutcome,
+  type LineProblem,
+  type LineVerdict,
+} from "#app/platform/contributions/judged-as-set.ts";
 
 export const fileStates = ["READ", "CHECKED", "APPLIED", "UNDONE"] as const;
 export type FileState = (typeof fileStates)[number];
-
-export const lineOutcomes = [...importOutcomes, "REFUSED"] as const;
-export type LineOutcome = (typeof lineOutcomes)[number];
-
-/** Why a line is refused: a message code, the field it is about, and what fills the words. */
-export type LineProblem = {
-  readonly code: string;
-  readonly field?: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
-
-/** What became of a line, or would; `said` is what the file says, field by field. */
-export type LineVerdict = {
-  readonly line: number;
-  readonly outcome: LineOutcome;
-  readonly said: Readonly<Record<string, string>>;
-  readonly problems: readonly LineProblem[];
-};
 
 /** The column, counted from 0, that each field is read from. */
 export type Mapping = Readonly<Record<string, number>>;
@@ -32,8 +27,17 @@ export const mostLinesAtOnce = 500;
 /** Days after which a file is forgotten, and with it the way to undo it. */
 export const keptDays = 90;
 
-export function countOutcomes(verdicts: readonly LineVerdict[]): Record<LineOutcome, number> {
-  const counts: Record<LineOutcome, number> = { CREATED: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 };
-  for (const { outcome } of verdicts) counts[outcome] += 1;
+/** What the lines of a file that is judged one by one can come to, in the order in which it is shown. */
+export const outcomesByLine = ["CREATED", "CHANGED", "UNCHANGED", "REFUSED"] as const;
+
+export function countOutcomes(verdicts: readonly LineVerdict[], of: readonly LineOutcome[]): Record<string, number> {
+  const counts = Object.fromEntries(of.map((outcome) => [outcome, 0]));
+  for (const { outcome } of verdicts) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
+}
+
+/** How many lines do anything. */
+export function changesIn(counts: FileCounts): number {
+  const doing = lineOutcomes.filter((outcome) => outcome !== "REFUSED" && outcome !== "UNCHANGED");
+  return doing.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
 }

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { requireFile } from "../data/hold-file.ts";
-import { requireImportable } from "../data/importable-of.ts";
+import { outcomesOf, requireImportable } from "../data/importable-of.ts";
+import { verdictsOf, type KeptVerdict } from "../data/verdicts.ts";
 import { ids } from "../domain/ids.ts";
-import { countOutcomes, fileStates, lineOutcomes } from "../domain/imported-file.ts";
+import { fileStates, lineOutcomes } from "../domain/imported-file.ts";
 import { fileWork, workKinds } from "./file-work.ts";
 import { taskStates } from "#app/platform/tasks/task-record.ts";
 
@@ -12,7 +13,7 @@ const linesAnAnswer = 200;
 
 const outcome = z
   .enum(lineOutcomes)
-  .describe("What the line makes or made: a record, a change, nothing new, a refusal.");
+  .describe("What the line makes or made: a record, a change, nothing new, a refusal; or that a record goes or moves.");
 
 export const fileStateInput = z.object({
   fileId: ids.file,
@@ -26,7 +27,7 @@ const params = z
 
 const lineShape = z
   .object({
-    line: z.number().describe("The line of the file, from 1."),
+    line: z.number().nullable().describe("The line of the file, from 1; null for a record the file does not name."),
     outcome,
     said: z.record(z.string(), z.string()).describe("What the line says, by field."),
     problems: z
@@ -49,8 +50,9 @@ export const fileState = z
     status: z.enum(fileStates).describe("How far the file has come."),
     headers: z.array(z.string()).describe("The heads of the columns as they stand in the file."),
     columns: z.record(z.string(), z.number()).describe("By field, the column, counted from 0, that it is read from."),
+    settings: z.record(z.string(), z.unknown()).describe("What was said besides of how it is read, by name."),
     lines: z.number().describe("How many lines the file has."),
-    counts: z.record(z.enum(lineOutcomes), z.number()).describe("How many lines have each outcome."),
+    counts: z.partialRecord(z.enum(lineOutcomes), z.number()).describe("How many lines have each outcome."),
     work: z
       .object({
         kind: z.enum(workKinds).describe("What is being done with the file."),
@@ -75,13 +77,11 @@ export async function stateOfFile(
   { fileId, outcome: wantedOutcome, after }: z.output<typeof fileStateInput>,
 ): Promise<z.input<typeof fileState>> {
   const file = await requireFile(context, fileId);
-  await requireImportable(context, file.kind);
-  const { id, kind, fileName, status, headers, mapping, lines, plan } = file;
+  const { id, kind, fileName, status, headers, mapping, settings, lineCount, counts } = file;
+  const outcomes = outcomesOf(await requireImportable(context, kind));
   const work = await fileWork(context, fileId);
-  const wanted = plan?.filter(
-    (verdict) => verdict.line > after && (wantedOutcome === undefined || verdict.outcome === wantedOutcome),
-  );
-  const shown = wanted?.slice(0, linesAnAnswer);
+  const limit = linesAnAnswer + 1;
+  const wanted = counts ? await verdictsOf(context, fileId, { outcome: wantedOutcome, after, limit }) : null;
   return {
     id,
     kind,
@@ -89,10 +89,16 @@ export async function stateOfFile(
     status,
     headers: [...headers],
     columns: { ...mapping },
-    lines: lines.length,
-    counts: countOutcomes(plan ?? []),
+    settings: { ...settings },
+    lines: lineCount,
+    counts: Object.fromEntries(outcomes.map((each) => [each, counts?.[each] ?? 0])),
     work: work && { kind: work.kind, state: work.state, done: work.done, total: work.total, error: work.error },
-    verdicts: shown ? structuredClone(shown as z.input<typeof lineShape>[]) : null,
-    next: wanted && wanted.length > linesAnAnswer ? shown!.at(-1)!.line : null,
+    verdicts: wanted && wanted.slice(0, linesAnAnswer).map(lineOf),
+    next: wanted && wanted.length > linesAnAnswer ? wanted[linesAnAnswer - 1]!.place : null,
   };
+}
+
+function lineOf({ line, outcome: came, changes, problems }: KeptVerdict): z.input<typeof lineShape> {
+  const said = Object.fromEntries(changes.map(({ field, after }) => [field, after ?? ""]));
+  return { line, outcome: came, said, problems: structuredClone(problems) as z.input<typeof lineShape>["problems"] };
 }

@@ -1,31 +1,33 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import type { ImportChoice, ImportColumn, ImportList } from "#app/platform/contributions/importable.ts";
+import type {
+  ImportChoice,
+  ImportColumn,
+  ImportList,
+  ImportQuestion,
+  Importables,
+} from "#app/platform/contributions/importable.ts";
+import type { ImportConsent } from "#app/platform/contributions/judged-as-set.ts";
 import { requireFile, type FileRecord } from "../data/hold-file.ts";
-import { findImportable, requireImportable } from "../data/importable-of.ts";
+import { findImportable, isJudgedAsSet, outcomesOf, requireImportable } from "../data/importable-of.ts";
 import { ids } from "../domain/ids.ts";
-import {
-  countOutcomes,
-  lineOutcomes,
-  type FileState,
-  type LineOutcome,
-  type LineVerdict,
-} from "../domain/imported-file.ts";
+import { linesOf } from "../data/file-lines.ts";
+import { verdictsOf, type KeptVerdict } from "../data/verdicts.ts";
+import { lineOutcomes, type FileCounts, type FileState, type LineOutcome } from "../domain/imported-file.ts";
+import { earlierFiles, type EarlierFile } from "./earlier-files.ts";
 import { fileWork, type FileWork } from "./file-work.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { instant, sql } from "#tenancy/sql.ts";
 
 export const importScreenInput = z.object({
   kind: ids.kind,
   file: z.guid().optional().catch(undefined),
   outcome: z.enum(lineOutcomes).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 });
 
 const linesAPage = 100;
-const filesShown = 20;
 
-export type EarlierFile = { id: string; kind: string; fileName: string; status: FileState; lines: number; at: string };
+export type { EarlierFile } from "./earlier-files.ts";
 
 export type ShownFile = {
   id: string;
@@ -33,13 +35,16 @@ export type ShownFile = {
   status: FileState;
   headers: readonly string[];
   mapping: Readonly<Record<string, number>>;
+  settings: Readonly<Record<string, unknown>>;
   /** The cells of the first line, to know columns by. */
   sample: readonly string[];
   lineCount: number;
-  counts: Record<LineOutcome, number>;
+  counts: FileCounts;
+  /** What is agreed to before it is applied. */
+  consents: readonly ImportConsent[];
   planDigest: string | null;
   /** Those on the page that is shown; null before a check. */
-  verdicts: readonly LineVerdict[] | null;
+  verdicts: readonly KeptVerdict[] | null;
   outcome: LineOutcome | null;
   page: number;
   pages: number;
@@ -56,7 +61,20 @@ export type ImportScreen = {
   list: ImportList;
   /** Where files are of several kinds: what is asked, and the kinds to choose from. */
   choice: { question: string; kind: string; kinds: ChosenKind[] } | null;
-  columns: Pick<ImportColumn, "name" | "label" | "required">[];
+  columns: Pick<ImportColumn, "name" | "label" | "required" | "words">[];
+  /** What verdicts name besides the columns. */
+  further: Pick<ImportColumn, "name" | "label" | "words">[];
+  /** What is asked besides the columns. */
+  settings: { title: string; questions: readonly ImportQuestion[] } | null;
+  /** What lines can come to, in the order in which it is shown. */
+  outcomes: readonly LineOutcome[];
+  /** Whether lines are judged together: a verdict then names its record, and says what a field was before. */
+  asSet: boolean;
+  /** Whether files are for all who may bring such in. */
+  shared: boolean;
+  limits: { text: string } | null;
+  phases: string | null;
+  beside: readonly ImportList[];
   file: ShownFile | null;
   /** The work on it in the background, the last or the present one; null where there was none. */
   work: FileWork | null;
@@ -73,22 +91,40 @@ export async function importScreen(
   if (file && !(asked?.kinds ?? [kind]).includes(file.kind)) throw notFound("The file");
   const choice = file || !asked ? null : await choiceOf(context, kind, asked);
   const importable = await requireImportable(context, file?.kind ?? choice?.kind ?? kind);
-  const { room, title, text, list, columns } = importable;
   return {
-    kind: importable.kind,
+    ...(await aboutKind(context, importable)),
+    choice,
+    file: file ? await shownFile(context, importable, file, shown) : null,
+    work: file ? await fileWork(context, file.id) : null,
+    earlier: file ? [] : await earlierFiles(context, choice?.kinds.map((one) => one.kind) ?? [kind]),
+  };
+}
+
+async function aboutKind(
+  context: Context,
+  importable: Importables[string],
+): Promise<Omit<ImportScreen, "choice" | "file" | "work" | "earlier">> {
+  const { kind, room, title, text, list, columns, settings, shared, limits, phases, beside } = importable;
+  return {
+    kind,
     room,
     title,
     text,
     list: typeof list === "function" ? list(context) : list,
-    choice,
-    columns: (await columns(context)).map(({ name, label, required }) => ({
+    columns: (await columns(context)).map(({ name, label, required, words }) => ({
       name,
       label,
       ...(required && { required }),
+      ...(words && { words }),
     })),
-    file: file ? shownFile(file, shown) : null,
-    work: file ? await fileWork(context, file.id) : null,
-    earlier: file ? [] : await earlierFiles(context, choice?.kinds.map((one) => one.kind) ?? [kind]),
+    further: [...((await importable.further?.(context)) ?? [])],
+    settings: settings ? { title: settings.title, questions: settings.questions } : null,
+    outcomes: outcomesOf(importable),
+    asSet: isJudgedAsSet(importable),
+    shared: shared !== undefined,
+    limits: limits ? { text: limits.text } : null,
+    phases: phases ?? null,
+    beside: beside ?? [],
   };
 }
 
@@ -103,33 +139,37 @@ async function choiceOf(context: Context, asked: string, choice: ImportChoice): 
   return { question: choice.question, kind: first?.kind ?? asked, kinds };
 }
 
-function shownFile(
+/** Where lines are judged together most of many may stay as they are: shown unasked are those that do not. */
+async function shownFile(
+  context: Context,
+  importable: Importables[string],
   file: FileRecord,
   { outcome, page }: { outcome?: LineOutcome | undefined; page: number },
-): ShownFile {
-  const { id, fileName, status, headers, mapping, lines, plan, planDigest } = file;
-  const verdicts = plan?.filter((verdict) => outcome === undefined || verdict.outcome === outcome) ?? null;
+): Promise<ShownFile> {
+  const { id, fileName, status, headers, mapping, settings, lineCount, planDigest } = file;
+  const counts = file.counts ?? {};
+  const asSet = isJudgedAsSet(importable);
+  const but = asSet && !outcome ? ("UNCHANGED" as const) : undefined;
+  const shown = outcome ? [outcome] : outcomesOf(importable).filter((one) => one !== but);
+  const rows = shown.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
+  const [first] = await linesOf(context, id, 1);
   return {
     id,
     fileName,
     status,
     headers,
     mapping,
-    sample: (lines[0]?.cells ?? []).map((cell) => cell.slice(0, 40)),
-    lineCount: lines.length,
-    counts: countOutcomes(plan ?? []),
+    settings,
+    sample: (first?.cells ?? []).map((cell) => cell.slice(0, 40)),
+    lineCount,
+    counts,
+    consents: asSet ? (importable.consents?.(counts) ?? []) : [],
     planDigest: planDigest ?? null,
-    verdicts: verdicts?.slice((page - 1) * linesAPage, page * linesAPage) ?? null,
+    verdicts: file.counts
+      ? await verdictsOf(context, id, { outcome, but, offset: (page - 1) * linesAPage, limit: linesAPage })
+      : null,
     outcome: outcome ?? null,
     page,
-    pages: Math.max(1, Math.ceil((verdicts?.length ?? 0) / linesAPage)),
+    pages: Math.max(1, Math.ceil(rows / linesAPage)),
   };
-}
-
-function earlierFiles(context: Context, kinds: readonly string[]): Promise<EarlierFile[]> {
-  return context.rows<EarlierFile>(
-    sql`select id, kind, file_name as "fileName", status, jsonb_array_length(lines) as lines,
-      ${instant(sql`created_at`)} as at from {imported_file} where created_by = ${context.actor.employeeId}
-        and kind = any(${kinds}::text[]) order by created_at desc limit ${filesShown}`,
-  );
 }

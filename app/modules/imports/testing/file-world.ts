@@ -1,10 +1,12 @@
+import type { ImportedLine } from "#app/platform/contributions/importable.ts";
 import type { Company } from "#tests/support/world.ts";
 import { requireFile } from "../data/hold-file.ts";
+import { verdictsOf } from "../data/verdicts.ts";
 import { formNameOf } from "../domain/columns.ts";
 import { applyFileInput } from "../use-cases/apply-file.ts";
 import { checkFileInput } from "../use-cases/check-file.ts";
 import { fileTask } from "../use-cases/file-task.ts";
-import { readFile } from "../use-cases/read-file.ts";
+import { readFile, readFileInput } from "../use-cases/read-file.ts";
 
 /** Files of a company for tests, given and worked on by one person. */
 export class FileWorld {
@@ -17,11 +19,15 @@ export class FileWorld {
 
   async read(kind: string, text: string): Promise<string> {
     const file = new File([text], "lines.csv");
-    return (await this.company.as(this.by, (context) => readFile(context, { kind, file }))).fileId;
+    return (await this.company.as(this.by, (context) => readFile(context, readFileInput.parse({ kind, file })))).fileId;
   }
 
   file(fileId: string) {
-    return this.company.as(this.by, (context) => requireFile(context, fileId));
+    return this.company.as(this.by, async (context) => {
+      const { kind, fileName, status, mapping, counts, made } = await requireFile(context, fileId);
+      const plan = counts ? await verdictsOf(context, fileId) : null;
+      return { kind, fileName, status, mapping, made: made as readonly ImportedLine[], plan };
+    });
   }
 
   /** With the columns that were guessed, but for those that are named. */

@@ -5,8 +5,9 @@ import { unreadable } from "#app/platform/import/file-limits.ts";
 import { storableJson } from "#app/platform/import/given-rows.ts";
 import type { FileTable } from "#app/platform/import/read-table.ts";
 import { ImportedFile } from "../data/entities.ts";
+import { keepLines } from "../data/file-lines.ts";
 import { guessMapping } from "../domain/columns.ts";
-import { mostLines, type Mapping } from "../domain/imported-file.ts";
+import { mostLines } from "../domain/imported-file.ts";
 
 /** Keeps the lines of a file, with a first guess of what its columns mean. */
 export async function keepFile(
@@ -14,19 +15,20 @@ export async function keepFile(
   importable: Importables[string],
   { fileName, table }: { fileName: string; table: FileTable },
 ): Promise<{ fileId: string }> {
-  if (table.rows.length > mostLines) throw unreadable("imports", "too-long", { rows: mostLines });
+  const most = importable.limits?.lines ?? mostLines;
+  if (table.rows.length > most) throw unreadable("imports", "too-long", { rows: most });
   const headers = storable(table.headers);
-  const columns = await importable.columns(context);
-  const mapping = (await formerMapping(context, importable.kind, headers)) ?? guessMapping(columns, headers);
+  const { mapping, settings } = await readingOf(context, importable, { ...table, headers });
   const file = context.em.create(ImportedFile, {
     id: context.newId(),
     kind: importable.kind,
     fileName: storable(fileName.normalize("NFC")).slice(-200) || importable.kind,
     status: "READ",
     headers,
-    lines: storable(table.rows),
+    lineCount: table.rows.length,
     mapping,
-    plan: null,
+    settings,
+    counts: null,
     planDigest: null,
     made: [],
     createdBy: context.actor.employeeId,
@@ -35,6 +37,7 @@ export async function keepFile(
     undoneAt: null,
   });
   await context.em.flush();
+  await keepLines(context, file.id, storable(table.rows));
   await writeAuditEntry(context, {
     action: "imports.read",
     subjectType: "ImportedFile",
@@ -44,15 +47,31 @@ export async function keepFile(
   return { fileId: file.id };
 }
 
+/** How the file is read: as its giver read the same columns the last time, else as its heads say. */
+async function readingOf(context: Context, importable: Importables[string], table: FileTable) {
+  const { headers } = table;
+  const guessed = importable.guess
+    ? await importable.guess(context, headers)
+    : guessMapping(await importable.columns(context), headers);
+  const former = await formerReading(context, importable.kind, headers);
+  const answered = Object.entries(former?.settings ?? {}).filter(([name]) =>
+    importable.settings?.remembered.includes(name),
+  );
+  return {
+    mapping: former?.mapping ?? guessed,
+    settings: { ...importable.settings?.guess(context, table, guessed), ...Object.fromEntries(answered) },
+  };
+}
+
 /** What the actor last said the same columns mean; null where there was no such file. */
-async function formerMapping(context: Context, kind: string, headers: readonly string[]): Promise<Mapping | null> {
+async function formerReading(context: Context, kind: string, headers: readonly string[]) {
   const files = await context.em.find(
     ImportedFile,
     { createdBy: context.actor.employeeId, kind, status: { $ne: "READ" } },
-    { orderBy: { createdAt: "desc" }, limit: 10, fields: ["headers", "mapping"] },
+    { orderBy: { createdAt: "desc" }, limit: 10, fields: ["headers", "mapping", "settings"] },
   );
   const text = JSON.stringify(headers);
-  return files.find((file) => JSON.stringify(file.headers) === text)?.mapping ?? null;
+  return files.find((file) => JSON.stringify(file.headers) === text) ?? null;
 }
 
 /** The same without what the database cannot hold: a NUL, and a lone half of a character. */

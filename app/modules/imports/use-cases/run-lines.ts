@@ -1,9 +1,9 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { ImportedLine, Importables } from "#app/platform/contributions/importable.ts";
+import type { Importable, ImportedLine } from "#app/platform/contributions/importable.ts";
+import type { FileRow } from "#app/platform/import/file-limits.ts";
 import { apart } from "#app/platform/data/apart.ts";
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
-import type { FileRecord } from "../data/hold-file.ts";
 import type { LineProblem, LineVerdict, Mapping } from "../domain/imported-file.ts";
 import { linesOfRecords, readLine, type ReadLine } from "../domain/read-line.ts";
 
@@ -15,8 +15,8 @@ export type RanLines = { verdicts: LineVerdict[]; made: ImportedLine[] };
 /** Does what the lines say, record by record: what is refused is taken back and named, the others stay. */
 export async function runLines(
   context: Context,
-  importable: Importables[string],
-  { lines, mapping }: Pick<FileRecord, "lines"> & { mapping: Mapping },
+  importable: Importable & { room: string },
+  { lines, mapping }: { lines: readonly FileRow[]; mapping: Mapping },
   progress: Progress = unseen,
 ): Promise<RanLines> {
   const columns = await importable.columns(context);
@@ -35,7 +35,7 @@ export async function runLines(
     if ("outcome" in came && came.outcome !== "UNCHANGED") made.push(came);
     verdicts.push(...record.map((line) => verdictOn(line, came, faulty)));
   }
-  return { verdicts: verdicts.sort((one, other) => one.line - other.line), made };
+  return { verdicts: verdicts.sort((one, other) => one.line! - other.line!), made };
 }
 
 /** A line has its own faults; one without any is refused with the faulty one of its record. */
@@ -44,10 +44,15 @@ function verdictOn(
   came: ImportedLine | readonly LineProblem[],
   faulty: ReadLine | undefined,
 ): LineVerdict {
-  if ("outcome" in came) return { line, said, outcome: came.outcome, problems: [] };
-  if (!faulty) return { line, said, outcome: "REFUSED", problems: came };
+  const about = { line, recordId: null, name: "", changes: changesOf(said) };
+  if ("outcome" in came) return { ...about, outcome: came.outcome, problems: [] };
+  if (!faulty) return { ...about, outcome: "REFUSED", problems: came };
   const others = [{ code: "imports.with-others", params: { line: faulty.line } }];
-  return { line, said, outcome: "REFUSED", problems: problems.length > 0 ? problems : others };
+  return { ...about, outcome: "REFUSED", problems: problems.length > 0 ? problems : others };
+}
+
+function changesOf(said: ReadLine["said"]): LineVerdict["changes"] {
+  return Object.entries(said).map(([field, after]) => ({ field, after }));
 }
 
 /** What a record's lines made, or why they made nothing. */

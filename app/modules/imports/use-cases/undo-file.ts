@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { ImportedLine, Importables } from "#app/platform/contributions/importable.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { holdFile, type FileRecord } from "../data/hold-file.ts";
-import { requireImportable } from "../data/importable-of.ts";
+import { isJudgedAsSet, requireImportable } from "../data/importable-of.ts";
+import { verdictsOf } from "../data/verdicts.ts";
 import { ids } from "../domain/ids.ts";
+import { changesIn } from "../domain/imported-file.ts";
 
 export const undoFileInput = z.object({ fileId: ids.file });
 
@@ -16,7 +19,7 @@ export async function undoFile(
   const file = await holdFile(context, fileId);
   const importable = await requireImportable(context, file.kind);
   refuseUnapplied(file);
-  const { builtOn } = await importable.undo(context, file.made);
+  const { builtOn } = await takeBack(context, importable, file);
   if (builtOn !== null) throw conflict("imports.built-on", "Somebody built on it.", { params: { title: builtOn } });
   Object.assign(file, { status: "UNDONE", undoneAt: context.clock.now() });
   await context.em.flush();
@@ -24,9 +27,19 @@ export async function undoFile(
     action: "imports.undo",
     subjectType: "ImportedFile",
     subjectId: fileId,
-    detail: { kind: file.kind, lines: file.made.length },
+    detail: { kind: file.kind, lines: changesIn(file.counts ?? {}) },
   });
   return { fileId };
+}
+
+async function takeBack(
+  context: Context,
+  importable: Importables[string],
+  { id, made, appliedAt }: FileRecord,
+): Promise<{ builtOn: string | null }> {
+  if (!isJudgedAsSet(importable)) return importable.undo(context, made as readonly ImportedLine[]);
+  await importable.hold(context);
+  return importable.undoSet(context, { id, made, appliedAt: appliedAt!, verdicts: await verdictsOf(context, id) });
 }
 
 export function refuseUnapplied({ status }: Pick<FileRecord, "status">): void {

@@ -3,15 +3,17 @@ import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
-import { largestFile } from "#app/platform/import/file-limits.ts";
-import { importStart } from "../queries/import-list.ts";
-import { importState, importStateInput, stateOfImport } from "../queries/import-state.ts";
-import { applyImportInput } from "../use-cases/apply-import.ts";
-import { peopleImport } from "../use-cases/people-import.ts";
-import { checkImportAsRead, checkImportAsReadInput } from "../use-cases/check-import-as-read.ts";
-import { readImportRows, readImportRowsInput } from "../use-cases/read-import-rows.ts";
+import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import { earlierFiles, fileTask, readRows } from "#app/modules/imports/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { givenRows, rowsOrCsv } from "#app/platform/import/given-rows.ts";
+import { ids } from "../domain/ids.ts";
+import { importFields } from "../domain/import/columns.ts";
+import { fieldKey, isFieldKey } from "../domain/import/custom-fields.ts";
+import { importSettingsInput } from "../domain/import/settings.ts";
+import { importState, importStateInput, requireImport, stateOfImport } from "../queries/import-state.ts";
+import { leaversAsked } from "../queries/leavers-asked.ts";
 import { setLeaverShare, setLeaverShareInput } from "../use-cases/set-leaver-share.ts";
-import { undoImport, undoImportInput } from "../use-cases/undo-import.ts";
 
 const can = mayEver("create", "Employee");
 const listed = z
@@ -28,7 +30,64 @@ const share = z.object({
   share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
 });
 
-/** People from programs: read, checked, applied, undone, as on the screen. */
+const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
+const { dateFormat, from, retireMissing } = importSettingsInput.shape;
+const readInput = z.object({ ...givenRows({ rows: mostRows.XLSX, bytes: largestFile }) }).refine(...rowsOrCsv);
+const checkInput = z.object({
+  importId: ids.import,
+  column: z
+    .object(
+      Object.fromEntries(
+        importFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+      ),
+    )
+    .optional()
+    .describe("The column, counted from 0, that each fact is read from."),
+  field: z
+    .record(z.uuid(), column)
+    .optional()
+    .describe("The column, counted from 0, that each of the company's own fields is read from, by its id."),
+  dateFormat: dateFormat.optional(),
+  from: from.optional().describe("The first day on which what the file says holds; left out, as before."),
+  retireMissing: retireMissing.optional().describe("Whether people the file does not name leave."),
+});
+const applyInput = z.object({
+  importId: ids.import,
+  leaveOutRefused: z
+    .boolean()
+    .default(false)
+    .describe("Whether rows that are refused are left out; otherwise one refuses all."),
+  retireMany: z.boolean().default(false).describe("Whether more people may leave than the share says."),
+});
+const undoInput = z.object({ importId: ids.import });
+
+async function read(context: Context, given: z.output<typeof readInput>): Promise<{ importId: string }> {
+  const { fileId } = await readRows(context, { ...given, kind: "people" });
+  return { importId: fileId };
+}
+
+/** What is left out stays as it was last chosen, at first as it was guessed. */
+async function check(context: Context, { importId, column: facts, field, ...said }: z.output<typeof checkInput>) {
+  const { mapping, settings } = await requireImport(context, importId);
+  const kept = Object.entries(mapping).filter(([name]) => (isFieldKey(name) ? !field : !facts));
+  const own = Object.entries(field ?? {}).map(([id, at]) => [fieldKey(id), at]);
+  const columns = Object.fromEntries([...kept, ...Object.entries(facts ?? {}), ...own]) as Record<string, number | "">;
+  const answered = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  await fileTask.ask.CHECK(context, { fileId: importId, columns, settings: { ...settings, ...answered } });
+}
+
+async function apply(context: Context, { importId, leaveOutRefused, retireMany }: z.output<typeof applyInput>) {
+  await requireImport(context, importId);
+  const agreed = retireMany ? ["retireMany"] : [];
+  await fileTask.ask.APPLY(context, { fileId: importId, leaveOutRefused, agreed });
+}
+
+async function undo(context: Context, { importId }: z.output<typeof undoInput>) {
+  await requireImport(context, importId);
+  await fileTask.ask.UNDO(context, { fileId: importId });
+}
+
+/** People from programs, under the addresses they have had: what is done is what `/imports` does. */
 export const importEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
@@ -40,8 +99,9 @@ export const importEndpoints: readonly AnyEndpoint[] = [
       share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
     }),
     run: async (context, input) => {
-      const { imports, share: percent } = await importStart(context);
-      const items = imports.map((one) => ({ ...one, at: one.at.toISOString() }));
+      const { share: percent } = await leaversAsked(context);
+      const files = await earlierFiles(context, ["people"]);
+      const items = files.map(({ lines: rowCount, ...one }) => ({ ...one, rowCount }));
       return { ...pageOfAll(items, input), share: percent };
     },
   }),
@@ -67,26 +127,26 @@ export const importEndpoints: readonly AnyEndpoint[] = [
     read: {
       summary:
         "Reads rows of people, or a CSV file sent as text/csv; nobody is changed. Then check it, and apply what the check says.",
-      input: readImportRowsInput,
+      input: readInput,
       largest: largestFile,
-      run: readImportRows,
+      run: read,
     },
     check: {
       summary:
         "The dry run: says what each row would do, at once or, of many rows, in the background. " +
         "Columns that are not named stay as guessed.",
-      input: checkImportAsReadInput,
-      run: checkImportAsRead,
+      input: checkInput,
+      run: check,
     },
     apply: {
       summary: "Does in the background what the check said, whole or not at all.",
-      input: applyImportInput,
-      run: peopleImport.ask.APPLY,
+      input: applyInput,
+      run: apply,
     },
     undo: {
       summary: "Takes an import back, until something it touched is changed.",
-      input: undoImportInput,
-      run: undoImport,
+      input: undoInput,
+      run: undo,
     },
   }),
 ];

@@ -1,5 +1,4 @@
 import { defineEntity } from "@mikro-orm/core";
-import { PeopleImport, PeopleImportLine, PeopleImportPlan } from "./import-entities.ts";
 
 export const Organization = defineEntity({
   name: "Organization",
@@ -287,7 +286,4 @@ export const peopleEntities = [
   Holiday,
   Team,
   TeamMember,
-  PeopleImport,
-  PeopleImportLine,
-  PeopleImportPlan,
 ] as const;

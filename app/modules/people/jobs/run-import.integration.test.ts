@@ -4,16 +4,15 @@ import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
-import { importStart } from "../queries/import-list.ts";
-import { importAddress, importScreen } from "../queries/import-screen.ts";
-import { applyImportInput } from "../use-cases/apply-import.ts";
-import { peopleImport } from "../use-cases/people-import.ts";
-import { checkImportInput } from "../use-cases/check-import.ts";
-import { readImportFile, readImportFileInput } from "../use-cases/read-import-file.ts";
+import { importScreen, importScreenInput } from "#app/modules/imports/queries/import-screen.ts";
+import { applyFileInput } from "#app/modules/imports/use-cases/apply-file.ts";
+import { checkFileInput } from "#app/modules/imports/use-cases/check-file.ts";
+import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
+import { readImportFile } from "../testing/import-steps.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
-const { CHECK: askForCheck, APPLY: askForApply } = peopleImport.ask;
+const { CHECK: askForCheck, APPLY: askForApply } = fileTask.ask;
 let world: World;
 let acme: Company;
 
@@ -41,17 +40,18 @@ const lines = (count: number) =>
     ...Array.from({ length: count }, (_, index) => `P${index},p${index}@new.test,2026-12-01`),
   ].join("\n");
 const read = (count: number) =>
-  acme.as("admin", (context) =>
-    readImportFile(context, readImportFileInput.parse({ file: new File([lines(count)], "people.csv") })),
-  );
+  acme.as("admin", (context) => readImportFile(context, { file: new File([lines(count)], "people.csv") }));
 const check = (importId: string) =>
   acme.as("admin", (context) =>
-    askForCheck(context, checkImportInput.parse({ importId, column: columns, dateFormat: "yyyy-MM-dd", from: today })),
+    askForCheck(
+      context,
+      checkFileInput.parse({ fileId: importId, columns, settings: { dateFormat: "yyyy-MM-dd", from: today } }),
+    ),
   );
 const apply = (importId: string) =>
-  acme.as("admin", (context) => askForApply(context, applyImportInput.parse({ importId })));
+  acme.as("admin", (context) => askForApply(context, applyFileInput.parse({ fileId: importId })));
 const screen = (importId: string) =>
-  acme.as("admin", (context) => importScreen(context, importAddress.parse({ importId })));
+  acme.as("admin", (context) => importScreen(context, importScreenInput.parse({ kind: "people", file: importId })));
 const people = async () => (await acme.asProduct((context) => context.rows(sql`select from {employee}`))).length;
 
 /** What the worker would find, done as the worker does it. */
@@ -66,22 +66,20 @@ describe("an import in the background", () => {
     await check(importId);
     await apply(importId);
     expect(await screen(importId)).toMatchObject({
-      busy: true,
-      record: { status: "CHECKED" },
-      task: { kind: "APPLY", state: "WAITING" },
+      file: { status: "CHECKED" },
+      work: { busy: true, kind: "APPLY", state: "QUEUED" },
     });
     expect(await people()).toBe(2);
-    await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-busy" });
-    await expect(check(importId)).rejects.toMatchObject({ code: "people.import-busy" });
+    await expect(apply(importId)).rejects.toMatchObject({ code: "imports.busy" });
+    await expect(check(importId)).rejects.toMatchObject({ code: "imports.busy" });
     const [applied] = await workOff();
     expect(await screen(importId)).toMatchObject({
-      busy: false,
-      record: { status: "APPLIED" },
-      task: { state: "DONE", error: null },
+      file: { status: "APPLIED" },
+      work: { busy: false, state: "DONE", error: null },
     });
     expect(await people()).toBe(7);
     await doTask(world.application)({ tenantId: acme.tenant.id, taskId: applied! });
-    expect(await screen(importId)).toMatchObject({ task: { state: "DONE" } });
+    expect(await screen(importId)).toMatchObject({ work: { state: "DONE" } });
     expect(await people()).toBe(7);
   });
 
@@ -94,14 +92,17 @@ describe("an import in the background", () => {
     );
     await workOff();
     expect(await screen(importId)).toMatchObject({
-      busy: false,
-      record: { status: "CHECKED" },
-      task: { state: "FAILED", error: { code: "people.import-stale" } },
+      file: { status: "CHECKED" },
+      work: { busy: false, state: "FAILED", error: { code: "imports.changed" } },
     });
     expect(await people()).toBe(2);
-    expect((await acme.as("admin", importStart)).imports[0]!.task).toEqual({ kind: "APPLY", state: "FAILED" });
+    const start = importScreenInput.parse({ kind: "people" });
+    expect((await acme.as("admin", (context) => importScreen(context, start))).earlier[0]!.work).toEqual({
+      kind: "APPLY",
+      state: "FAILED",
+    });
     await check(importId);
-    expect((await screen(importId)).record.counts).toMatchObject({ REFUSED: 1 });
+    expect((await screen(importId)).file!.counts).toMatchObject({ REFUSED: 1 });
   });
 
   test("is done with the rights its person has by then", async () => {
@@ -122,11 +123,11 @@ describe("an import in the background", () => {
   test("of a large file is checked there too", async () => {
     const { importId } = await read(2_001);
     await check(importId);
-    expect(await screen(importId)).toMatchObject({ busy: true, record: { status: "READ" }, task: { kind: "CHECK" } });
+    expect(await screen(importId)).toMatchObject({ file: { status: "READ" }, work: { busy: true, kind: "CHECK" } });
     await workOff();
     expect(await screen(importId)).toMatchObject({
-      busy: false,
-      record: { status: "CHECKED", counts: { CREATED: 2_001 } },
+      file: { status: "CHECKED", counts: { CREATED: 2_001 } },
+      work: { busy: false },
     });
   });
 });

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
+import { fileWork, requireFile, verdictsOf, type FileWork } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { importTaskStates } from "./import-task.ts";
-import { importAddress, importScreen } from "./import-screen.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { columnsIn } from "../data/import/judge-people.ts";
+import { outcomes } from "../domain/import/register.ts";
+import type { importSettingsInput } from "../domain/import/settings.ts";
+import { peopleImport } from "../people-import.ts";
+
+const taskStates = ["WAITING", "RUNNING", "DONE", "FAILED", "CANCELLED"] as const;
+const linesAnAnswer = 50;
 
 const text = z.string().nullable();
 const counts = z.object({
@@ -32,7 +39,21 @@ const problem = z
   })
   .meta({ id: "ImportProblem" });
 
-export const importStateInput = importAddress;
+export const importStateInput = z.object({
+  importId: ids.import,
+  outcome: z
+    .enum(outcomes)
+    .optional()
+    .catch(undefined)
+    .describe("Only rows of this outcome; left out, all that change something."),
+  after: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .catch(0)
+    .describe("How many entries to pass over: the `next` of the page before."),
+});
+
 export const importState = z
   .object({
     importId: ids.import,
@@ -41,8 +62,8 @@ export const importState = z
     /** What goes on in the background, or how it ended. */
     work: z
       .object({
-        kind: z.enum(["CHECK", "APPLY"]).describe("What is being done."),
-        state: z.enum(importTaskStates).describe("How far it has come."),
+        kind: z.enum(["CHECK", "APPLY", "UNDO"]).describe("What is being done."),
+        state: z.enum(taskStates).describe("How far it has come."),
         done: z.number().describe("How many rows are done."),
         total: z.number().describe("How many rows there are."),
         error: z
@@ -77,26 +98,46 @@ export const importState = z
   })
   .meta({ id: "EmployeeImport" });
 
-/** Where an import is, and a page of what it would do or did. */
+/** A file of people; a file of anything else is not there. */
+export async function requireImport(context: Context, importId: string) {
+  const file = await requireFile(context, importId);
+  if (file.kind !== peopleImport.kind) throw notFound("The import");
+  return file;
+}
+
+/** Where an import is, and a page of what it would do or did, in the words these addresses have had. */
 export async function stateOfImport(
   context: Context,
-  address: z.output<typeof importStateInput>,
+  { importId, outcome, after }: z.output<typeof importStateInput>,
 ): Promise<z.input<typeof importState>> {
-  const { record, task, lines, next } = await importScreen(context, address);
-  const { mapping, fields = {}, dateFormat, from } = record.settings;
+  const file = await requireImport(context, importId);
+  const work = await fileWork(context, importId);
+  // Without a filter what changes nothing is left out, so that what matters is seen first.
+  const wanted = outcome ? { outcome } : { but: "UNCHANGED" as const };
+  const lines = await verdictsOf(context, importId, { ...wanted, offset: after, limit: linesAnAnswer + 1 });
+  const { facts: column, own: field } = columnsIn(file.mapping);
+  const { dateFormat, from } = file.settings as z.output<typeof importSettingsInput>;
   return {
-    importId: record.id,
-    fileName: record.fileName,
-    status: record.status,
-    work: task,
-    headers: record.headers,
-    rows: record.rowCount,
-    column: mapping,
-    field: fields,
+    importId,
+    fileName: file.fileName,
+    status: file.status,
+    work: work && workOf(work),
+    headers: [...file.headers],
+    rows: file.lineCount,
+    column,
+    field,
     dateFormat,
     from,
-    counts: record.counts,
-    lines: [...lines].map((line) => ({ ...line, changes: [...line.changes], problems: [...line.problems] })),
-    next,
+    counts: (file.counts as z.input<typeof counts> | null | undefined) ?? null,
+    lines: lines.slice(0, linesAnAnswer).map(({ line, outcome: came, name, changes, problems }) => ({
+      ...{ line, outcome: came, name },
+      changes: changes.map((each) => ({ before: null, ...each })),
+      problems: problems.map(({ params, ...each }) => ({ ...each, ...(params && { params: { ...params } }) })),
+    })),
+    next: lines.length > linesAnAnswer ? after + linesAnAnswer : null,
   };
+}
+
+function workOf({ kind, state, done, total, error }: FileWork) {
+  return { kind, state: state === "QUEUED" ? ("WAITING" as const) : state, done, total, error };
 }

@@ -2,15 +2,12 @@ import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
-import { exportImportPlan } from "../queries/export-import-plan.ts";
+import { resultOfFile } from "#app/modules/imports/queries/result-of-file.ts";
 import { addEmployeeField, addEmployeeFieldInput } from "./add-employee-field.ts";
-import { applyImport, applyImportInput } from "./apply-import.ts";
 import { archiveEmployeeField, archiveEmployeeFieldInput } from "./archive-employee-field.ts";
-import { checkImport, checkImportInput } from "./check-import.ts";
-import { readImportFile, readImportFileInput } from "./read-import-file.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "./set-employee-fields.ts";
 import { setLeaverShare, setLeaverShareInput } from "./set-leaver-share.ts";
-import { undoImport } from "./undo-import.ts";
+import { applyImport, checkImport, readImportFile, undoImport } from "../testing/import-steps.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
@@ -54,30 +51,25 @@ const mail = (name: string) => `${name}@${acme.tenant.slug}.test`;
 const head = "First name,Email,Hire date,Shirt size,badge,MENTOR,Remote,Probation ends";
 const read = (...lines: string[]) =>
   acme.as("admin", (context) =>
-    readImportFile(context, readImportFileInput.parse({ file: new File([[head, ...lines].join("\n")], "people.csv") })),
+    readImportFile(context, { file: new File([[head, ...lines].join("\n")], "people.csv") }),
   );
 const check = (importId: string) =>
   acme.as("admin", async (context) => {
-    const [row] = await context.rows<{ settings: { mapping: object; fields: object } }>(
-      sql`select settings from {people_import} where id = ${importId}`,
+    const [row] = await context.rows<{ mapping: object }>(
+      sql`select mapping from {imported_file} where id = ${importId}`,
     );
-    return checkImport(
-      context,
-      checkImportInput.parse({
-        importId,
-        column: row!.settings.mapping,
-        field: row!.settings.fields,
-        dateFormat: "yyyy-MM-dd",
-        from: today,
-      }),
-    );
+    return checkImport(context, {
+      importId,
+      column: row!.mapping,
+      dateFormat: "yyyy-MM-dd",
+      from: today,
+    });
   });
-const apply = (importId: string) =>
-  acme.as("admin", (context) => applyImport(context, applyImportInput.parse({ importId })));
+const apply = (importId: string) => acme.as("admin", (context) => applyImport(context, { importId }));
 const planOf = (importId: string) =>
   acme.asProduct((context) =>
     context.rows<{ outcome: string; problems: { code: string; field?: string }[] }>(
-      sql`select outcome, problems from {people_import_plan} where import_id = ${importId} order by position`,
+      sql`select outcome, problems from {imported_file_verdict} where file_id = ${importId} order by position`,
     ),
   );
 const said = (id: string) =>
@@ -149,9 +141,9 @@ describe("the company's own fields in a file", () => {
     expect((await planOf(importId))[0]!.problems).toEqual([
       expect.objectContaining({ code, field: `field.${fields[field]}` }),
     ]);
-    expect(await acme.as("admin", (context) => exportImportPlan(context, importId).then(csvOf))).toContain(
-      `,${field},`,
-    );
+    expect(
+      await acme.as("admin", (context) => resultOfFile(context, { kind: "people", fileId: importId }).then(csvOf)),
+    ).toContain(`,${field},`);
   });
 
   test("are looked at again where one changed since the check, and an import is not undone over a later value", async () => {
@@ -160,7 +152,7 @@ describe("the company's own fields in a file", () => {
     await acme.as("admin", (context) =>
       archiveEmployeeField(context, archiveEmployeeFieldInput.parse({ fieldId: fields["Badge"]!, archived: true })),
     );
-    await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-stale" });
+    await expect(apply(importId)).rejects.toMatchObject({ code: "imports.changed" });
     await acme.as("admin", (context) =>
       archiveEmployeeField(context, archiveEmployeeFieldInput.parse({ fieldId: fields["Badge"]!, archived: false })),
     );
@@ -173,7 +165,7 @@ describe("the company's own fields in a file", () => {
       ),
     );
     await expect(acme.as("admin", (context) => undoImport(context, { importId }))).rejects.toMatchObject({
-      code: "people.import-built-on",
+      code: "imports.built-on",
     });
     expect((await said(acme.id("ravi")))["Badge"]).toBe("6");
     world.clock.set(`${today}T09:00:00Z`);

@@ -2,10 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { filesOf } from "../testing/file-fuzz.ts";
-import { applyImport, applyImportInput } from "./apply-import.ts";
-import { checkImport, checkImportInput } from "./check-import.ts";
-import { readImportFile, readImportFileInput } from "./read-import-file.ts";
-import { undoImport } from "./undo-import.ts";
+import { applyImport, checkImport, readImportFile, undoImport } from "../testing/import-steps.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const seed = 20_261_116;
@@ -52,35 +49,30 @@ async function orRefused<Value>(work: Promise<Value>): Promise<Value | null> {
 
 async function carryThrough(bytes: Uint8Array): Promise<"REFUSED" | "NOTHING" | "APPLIED"> {
   const read = await orRefused(
-    acme.as("admin", (context) =>
-      readImportFile(context, readImportFileInput.parse({ file: new File([new Uint8Array(bytes)], "fuzz") })),
-    ),
+    acme.as("admin", (context) => readImportFile(context, { file: new File([new Uint8Array(bytes)], "fuzz") })),
   );
   if (!read) return "REFUSED";
   const { importId } = read;
   const [row] = await acme.asProduct((context) =>
-    context.rows<{ settings: { mapping: object; dateFormat: string } }>(
-      sql`select settings from {people_import} where id = ${importId}`,
+    context.rows<{ mapping: object; dateFormat: string }>(
+      sql`select mapping, settings ->> 'dateFormat' as "dateFormat" from {imported_file} where id = ${importId}`,
     ),
   );
   const checked = await orRefused(
     acme.as("admin", (context) =>
-      checkImport(
-        context,
-        checkImportInput.parse({
-          importId,
-          column: row!.settings.mapping,
-          dateFormat: row!.settings.dateFormat,
-          from: "2026-11-16",
-          retireMissing: bytes.length % 2 === 0,
-        }),
-      ),
+      checkImport(context, {
+        importId,
+        column: row!.mapping,
+        dateFormat: row!.dateFormat,
+        from: "2026-11-16",
+        retireMissing: bytes.length % 2 === 0,
+      }),
     ),
   );
   if (!checked) return "REFUSED";
   const before = await people();
   const applied = await acme.as("admin", (context) =>
-    applyImport(context, applyImportInput.parse({ importId, leaveOutRefused: true, retireMany: true })),
+    applyImport(context, { importId, leaveOutRefused: true, retireMany: true }),
   );
   expect(await people()).toBe(before + checked.counts.CREATED);
   expect(applied.counts).toEqual(checked.counts);

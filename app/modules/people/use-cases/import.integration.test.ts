@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
-import { applyImport, applyImportInput } from "./apply-import.ts";
 import { changeAssignment, changeAssignmentInput } from "./change-assignment.ts";
-import { checkImport, checkImportInput } from "./check-import.ts";
-import { readImportFile, readImportFileInput } from "./read-import-file.ts";
 import { setLeaverShare, setLeaverShareInput } from "./set-leaver-share.ts";
-import { undoImport } from "./undo-import.ts";
+import { applyImport, checkImport, readImportFile, undoImport } from "../testing/import-steps.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const today = "2026-11-16";
@@ -43,32 +40,27 @@ beforeEach(async () => {
 
 const mail = (name: string) => `${name}@${acme.tenant.slug}.test`;
 const read = (text: string, by = "admin") =>
-  acme.as(by, (context) =>
-    readImportFile(context, readImportFileInput.parse({ file: new File([text], "people.csv") })),
-  );
+  acme.as(by, (context) => readImportFile(context, { file: new File([text], "people.csv") }));
 const check = (importId: string, input: object = {}) =>
   acme.as("admin", async (context) => {
-    const [row] = await context.rows<{ settings: { mapping: object } }>(
-      sql`select settings from {people_import} where id = ${importId}`,
+    const [row] = await context.rows<{ mapping: object }>(
+      sql`select mapping from {imported_file} where id = ${importId}`,
     );
-    return checkImport(
-      context,
-      checkImportInput.parse({
-        importId,
-        column: row!.settings.mapping,
-        dateFormat: "yyyy-MM-dd",
-        from: today,
-        ...input,
-      }),
-    );
+    return checkImport(context, {
+      importId,
+      column: row!.mapping,
+      dateFormat: "yyyy-MM-dd",
+      from: today,
+      ...input,
+    });
   });
 const apply = (importId: string, input: object = {}) =>
-  acme.as("admin", (context) => applyImport(context, applyImportInput.parse({ importId, ...input })));
+  acme.as("admin", (context) => applyImport(context, { importId, ...input }));
 const undo = (importId: string) => acme.as("admin", (context) => undoImport(context, { importId }));
 const planOf = (importId: string) =>
   acme.asProduct((context) =>
     context.rows<{ line: number | null; outcome: string; name: string; problems: { code: string }[] }>(
-      sql`select line, outcome, name, problems from {people_import_plan} where import_id = ${importId} order by position`,
+      sql`select line, outcome, name, problems from {imported_file_verdict} where file_id = ${importId} order by position`,
     ),
   );
 const profile = (id: string) => acme.as("admin", (context) => employeeProfile(context, { employeeId: id }));
@@ -101,9 +93,11 @@ describe("a file of people", () => {
     const reading = async (importId: string) =>
       (
         await acme.asProduct((context) =>
-          context.rows<{ settings: object }>(sql`select settings from {people_import} where id = ${importId}`),
+          context.rows<{ mapping: object; dateFormat: string }>(
+            sql`select mapping, settings ->> 'dateFormat' as "dateFormat" from {imported_file} where id = ${importId}`,
+          ),
         )
-      )[0]!.settings;
+      )[0]!;
     const { importId } = await read(text);
     expect(await reading(importId)).toMatchObject({ mapping: {} });
     await check(importId, { column: { workEmail: 0, joinedOn: 1 }, dateFormat: "dd.MM.yyyy" });
@@ -123,7 +117,7 @@ describe("a file of people", () => {
       "unknown-name",
     ]);
     expect(await everything()).toBe(before);
-    await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-refused-lines" });
+    await expect(apply(importId)).rejects.toMatchObject({ code: "imports.refused" });
     await apply(importId, { leaveOutRefused: true });
     const asha = await profile(acme.id("asha"));
     expect([asha.chain[0]!.name, asha.privateFacts.grade]).toEqual(["head", "G5"]);
@@ -135,7 +129,7 @@ describe("a file of people", () => {
       (await acme.as("admin", (context) => employeeProfile(context, { employeeId: lena!.id, asOf: "2026-12-01" })))
         .chain[0]!.name,
     ).toBe("asha");
-    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-over" });
+    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "imports.over" });
   });
 
   test("is undone whole, and comes out the same when applied again", async () => {
@@ -169,8 +163,8 @@ describe("a file of people", () => {
     );
     const before = await everything();
     await expect(undo(importId)).rejects.toMatchObject({
-      code: "people.import-built-on",
-      details: { params: { name: "asha" } },
+      code: "imports.built-on",
+      details: { params: { title: "asha" } },
     });
     expect(await everything()).toBe(before);
     world.clock.set(`${today}T09:00:00Z`);
@@ -190,7 +184,7 @@ describe("a file of people", () => {
         }),
       ),
     );
-    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "people.import-stale" });
+    await expect(apply(importId, { leaveOutRefused: true })).rejects.toMatchObject({ code: "imports.changed" });
   });
 
   test("that closes a circle has its lines refused, the one through it too", async () => {
@@ -230,9 +224,9 @@ describe("a file of people", () => {
     await expect(read(file(), "goaladmin")).rejects.toMatchObject({ status: 403 });
     const { importId } = await read(file());
     globex = await (await world.company()).employee("boss").admin("PLATFORM_ADMIN").build();
-    await expect(
-      globex.as("boss", (context) => applyImport(context, applyImportInput.parse({ importId }))),
-    ).rejects.toMatchObject({ status: 404 });
+    await expect(globex.as("boss", (context) => applyImport(context, { importId }))).rejects.toMatchObject({
+      status: 404,
+    });
     await expect(acme.as("ravi", (context) => undoImport(context, { importId }))).rejects.toMatchObject({
       status: 403,
     });
@@ -241,13 +235,13 @@ describe("a file of people", () => {
 
 describe("a file that cannot be read", () => {
   test.each([
-    ["", "people.file-empty"],
-    ["Email\n", "people.file-empty"],
-    ['Email,Name\n"a@b.test,Ann\n', "people.file-broken"],
-    ["PK\u0003\u0004 not a workbook", "people.file-not-workbook"],
-    ["a\u0000b,c\n\u0000,d", "people.file-not-text"],
+    ["", "imports.file-empty"],
+    ["Email\n", "imports.file-empty"],
+    ['Email,Name\n"a@b.test,Ann\n', "imports.file-broken"],
+    ["PK\u0003\u0004 not a workbook", "imports.file-not-workbook"],
+    ["a\u0000b,c\n\u0000,d", "imports.file-not-text"],
   ])("%j says why, and leaves nothing", async (text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code, details: { fields: { file: code } } });
-    expect(await acme.asProduct((context) => context.rows(sql`select from {people_import}`))).toEqual([]);
+    expect(await acme.asProduct((context) => context.rows(sql`select from {imported_file}`))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
+import { applyFile, checkFileKnowing, readRows, requireFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireImport, type ImportCounts } from "../data/import/import-record.ts";
-import { applyImport } from "./apply-import.ts";
-import { checkImportKnowing } from "./check-import.ts";
-import { readImportRows } from "./read-import-rows.ts";
+import type { Outcome } from "../domain/import/register.ts";
+import { isFieldKey } from "../domain/import/custom-fields.ts";
+
+/** How many people join, change, move, leave, stay as they are or are refused; and how many are here. */
+export type PeopleCounts = Readonly<Record<Outcome | "present", number>>;
 
 export type PeopleRows = {
   /** What the import is called. */
@@ -21,19 +23,15 @@ export type PeopleRows = {
 export async function checkPeopleRows(
   context: Context,
   { fileName, rows, retireMissing, leaving = [], returning = [] }: PeopleRows,
-): Promise<{ importId: string; counts: ImportCounts }> {
-  const { importId } = await readImportRows(context, { fileName, rows: [...rows] });
-  const { settings } = await requireImport(context, importId);
-  const input = {
-    importId,
-    column: settings.mapping as Record<string, number>,
-    field: {},
-    dateFormat: "yyyy-MM-dd" as const,
-    from: context.today(),
-    retireMissing,
-  };
-  const { counts } = await checkImportKnowing(context, input, { leaving, returning });
-  return { importId, counts };
+): Promise<{ importId: string; counts: PeopleCounts }> {
+  const { fileId } = await readRows(context, { kind: "people", fileName, rows: [...rows] });
+  const { mapping } = await requireFile(context, fileId);
+  const facts = Object.entries(mapping).filter(([name]) => !isFieldKey(name));
+  const known = { ...(leaving.length > 0 && { leaving }), ...(returning.length > 0 && { returning }) };
+  const settings = { dateFormat: "yyyy-MM-dd", from: context.today(), retireMissing };
+  const input = { fileId, columns: Object.fromEntries(facts), settings };
+  const { counts } = await checkFileKnowing(context, input, known);
+  return { importId: fileId, counts: counts as PeopleCounts };
 }
 
 /**
@@ -41,5 +39,5 @@ export async function checkPeopleRows(
  * than the company says.
  */
 export async function applyPeopleRows(context: Context, importId: string): Promise<void> {
-  await applyImport(context, { importId, leaveOutRefused: true, retireMany: false });
+  await applyFile(context, { fileId: importId, leaveOutRefused: true, agreed: [] });
 }

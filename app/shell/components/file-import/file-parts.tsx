@@ -17,6 +17,16 @@ export function FileForm(props: Omit<CommandFormProps, "className" | "layout">) 
   return <CommandForm {...props} className={classes.start} />;
 }
 
+/** Short fields side by side. */
+export function FileFields({ children }: { children: ReactNode }) {
+  return <div className={classes.fields}>{children}</div>;
+}
+
+/** Answers with a sentence each, one below the other. */
+export function FileAnswers({ children }: { children: ReactNode }) {
+  return <div className={classes.answers}>{children}</div>;
+}
+
 /** Buttons side by side: samples to load, what can be done next. */
 export function FileButtons({ children }: { children: ReactNode }) {
   return <div className={classes.buttons}>{children}</div>;
@@ -25,8 +35,8 @@ export function FileButtons({ children }: { children: ReactNode }) {
 export type LineSaidProps = {
   /** What is wrong with the line, in words. */
   problems: readonly { key: string; words: string }[];
-  /** What it says, by field. */
-  facts: readonly { name: string; label: string; said: string | undefined }[];
+  /** What it says, by field; of a change, what was there before. */
+  facts: readonly { name: string; label: string; before?: string; said: string | undefined }[];
 };
 
 /** What one line of a file says, and what is wrong with it. */
@@ -41,9 +51,15 @@ export function LineSaid({ problems, facts }: LineSaidProps) {
       <li>
         {facts
           .filter(({ said }) => said !== undefined)
-          .map(({ name, label, said }) => (
+          .map(({ name, label, before, said }) => (
             <span key={name} className={classes.fact}>
-              <span className={classes.quiet}>{label}</span> {said}
+              <span className={classes.quiet}>{label}</span>{" "}
+              {before === undefined ? null : (
+                <>
+                  <del className={classes.before}>{before}</del> →{" "}
+                </>
+              )}
+              {said}
             </span>
           ))}
       </li>
@@ -83,17 +99,21 @@ export function FileApplied({ title, text, list, undo: { label, ...undo } }: Fil
 export function FileWorking({
   task,
   lines,
+  phase,
   title,
   text,
 }: {
-  task: WatchedTask & { kind: string };
+  task: WatchedTask & { kind: string; mine?: boolean };
   lines: number;
+  /** Which part of it goes on, where it has parts that count for themselves. */
+  phase?: string;
   title: string;
   text: string;
 }) {
+  const total = task.kind === "UNDO" ? 0 : phase ? task.total : task.total || lines;
   return (
     <Section title={title} description={text}>
-      <TaskWatch task={{ ...task, total: task.kind === "UNDO" ? 0 : task.total || lines }} label={title} />
+      <TaskWatch task={{ ...task, total }} {...(phase && { phase })} label={phase ?? title} mine={task.mine ?? true} />
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -113,7 +114,7 @@ function Came({ run: { outcome, importId, errorCode, errorMessage, reason } }: {
         <span>{counted.map(([name, count]) => t(`outcome.${name}`, { count })).join(" · ")}</span>
       ) : null}
       {importId ? (
-        <UiLink href={`/app/company/settings/platform/employees/import/${importId}`}>
+        <UiLink href={importAddress("people", importId)}>
           {reason === "TRIAL" ? t("see-changes") : t("see-import")}
         </UiLink>
       ) : null}

@@ -1,3 +1,4 @@
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { IconFileImport, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,7 +8,7 @@ export function RegisterActions({ address }: { address: string }) {
   const { t } = useTranslation("people");
   return (
     <>
-      <Button href={`${address}/import`} icon={<IconFileImport aria-hidden="true" />}>
+      <Button href={importAddress("people")} icon={<IconFileImport aria-hidden="true" />}>
         {t("navigation.import")}
       </Button>
       <Button href={`${address}?add=1`} tone="primary" icon={<IconPlus aria-hidden="true" />}>

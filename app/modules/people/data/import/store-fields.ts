@@ -4,25 +4,25 @@ import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import { sql } from "#tenancy/sql.ts";
 
+/** Dated rows and values that an import took the place of, and those it put there. */
+export type MadeByImport = { readonly superseded: string[]; readonly added: string[] };
+
 const atOnce = 10_000;
 type Wanted = { id: string; employeeId: string; fieldId: string; value: string };
 
 /** What a file says of the company's own fields: what was said before is superseded, and both are told, to be taken back. */
-export async function storeFields(
-  context: Context,
-  rows: readonly PlannedRow[],
-): Promise<{ superseded: string[]; added: string[] }> {
-  const wanted = rows.flatMap(({ employeeId, changes }) =>
+export async function storeFields(context: Context, rows: readonly PlannedRow[]): Promise<MadeByImport> {
+  const wanted = rows.flatMap(({ recordId, changes }) =>
     changes.flatMap(({ field, value }): Wanted[] =>
       isFieldKey(field)
-        ? [{ id: context.newId(), employeeId: employeeId!, fieldId: fieldIdOf(field), value: String(value) }]
+        ? [{ id: context.newId(), employeeId: recordId!, fieldId: fieldIdOf(field), value: String(value) }]
         : [],
     ),
   );
   const superseded: string[] = [];
   for (let start = 0; start < wanted.length; start += atOnce)
     superseded.push(...(await storeSome(context, wanted.slice(start, start + atOnce))));
-  const known = new Set(rows.filter((row) => row.outcome !== "CREATED").map((row) => row.employeeId));
+  const known = new Set(rows.filter((row) => row.outcome !== "CREATED").map((row) => row.recordId));
   await touch(
     context,
     [...new Set(wanted.map((one) => one.employeeId))].filter((id) => known.has(id)),
@@ -54,16 +54,16 @@ async function storeSome(context: Context, some: readonly Wanted[]): Promise<str
 }
 
 /** Takes back what an import said of the company's own fields: what it superseded is recorded again. */
-export async function restoreFields(context: Context, importId: string): Promise<void> {
+export async function restoreFields(context: Context, { superseded, added }: MadeByImport): Promise<void> {
   const now = context.clock.now();
   const taken = await context.rows<{ employeeId: string }>(
-    sql`update {employee_field_value} v set superseded_at = ${now} from {people_import} i
-      where i.id = ${importId} and v.id = any(i.added) returning v.employee_id as "employeeId"`,
+    sql`update {employee_field_value} v set superseded_at = ${now} where v.id = any(${added}::uuid[])
+      returning v.employee_id as "employeeId"`,
   );
   await context.rows(
     sql`insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
-     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId} from
-       {people_import} i join {employee_field_value} v on v.id = any(i.superseded) where i.id = ${importId}`,
+     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId}
+       from {employee_field_value} v where v.id = any(${superseded}::uuid[])`,
   );
   await touch(context, [...new Set(taken.map((row) => row.employeeId))]);
 }

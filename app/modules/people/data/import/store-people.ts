@@ -24,7 +24,7 @@ export async function storeNewPeople(context: Context, rows: readonly PlannedRow
       context,
       "employee",
       {
-        "id uuid": some.map((row) => row.employeeId),
+        "id uuid": some.map((row) => row.recordId),
         ...Object.fromEntries(known),
         "joined_on date": some.map((row) => row.changes.find((change) => change.field === "joinedOn")?.value ?? null),
       },
@@ -38,7 +38,7 @@ export async function storeFactsOf(context: Context, rows: readonly PlannedRow[]
   const changed = rows.filter((row) => row.outcome === "CHANGED" || row.outcome === "MOVED");
   await replaceFacts(
     context,
-    changed.map((row) => ({ id: row.employeeId!, facts: factsIn(row) })),
+    changed.map((row) => ({ id: row.recordId!, facts: factsIn(row) })),
   );
 }
 

@@ -7,6 +7,7 @@ import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
 import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { type AssignmentRow, columnOf } from "../assignment-rows.ts";
+import type { MadeByImport } from "./store-fields.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 const kindOf: Record<PlaceField, AssignmentKind> = {
@@ -58,15 +59,11 @@ export async function storeFirstPlaces(
 }
 
 /** Moves and leavings, as the rules of dated rows have it; two kinds of statement for all of them. */
-export async function storePlaces(
-  context: Context,
-  rows: readonly PlannedRow[],
-  from: string,
-): Promise<{ superseded: string[]; added: string[] }> {
+export async function storePlaces(context: Context, rows: readonly PlannedRow[], from: string): Promise<MadeByImport> {
   const wanted = rows.filter((row) => row.outcome !== "CREATED").flatMap((row) => wantedOf(row, from));
   const stored = await loadTimelines(
     context,
-    rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.employeeId!),
+    rows.filter((row) => row.outcome === "MOVED" || row.outcome === "RETIRED").map((row) => row.recordId!),
   );
   const recordedAt = context.clock.now().toISOString();
   const superseded: string[] = [];
@@ -113,16 +110,16 @@ const columns =
   "id uuid, employee_id uuid, kind text, manager_id uuid, org_unit_id uuid, job_role_id uuid, " +
   "grade_id uuid, location_id uuid, status text, valid daterange, recorded_at timestamptz, recorded_by uuid";
 
-function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wanted[] {
-  if (outcome === "RETIRED")
-    return [{ employeeId: employeeId!, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
+function wantedOf({ outcome, recordId, changes }: PlannedRow, day: string): Wanted[] {
+  const employeeId = recordId!;
+  if (outcome === "RETIRED") return [{ employeeId, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
   if (outcome !== "CREATED" && outcome !== "MOVED") return [];
   const from = String(changes.find((change) => change.field === "joinedOn")?.value ?? day);
   const places = changes.flatMap(({ field, value }): Wanted[] =>
     field in kindOf
       ? [
           {
-            employeeId: employeeId!,
+            employeeId,
             kind: kindOf[field as PlaceField],
             value: value === null ? null : String(value),
             from,
@@ -132,8 +129,8 @@ function wantedOf({ outcome, employeeId, changes }: PlannedRow, day: string): Wa
       : [],
   );
   return outcome === "CREATED"
-    ? [{ employeeId: employeeId!, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places]
-    : [...returnOf(changes, employeeId!, from), ...places];
+    ? [{ employeeId, kind: "STATUS", value: "ACTIVE", from, future: "KEEP" }, ...places]
+    : [...returnOf(changes, employeeId, from), ...places];
 }
 
 /** Somebody who had left is with the company again; what was planned for their absence falls away. */
@@ -154,7 +151,7 @@ async function loadTimelines(context: Context, employeeIds: readonly string[]): 
 
 /** The day from which they are gone; null for those who are back. */
 async function storeLeaving(context: Context, rows: readonly PlannedRow[], from: string | null): Promise<void> {
-  const employeeIds = rows.map((row) => row.employeeId!);
+  const employeeIds = rows.map((row) => row.recordId!);
   await context.rows(
     sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1
       where id = any(${employeeIds}::uuid[])`,

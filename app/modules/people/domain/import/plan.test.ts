@@ -176,13 +176,13 @@ test("whatever a file says, applying its plan leaves no circle, and each line ha
       const final = new Map(people.map((person) => [person.id, person.places.manager]));
       for (const row of rows)
         for (const change of row.changes)
-          if (change.field === "manager") final.set(row.employeeId!, change.value as string);
+          if (change.field === "manager") final.set(row.recordId!, change.value as string);
       for (const start of final.keys()) {
         let at: string | null | undefined = start;
         for (let steps = 0; at && steps <= final.size; steps += 1) at = final.get(at);
         expect(at ?? null).toBeNull();
       }
-      const leaving = new Set(rows.filter((row) => row.outcome === "RETIRED").map((row) => row.employeeId));
+      const leaving = new Set(rows.filter((row) => row.outcome === "RETIRED").map((row) => row.recordId));
       for (const [id, manager] of final) if (!leaving.has(id)) expect(leaving.has(manager)).toBe(false);
     }),
     { numRuns: 1_000 },

@@ -19,7 +19,7 @@ export type PlannedChange = {
 export type PlannedRow = {
   readonly line: number | null;
   readonly outcome: Outcome;
-  readonly employeeId: string | null;
+  readonly recordId: string | null;
   readonly name: string;
   readonly changes: readonly PlannedChange[];
   readonly problems: readonly Problem[];
@@ -171,9 +171,9 @@ function rowOf({ read, person, id, changes, problems }: Draft, { later }: Return
   ).trim();
   const all = [...read.problems, ...problems];
   if (all.length > 0)
-    return { line: read.line, outcome: "REFUSED", employeeId: person?.id ?? null, name, changes: [], problems: all };
-  if (later.has(id)) return { line: read.line, outcome: "UNCHANGED", employeeId: id, name, changes: [], problems: [] };
-  return { line: read.line, outcome: outcomeOf(person, changes), employeeId: id, name, changes, problems: [] };
+    return { line: read.line, outcome: "REFUSED", recordId: person?.id ?? null, name, changes: [], problems: all };
+  if (later.has(id)) return { line: read.line, outcome: "UNCHANGED", recordId: id, name, changes: [], problems: [] };
+  return { line: read.line, outcome: outcomeOf(person, changes), recordId: id, name, changes, problems: [] };
 }
 
 function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): Outcome {

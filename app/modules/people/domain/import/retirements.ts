@@ -19,7 +19,7 @@ export function planRetirements(
     missing.filter((person) => person.id !== actorId),
   );
   return missing.map((person): PlannedRow => {
-    const row = { line: null, employeeId: person.id, name: person.facts.displayName };
+    const row = { line: null, recordId: person.id, name: person.facts.displayName };
     if (!leaving.has(person.id))
       return {
         ...row,

@@ -1,0 +1,70 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { insertColumns } from "#app/platform/context/insert-columns.ts";
+import type { LineOutcome, LineVerdict } from "../domain/imported-file.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const atOnce = 10_000;
+/** Records that no line names come after all lines. */
+const beyondLines = 10_000_000;
+
+/** Keeps what each line would do, in the order in which people read it, in place of what was kept before. */
+export async function keepVerdicts(context: Context, fileId: string, verdicts: readonly LineVerdict[]): Promise<void> {
+  await context.rows(sql`delete from {imported_file_verdict} where file_id = ${fileId}`);
+  for (let start = 0; start < verdicts.length; start += atOnce) {
+    const some = verdicts.slice(start, start + atOnce);
+    await insertColumns(
+      context,
+      "imported_file_verdict",
+      {
+        "position int": some.map((_, index) => start + index + 1),
+        "line int": some.map(({ line }) => line),
+        "outcome text": some.map(({ outcome }) => outcome),
+        "record_id uuid": some.map(({ recordId }) => recordId),
+        "name text": some.map(({ name }) => name),
+        "changes jsonb": some.map(({ changes }) => JSON.stringify(changes.map(inShort))),
+        "problems jsonb": some.map(({ problems }) => JSON.stringify(problems)),
+      },
+      { same: { "file_id uuid": fileId } },
+    );
+  }
+}
+
+function inShort({ field, before = null, after }: LineVerdict["changes"][number]) {
+  return before === null ? { field, after } : { field, before, after };
+}
+
+export type KeptVerdict = LineVerdict & { position: number; place: number };
+
+export type WantedVerdicts = {
+  /** Left out, all; `but` leaves one out. */
+  outcome?: LineOutcome | undefined;
+  but?: LineOutcome | undefined;
+  /** Those below this place: the line, or behind all lines. */
+  after?: number;
+  offset?: number;
+  limit?: number | null;
+};
+
+/** What each line would do, or did. */
+export function verdictsOf(
+  context: Context,
+  fileId: string,
+  { outcome, but, after = 0, offset = 0, limit = null }: WantedVerdicts = {},
+): Promise<KeptVerdict[]> {
+  const place = sql`coalesce(line, ${beyondLines}::int + position)`;
+  return context.rows<KeptVerdict>(
+    sql`select position, ${place} as place, line, outcome, record_id as "recordId", name, changes, problems
+      from {imported_file_verdict} where file_id = ${fileId} and ${place} > ${after}
+        and ${outcome ? sql`outcome = ${outcome}` : sql`true`} and ${but ? sql`outcome <> ${but}` : sql`true`}
+      order by position offset ${offset} limit ${limit}`,
+  );
+}
+
+/** Records that the check before would have made, by their lines. */
+export async function newIdsOf(context: Context, fileId: string): Promise<ReadonlyMap<number, string>> {
+  const rows = await context.rows<{ line: number; id: string }>(
+    sql`select line, record_id as id from {imported_file_verdict}
+      where file_id = ${fileId} and outcome = 'CREATED' and record_id is not null`,
+  );
+  return new Map(rows.map(({ line, id }) => [line, id]));
+}

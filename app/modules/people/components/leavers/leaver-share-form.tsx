@@ -1,0 +1,37 @@
+import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
+import { leaverCommands } from "../people-commands.ts";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+
+/** At how many leavers every import of the company stops and asks. */
+export function LeaverShareForm({ share }: { share: number }) {
+  const { t } = useTranslation("people");
+  const said = t("import.share-kept");
+  const form = leaverCommands.useCommandForm({
+    intent: "set-leaver-share",
+    defaultValue: { share: String(share) },
+    said,
+  });
+  const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
+  return (
+    <FileForm form={form}>
+      <leaverCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
+      <NumberField
+        {...form.field("share")}
+        label={t("import.share")}
+        description={t("import.share-text")}
+        suffix="%"
+        min={0}
+        max={100}
+        step="any"
+        error={bad}
+      />
+      <div>
+        <Button type="submit" loading={form.busy}>
+          {t("shape.save")}
+        </Button>
+      </div>
+    </FileForm>
+  );
+}

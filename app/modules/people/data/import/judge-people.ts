@@ -1,0 +1,48 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { FileCounts, JudgedFile } from "#app/platform/contributions/judged-as-set.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { importFields, type ColumnMapping } from "../../domain/import/columns.ts";
+import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
+import { planImport, type PlannedRow } from "../../domain/import/plan.ts";
+import { readLine } from "../../domain/import/read-line.ts";
+import type { ImportSettings } from "../../domain/import/settings.ts";
+import { leaverShare } from "./leaver-share.ts";
+import { loadRegister } from "./load-register.ts";
+
+/** What the lines of a file of people would do now; and how many people are here, for who leaves to be measured by. */
+export async function judgePeople(
+  context: Context,
+  { mapping, settings: asked, lines: staged, newIds }: JudgedFile,
+): Promise<{ verdicts: readonly PlannedRow[]; counted: FileCounts }> {
+  const settings = asked as ImportSettings;
+  const { facts, own } = columnsIn(mapping);
+  if (facts.workEmail === undefined && facts.externalId === undefined)
+    throw invalid("people.columns-required", "Nothing tells who a line is about.", {
+      fields: { "columns.workEmail": "people.columns-required" },
+    });
+  const register = await loadRegister(context, settings.from, Object.keys(own));
+  const columns = register.fields.flatMap((field) =>
+    own[field.id] === undefined ? [] : [{ field, column: own[field.id]! }],
+  );
+  const lines = staged.map(({ line, cells }) => readLine(line, cells, facts, settings.dateFormat, columns));
+  const verdicts = planImport(lines, register, {
+    from: settings.from,
+    retireMissing: settings.retireMissing,
+    leaving: new Set(settings.leaving ?? []),
+    returning: new Set(settings.returning ?? []),
+    actorId: context.actor.employeeId,
+    newId: (line) => newIds.get(line) ?? context.newId(),
+  });
+  const present = register.people.filter(({ status }) => status === "ACTIVE" || status === "ON_LEAVE").length;
+  return { verdicts, counted: { present, retireShare: await leaverShare(context) } };
+}
+
+/** The columns of facts, and those of the company's own fields by their ids. */
+export function columnsIn(mapping: Readonly<Record<string, number>>): {
+  facts: ColumnMapping;
+  own: Record<string, number>;
+} {
+  const facts = Object.fromEntries(importFields.flatMap((name) => (name in mapping ? [[name, mapping[name]]] : [])));
+  const own = Object.entries(mapping).flatMap(([name, at]) => (isFieldKey(name) ? [[fieldIdOf(name), at]] : []));
+  return { facts: facts as ColumnMapping, own: Object.fromEntries(own) as Record<string, number> };
+}

@@ -1,0 +1,109 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { ImportColumn, SetImportable } from "#app/platform/contributions/importable.ts";
+import type { FileCounts, ImportConsent } from "#app/platform/contributions/judged-as-set.ts";
+import { dateFormats } from "#app/platform/import/date-formats.ts";
+import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import { activeFields, namedFields, type NamedField } from "./data/employee-fields.ts";
+import { judgePeople } from "./data/import/judge-people.ts";
+import { storeJudged } from "./data/import/store-judged.ts";
+import { undoJudged } from "./data/import/undo-judged.ts";
+import { lockReportingLines } from "./data/locks.ts";
+import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
+import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
+import { guessFormat } from "./domain/import/guess-format.ts";
+import { outcomes } from "./domain/import/register.ts";
+import { importSettingsInput } from "./domain/import/settings.ts";
+import { peopleByIds } from "./queries/people-by-ids.ts";
+import { sql } from "#tenancy/sql.ts";
+
+const register = "/app/company/settings/platform/employees";
+
+/** Files of people, judged together: who a line's manager is, another line may say, and who is in no line may leave. */
+export const peopleImport: SetImportable = {
+  kind: "people",
+  title: "import.title",
+  text: "import.description",
+  list: { path: register, label: "list.title.register" },
+  limits: { text: "import.file-text", lines: mostRows.CSV, bytes: largestFile },
+  authorize: (context) => authorize(context, "create", { kind: "Employee" }),
+  columns,
+  further,
+  guess: async (context, headers) => guessColumns(headers, await activeFields(context)),
+  settings: {
+    title: "import.reading",
+    questions: [
+      { name: "dateFormat", label: "import.date-format", as: "choice", options: dateFormats },
+      { name: "from", label: "import.from", text: "import.from-text", as: "day" },
+      { name: "retireMissing", label: "import.retire-missing", text: "import.retire-missing-text", as: "yes" },
+    ],
+    input: importSettingsInput,
+    guess: (context, table, { joinedOn, dateOfBirth }) => ({
+      dateFormat: guessFormat(table, [joinedOn, dateOfBirth]),
+      from: context.today(),
+      retireMissing: false,
+    }),
+    remembered: ["dateFormat"],
+  },
+  shared: { givers: namesOf },
+  // Nobody waits for an apply, which keeps all others from changing people.
+  atOnce: { CHECK: 2_000, APPLY: -1, UNDO: mostRows.CSV },
+  phases: "import.phase",
+  beside: [{ path: `${register}/leavers`, label: "import.when-many-leave" }],
+  outcomes,
+  judge: judgePeople,
+  hold: async (context) => {
+    await lockReportingLines(context);
+    // Nobody is changed from elsewhere until all of it stands; reading goes on.
+    await context.rows(sql`lock table {employee} in exclusive mode`);
+  },
+  store: storeJudged,
+  consents,
+  undoSet: undoJudged,
+};
+
+async function columns(context: Context): Promise<ImportColumn[]> {
+  const own = await activeFields(context);
+  return [
+    ...importColumns,
+    ...own.map(({ id, name, kind }) => ({ ...ownField({ id, name, kind }), heads: [name], examples: [] })),
+  ];
+}
+
+async function further(context: Context): Promise<Pick<ImportColumn, "name" | "label" | "words">[]> {
+  const former = (await namedFields(context)).filter(({ archived }) => archived);
+  return [{ name: "status", label: "filter.status", words: "status" }, ...former.map(ownField)];
+}
+
+function ownField({ id, name, kind }: Pick<NamedField, "id" | "name" | "kind">) {
+  return { name: fieldKey(id), label: { text: name }, ...(kind === "YES_NO" && { words: "field.yes-no" }) };
+}
+
+function guessColumns(
+  headers: readonly string[],
+  own: Parameters<typeof guessFieldColumns>[1],
+): Readonly<Record<string, number>> {
+  const mapping = guessImportColumns(headers);
+  const fields = guessFieldColumns(headers, own, new Set(Object.values(mapping)));
+  return { ...mapping, ...Object.fromEntries(Object.entries(fields).map(([id, at]) => [fieldKey(id), at])) };
+}
+
+async function namesOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await peopleByIds(context, ids);
+  return new Map([...people].map(([id, { name }]) => [id, name]));
+}
+
+/** More leave than the company says may leave by one file. */
+function consents(counts: FileCounts): readonly ImportConsent[] {
+  const { RETIRED: count = 0, retireShare: share = 0, present = 0 } = counts;
+  if (count * 100 <= share * present) return [];
+  return [
+    {
+      name: "retireMany",
+      warning: "import.many-leave",
+      label: "import.retire-many",
+      params: { count, share },
+      code: "people.import-retires-many",
+    },
+  ];
+}
