@@ -16,6 +16,7 @@ import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
 import { integrationsRoutes } from "./modules/integrations/routes.ts";
+import { metricsRoutes } from "./modules/metrics/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -35,6 +36,7 @@ export default [
       ...peopleRoutes,
       ...accessRoutes,
       ...goalsRoutes,
+      ...metricsRoutes,
       ...goalTemplatesRoutes,
       ...goalReportsRoutes,
       ...goalUploadRoutes,

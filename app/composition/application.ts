@@ -120,6 +120,7 @@ type Contributions = Pick<
   Context,
   | "circles"
   | "origins"
+  | "followers"
   | "commentables"
   | "attachables"
   | "importables"
@@ -138,6 +139,7 @@ function contributionsTo(actor: Actor): Contributions {
   const contributions = {
     circles: gathered.circles(actor),
     origins: gathered.origins(actor),
+    followers: gathered.followers(actor),
     commentables: gathered.commentables(actor),
     attachables: gathered.attachables(actor),
     importables: gathered.importables(actor),

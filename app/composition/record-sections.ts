@@ -9,6 +9,11 @@ export const recordSections: readonly RecordSection[] = [
     Part: lazyPart(() => import("#app/modules/initiatives/components/tasks-of-goal.tsx")),
   },
   {
+    module: "goal",
+    about: "Metric",
+    Part: lazyPart(() => import("#app/modules/goals/components/key-results-of-metric.tsx")),
+  },
+  {
     module: "initiative",
     about: "Initiative",
     Part: lazyPart(() => import("#app/modules/integrations/components/issues/issues-of-task.tsx")),

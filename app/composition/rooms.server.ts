@@ -14,6 +14,7 @@ import { goalsServer } from "#app/modules/goals/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { integrationsServer } from "#app/modules/integrations/room.server.ts";
+import { metricsServer } from "#app/modules/metrics/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { calibrationServer } from "#app/modules/calibration/room.server.ts";
@@ -33,6 +34,7 @@ export const roomServers: readonly RoomServer[] = [
   commentsServer,
   importsServer,
   goalsServer,
+  metricsServer,
   goalTemplatesServer,
   goalReportsServer,
   goalUploadServer,

@@ -16,6 +16,7 @@ import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
 import { integrations } from "#app/modules/integrations/room.ts";
+import { metrics } from "#app/modules/metrics/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
@@ -30,6 +31,7 @@ export const rooms: readonly Room[] = [
   feed,
   people,
   goals,
+  metrics,
   goalReports,
   goalTemplates,
   goalUpload,

@@ -55,7 +55,7 @@ type Placed = { edition: string; entries: readonly { entry: Entry; tabs: readonl
 function placed(rooms: readonly Room[]): Placed {
   const known = placedOf.get(rooms);
   if (known) return known;
-  const tabs = rooms.flatMap((room) => room.tabs.map((tab) => ({ tab, room })));
+  const tabs = inOrder(rooms.flatMap((room) => room.tabs.map((tab) => ({ tab, room }))));
   const entries = areaOrder
     .flatMap((area) => entriesOf(area, rooms))
     .map((entry) => ({
@@ -66,6 +66,15 @@ function placed(rooms: readonly Room[]): Placed {
   const made = { edition: editionOf(entries), entries };
   placedOf.set(rooms, made);
   return made;
+}
+
+/** Each tab where its room stands, or right behind the one it names. */
+function inOrder(tabs: readonly PlacedTab[]): PlacedTab[] {
+  const paths = new Set(tabs.map(({ tab }) => tab.path));
+  const follows = ({ tab }: PlacedTab) => tab.behind !== undefined && paths.has(tab.behind);
+  return tabs
+    .filter((each) => !follows(each))
+    .flatMap((each) => [each, ...tabs.filter(({ tab }) => tab.behind === each.tab.path)]);
 }
 
 const placedOf = new WeakMap<readonly Room[], Placed>();

@@ -14,8 +14,8 @@ import { createGoalTemplate } from "#app/modules/goal-templates/use-cases/create
 import { goalTemplateInput } from "#app/modules/goal-templates/use-cases/goal-template-input.ts";
 import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
-import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
-import { recordPoints, recordPointsInput } from "#app/modules/goals/use-cases/record-points.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
+import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
@@ -57,11 +57,11 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
   "goal-templates/routes/run-file.ts": { params: () => given, least: 3 },
   "goals/routes/export.ts": { query: "?scope=company", least: 1 },
-  "goals/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "imports/routes/result.ts": { params: () => ({ kind: "people", fileId: importId }), least: 3 },
   "imports/routes/sample.ts": { params: () => ({ kind: "objectives" }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
+  "metrics/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },

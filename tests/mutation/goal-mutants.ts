@@ -7,13 +7,13 @@ const goalRights = [
 ];
 const goalContributions = ["app/modules/goals/queries/goal-contributions.integration.test.ts"];
 const goalConcurrency = ["app/modules/goals/use-cases/concurrency.integration.test.ts"];
-const metrics = ["app/modules/goals/use-cases/metrics.integration.test.ts"];
+const metrics = ["app/modules/metrics/use-cases/metrics.integration.test.ts"];
 const trackedKeyResults = [
   "app/modules/goals/use-cases/tracked-key-results.integration.test.ts",
   "app/modules/goals/use-cases/tracked-key-results-at-once.integration.test.ts",
 ];
-const computedMetrics = ["app/modules/goals/use-cases/computed-metrics.integration.test.ts"];
-const formulas = ["app/modules/goals/domain/formula/formula.test.ts"];
+const computedMetrics = ["app/modules/metrics/use-cases/computed-metrics.integration.test.ts"];
+const formulas = ["app/modules/metrics/domain/formula/formula.test.ts"];
 const goalsWithinUnits = ["app/modules/goals/queries/goals-within-units.integration.test.ts"];
 
 /** Faults in the room of goals. */
@@ -167,14 +167,14 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "values of days to come",
-    file: "app/modules/goals/use-cases/record-points.ts",
+    file: "app/modules/metrics/use-cases/record-points.ts",
     find: "if (date > context.today()) throw",
     replace: "if (false) throw",
     tests: metrics,
   },
   {
     name: "corrections that forget what stood before",
-    file: "app/modules/goals/data/metric-points.ts",
+    file: "app/modules/metrics/data/metric-points.ts",
     find: "update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where",
     replace: "delete from {metric_point} where",
     tests: metrics,
@@ -188,28 +188,28 @@ export const goalMutants: readonly Mutant[] = [
   },
   {
     name: "metrics computed of others that stay behind",
-    file: "app/modules/goals/use-cases/record-points.ts",
+    file: "app/modules/metrics/use-cases/record-points.ts",
     find: "[metricId, ...computed]",
     replace: "[metricId]",
     tests: computedMetrics,
   },
   {
     name: "formulas in a circle",
-    file: "app/modules/goals/use-cases/read-formula.ts",
+    file: "app/modules/metrics/use-cases/read-formula.ts",
     find: "if (following.has(id)) throw",
     replace: "if (false) throw",
     tests: computedMetrics,
   },
   {
     name: "currencies mixed in a formula",
-    file: "app/modules/goals/domain/formula/units.ts",
+    file: "app/modules/metrics/domain/formula/units.ts",
     find: "left.currency !== right.currency) return null",
     replace: "false) return null",
     tests: formulas,
   },
   {
     name: "divisions by zero",
-    file: "app/modules/goals/domain/formula/evaluate.ts",
+    file: "app/modules/metrics/domain/formula/evaluate.ts",
     find: 'node.operator === "/" && right.value === 0',
     replace: "false",
     tests: formulas,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { MetricWorld } from "#app/modules/goals/testing/metric-world.ts";
+import { MetricWorld } from "#app/modules/metrics/testing/metric-world.ts";
 import { goalListInput, listGoals } from "#app/modules/goals/queries/goal-list.ts";
 import { deleteGoal } from "#app/modules/goals/use-cases/delete-goal.ts";
 import { restoreGoal } from "#app/modules/goals/use-cases/restore-goal.ts";

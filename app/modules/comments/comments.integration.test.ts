@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
 import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
-import { MetricWorld } from "#app/modules/goals/testing/metric-world.ts";
+import { MetricWorld } from "#app/modules/metrics/testing/metric-world.ts";
 import { deleteGoal } from "#app/modules/goals/use-cases/delete-goal.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import type { Context } from "#app/platform/context/context.ts";

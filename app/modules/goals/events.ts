@@ -19,9 +19,6 @@ export type GoalEvents = {
   "goals.dependency-withdrawn": { goalId: string; dependencyId: string };
   "goals.archived": { goalId: string };
   "goals.unarchived": { goalId: string };
-  "goals.metric-added": { metricId: string };
-  "goals.metric-edited": { metricId: string; fields: string[] };
-  "goals.metric-recorded": { metricId: string; goalIds: string[] };
   "goals.template-saved": { templateId: string };
 };
 

@@ -17,11 +17,9 @@ export { creationRights } from "./queries/goal-permissions.ts";
 export { newGoalFacts } from "./use-cases/authorize-goal.ts";
 /** Goals to be joined to what another room knows of them: all as they are now, and those that the actor may see. */
 export { goalsAsTheyAre, goalsSeen } from "./queries/goals-as-they-are.ts";
-/** Who writes many goals in one transaction takes metrics first, then the trees, before any row. */
-export { holdMetrics } from "./data/metric-record.ts";
+/** Who writes many goals in one transaction takes metrics first (`holdMetrics` of metrics), then the trees, before any row. */
 export { lockTrees } from "./data/tree-locks.ts";
-/** What people call goals and metrics in files, found. */
-export { metricsNamed, type NamedMetric } from "./queries/metrics-named.ts";
+/** What people call objectives in files, found. */
 export { objectivesTitled } from "./queries/objectives-titled.ts";
 /** For screens beside those of goals: whose area it is, its years and time frames. */
 export { requireArea } from "./queries/require-area.ts";
@@ -35,8 +33,5 @@ export { countPeople, listPeople, type PeopleCounts, type PersonNumbers } from "
 export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./queries/alignment-numbers.ts";
 /** Running goals of some people, as far as the actor may see them, for who talks with them. */
 export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
-/** Values of metrics from other systems, and the metrics there are to choose from. */
-export { recordPoints } from "./use-cases/record-points.ts";
-export { findMetrics, type FoundMetric } from "./queries/find-metrics.ts";
 /** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
 export { goalsOfPeriod, objectivesOfMany, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";

@@ -5,7 +5,6 @@ import { checkInEndpoints } from "./api/check-in-endpoints.ts";
 import { coachEndpoints } from "./api/coach-endpoints.ts";
 import { dependencyEndpoints } from "./api/dependency-endpoints.ts";
 import { goalEndpoints } from "./api/goal-endpoints.ts";
-import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { structureEndpoints } from "./api/structure-endpoints.ts";
 import { goalTagEndpoints } from "./api/tag-endpoints.ts";
 import { templateEndpoints } from "./api/template-endpoints.ts";
@@ -16,6 +15,7 @@ import { goalEmbeds } from "./embeds/goal-embeds.ts";
 import { addressOfFlags } from "./goal-flags.ts";
 import { goalNotices } from "./notices.ts";
 import { goalRules } from "./policy.ts";
+import { followersOfMetrics } from "./queries/followers-of-metrics.ts";
 import { copyOptions } from "./queries/copy-options.ts";
 import { commentedGoals } from "./queries/goal-comments.ts";
 import { explainGoals } from "./queries/explain-goals.ts";
@@ -54,7 +54,6 @@ export const goalsServer: RoomServer = {
     ...coachEndpoints,
     ...goalTagEndpoints,
     ...timeFrameEndpoints,
-    ...metricEndpoints,
     ...goalEndpoints,
   ],
   embeds: goalEmbeds,
@@ -73,7 +72,8 @@ export const goalsServer: RoomServer = {
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },
-  commentables: commentedGoals,
+  commentables: [commentedGoals],
+  followers: { Metric: followersOfMetrics },
   search: searchGoals,
   panels: {
     OBJECTIVE: goalDetail,

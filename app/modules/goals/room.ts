@@ -59,14 +59,6 @@ export const goals: Room = {
       path: "/app/my-data/goal/check-in",
       desktopOnly: true,
     },
-    {
-      area: "my-data",
-      module: "goal",
-      label: "navigation.metrics",
-      path: "/app/my-data/goal/metrics",
-      also: ["/app/goal/metrics"],
-      desktopOnly: true,
-    },
     ...(["direct-reports", "all-reports"] as const).flatMap((scope): Tab[] => [
       {
         area: "team",
@@ -90,13 +82,6 @@ export const goals: Room = {
       module: "goal",
       label: "navigation.manage",
       path: "/app/company/goal/manage",
-      when: hasCompanyAccess,
-    },
-    {
-      area: "company",
-      module: "goal",
-      label: "navigation.metrics",
-      path: "/app/company/goal/metrics",
       when: hasCompanyAccess,
     },
     {

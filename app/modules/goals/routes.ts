@@ -2,7 +2,6 @@ import { route, type RouteConfig } from "@remix-run/route-config";
 import { checkInAddresses } from "./check-in-addresses.ts";
 import { formerGoalAddresses } from "./former-goal-addresses.ts";
 import { goalAddresses } from "./goal-addresses.ts";
-import { metricAddresses } from "./metric-addresses.ts";
 
 export const goalsRoutes = [
   ...goalAddresses.map(({ path, key }) =>
@@ -11,13 +10,6 @@ export const goalsRoutes = [
   ...checkInAddresses.map(({ path, key }) =>
     route(path.slice(1), "modules/goals/routes/check-in.tsx", { id: `modules/goals/routes/check-in-${key}` }),
   ),
-  ...metricAddresses.map(({ path, key }) =>
-    route(path.slice(1), "modules/goals/routes/metrics.tsx", { id: `modules/goals/routes/metrics-${key}` }),
-  ),
-  route("app/goal/metrics/find", "modules/goals/routes/find-metrics.ts"),
-  route("app/goal/metrics/check-formula", "modules/goals/routes/check-formula.ts"),
-  route("app/goal/metrics/:metricId", "modules/goals/routes/metric.tsx"),
-  route("app/goal/metrics/:metricId/export", "modules/goals/routes/metric-export.ts"),
   route("app/company/goal/settings", "modules/goals/routes/settings.tsx"),
   route("app/company/goal/archived", "modules/goals/routes/archived.tsx"),
   ...Object.keys(formerGoalAddresses).map((path) =>

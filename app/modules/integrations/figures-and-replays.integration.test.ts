@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MetricWorld } from "#app/modules/goals/testing/metric-world.ts";
+import { FollowedWorld } from "#app/modules/goals/testing/followed-world.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { World } from "#tests/support/world.ts";
 import { OAuthSource, SourceServer, type Answer } from "#sdk/testing/index.ts";
@@ -61,7 +61,7 @@ describe("figures of a CRM", () => {
 
   test("become values in the smallest unit of the metric's currency, and its key result moves with every run", async () => {
     await using server = await SourceServer.start(answer);
-    const metrics = new MetricWorld(acme.company);
+    const metrics = new FollowedWorld(acme.company);
     const money = (name: string, currency: string) =>
       metrics.metric(name, { measureType: "CURRENCY", currency }, "pam");
     const euros = await money("Bookings", "EUR");

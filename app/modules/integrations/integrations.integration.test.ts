@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rotateKeys } from "#app/composition/rotate-keys.ts";
-import { MetricWorld } from "#app/modules/goals/testing/metric-world.ts";
+import { FollowedWorld } from "#app/modules/goals/testing/followed-world.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import type { World } from "#tests/support/world.ts";
@@ -117,7 +117,7 @@ describe("people from a file", () => {
 
 describe("issues to metrics", () => {
   test("a share of what is done moves the key result that follows, with every run", async () => {
-    const metrics = new MetricWorld(acme.company);
+    const metrics = new FollowedWorld(acme.company);
     const metricId = await metrics.metric("Issues done", { measureType: "PERCENTAGE" }, "pam");
     const hours = await metrics.metric("Hours", { measureType: "COUNT" }, "pam");
     const { keyResultId } = await metrics.tracked("Close what is open", metricId);

@@ -35,6 +35,8 @@ export { changeAssignment } from "./use-cases/change-assignment.ts";
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 /** People by what a file calls them: work e-mail or number. */
 export { peopleNamed } from "./queries/people-named.ts";
+/** Refuses, beside its field, whoever is not of the company. */
+export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What every room does with records that belong to people, each of which a room may do otherwise. */
 export { recordsOfPeople } from "./records/records-of-people.ts";
 export type { PersonalPlace, PersonalRow } from "./records/personal-reads.ts";

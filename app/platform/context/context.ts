@@ -3,6 +3,7 @@ import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Circles } from "#app/platform/contributions/circle.ts";
+import type { AllFollowers } from "#app/platform/contributions/followers.ts";
 import type { Origins } from "#app/platform/contributions/origin.ts";
 import type { Importables } from "#app/platform/contributions/importable.ts";
 import type { Attachables } from "#app/platform/contributions/attachable.ts";
@@ -34,6 +35,8 @@ export type Context = {
   readonly circles: Circles;
   /** What records were made of, by kind of record, where another room knows it. */
   readonly origins: Origins;
+  /** What takes its values from records, by kind of record, where another room has it. */
+  readonly followers: AllFollowers;
   /** Kinds of records that people comment on, of the modules the actor has. */
   readonly commentables: Commentables;
   /** Kinds of records that people bring in by file, of the modules the actor has. */

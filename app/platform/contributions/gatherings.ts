@@ -2,6 +2,7 @@ import type { Actor } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Circles } from "./circle.ts";
+import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { Carriers } from "./carriers.ts";
 import type { Attachables } from "./attachable.ts";
@@ -65,6 +66,8 @@ export type Gatherings = {
   circles(actor: Actor): Circles;
   /** What records were made of, by kind of record, of the modules the company has. */
   origins(actor: Actor): Origins;
+  /** What takes its values from records, by their kind, of the modules the company has. */
+  followers(actor: Actor): AllFollowers;
   /** Kinds of records that people comment on, of the modules the company has. */
   commentables(actor: Actor): Commentables;
   /** Kinds of records that people bring in by file, of the modules the company has. */
@@ -206,6 +209,7 @@ function whatRecordsMeet(
   | "usesOf"
   | "circles"
   | "origins"
+  | "followers"
   | "commentables"
   | "attachables"
   | "importables"
@@ -230,6 +234,7 @@ function whatRecordsMeet(
       return lists;
     },
     circles: (actor) => Object.assign({}, ...open({ actor }).map(({ circles }) => circles ?? {})) as Circles,
+    followers: (actor) => Object.assign({}, ...open({ actor }).map(({ followers }) => followers ?? {})) as AllFollowers,
     origins: (actor) => Object.assign({}, ...open({ actor }).map(({ origins }) => origins ?? {})) as Origins,
     commentables: (actor) => byKind(open({ actor }), ({ commentables = [] }) => commentables),
     attachables: (actor) => byKind(open({ actor }), ({ attachables = [] }) => attachables),

@@ -27,6 +27,11 @@ export function formatPanelStack(stack: readonly PanelEntry[]): string {
   return stack.map(({ type, id }) => `${type}:${id}`).join(",");
 }
 
+/** Whether an address has a panel open. */
+export function hasPanel({ search }: { readonly search: string }): boolean {
+  return parsePanelStack(new URLSearchParams(search).get("panelStack")).length > 0;
+}
+
 /** The same address with another panel stack; every other part of it stays. */
 export function withPanelStack(url: { pathname: string; search: string }, stack: readonly PanelEntry[]): string {
   const search = new URLSearchParams(url.search);

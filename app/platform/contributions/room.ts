@@ -15,6 +15,7 @@ import type { EvidenceSource } from "./evidence.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentable } from "./commentable.ts";
 import type { Circles } from "./circle.ts";
+import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { AnyImportable } from "./importable.ts";
 import type { Explainable } from "./explainable.ts";
@@ -67,6 +68,8 @@ export type Tab = {
   can?: { action: string; subject: string };
   /** Shown only to people this is true for; the server checks the same again. */
   when?: (actor: Actor) => boolean;
+  /** The path of another room's tab that it stands right behind; left out, it comes after those of the rooms before. */
+  behind?: string;
   /** Left out of the navigation under 800 px. */
   desktopOnly?: boolean;
 };
@@ -212,6 +215,8 @@ export type RoomServer = {
   circles?: Circles;
   /** By kind of record of other rooms: what of this room they were made of. */
   origins?: Origins;
+  /** By kind of record of other rooms: what of this room takes its values from them. */
+  followers?: AllFollowers;
   /** Records of this room that people comment on. */
   commentables?: readonly Commentable[];
   /** Records of this room that people bring in by file. */

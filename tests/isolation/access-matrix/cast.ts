@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
-import { addMetric, addMetricInput } from "#app/modules/goals/use-cases/add-metric.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { castDevelopment, type DevelopCast } from "./develop-cast.ts";

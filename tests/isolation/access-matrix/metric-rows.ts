@@ -15,7 +15,7 @@ const list = (path: string, read: Expectation): Row => ({
 });
 const point = { metricId, date: "2026-01-01", value: "1" };
 
-/** The metrics of the goals room: screens and API. */
+/** The metrics of the company: screens and API. */
 export const metricRows: readonly Row[] = [
   list("/app/my-data/goal/metrics", signedIn),
   list("/app/company/goal/metrics", companyArea),

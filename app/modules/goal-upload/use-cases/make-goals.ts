@@ -6,12 +6,10 @@ import {
   createObjective,
   createObjectiveInput,
   fiscalYearStartMonth,
-  holdMetrics,
   lockTrees,
-  metricsNamed,
-  type NamedMetric,
   objectivesTitled,
 } from "#app/modules/goals/index.ts";
+import { holdMetrics, metricsNamed, type NamedMetric } from "#app/modules/metrics/index.ts";
 import { peopleNamed } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportedLine } from "#app/platform/contributions/importable.ts";

@@ -9,6 +9,7 @@ import { isHistoryCursor } from "../queries/full-history.ts";
 import { findCheckIn, listCheckIns } from "../queries/list-check-ins.ts";
 import { acknowledgeCheckIn, acknowledgeCheckInInput } from "../use-cases/acknowledge-check-in.ts";
 import { checkInMany, checkInManyInput } from "../use-cases/check-in-many.ts";
+import { refreshMetric, refreshMetricInput } from "../use-cases/refresh-metric.ts";
 import { doneShape } from "./present.ts";
 
 const can = feature("GOAL");
@@ -102,5 +103,20 @@ export const checkInEndpoints: readonly AnyEndpoint[] = [
     input: acknowledgeCheckInInput,
     output: doneShape,
     run: acknowledgeCheckIn,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/goals/:goalId/refresh-metric",
+    can,
+    summary: "Reads the metric a key result follows once more.",
+    input: refreshMetricInput,
+    output: z.object({
+      percent: z
+        .number()
+        .nullable()
+        .describe("How far it is from start to target, in percent; null while there is no value."),
+      moved: z.boolean().describe("Whether the goal's value changed."),
+    }),
+    run: refreshMetric,
   }),
 ];

@@ -4,7 +4,7 @@ import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { coach, coachRules } from "../domain/coach/coach.ts";
 import { kpiFields } from "../domain/coach/kpi-fields.ts";
 import { suggest } from "../domain/coach/suggest.ts";
-import { measureTypes } from "../domain/measurement.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { similarObjectives } from "../queries/similar-objectives.ts";
 
 const can = feature("GOAL");

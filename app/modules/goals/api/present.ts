@@ -5,7 +5,7 @@ import { listShape } from "#app/platform/http/paging.ts";
 import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { closures, progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
-import { measureTypes } from "../domain/measurement.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { keyResultProgressTypes } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
 

@@ -5,7 +5,7 @@ import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { levelColour } from "../domain/level-colour.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
-import type { Measured } from "../domain/said-values.ts";
+import type { Measured } from "#app/modules/metrics/domain.ts";
 import { standingOf, type Standing } from "../domain/standing.ts";
 import type { GoalPerson, GoalRow, WithDue } from "../queries/goal-row.ts";
 import classes from "./goal-marks.module.css";

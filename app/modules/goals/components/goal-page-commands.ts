@@ -4,16 +4,12 @@ import type { action as archivedAction } from "../routes/archived.tsx";
 import type { action as checkInAction } from "../routes/check-in.tsx";
 import type { action as copyAction } from "../routes/copy.tsx";
 import type { action as goalsAction } from "../routes/goals.tsx";
-import type { action as metricAction } from "../routes/metric.tsx";
-import type { action as metricsAction } from "../routes/metrics.tsx";
 import type { action as settingsAction } from "../routes/settings.tsx";
 
 export const archivedCommands = commandsOf<typeof archivedAction>("goals");
 export const checkInCommands = commandsOf<typeof checkInAction>("goals");
 export const copyCommands = commandsOf<typeof copyAction>("goals");
 export const goalsCommands = commandsOf<typeof goalsAction>("goals");
-export const metricCommands = commandsOf<typeof metricAction>("goals");
-export const metricsCommands = commandsOf<typeof metricsAction>("goals");
 export const settingsCommands = commandsOf<typeof settingsAction>("goals");
 
 /** An objective that is opened beside a form leaves the form as it is. */

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { GoalNames } from "../queries/goal-names.ts";
-import { formatValue, frameName, type Measured } from "../domain/said-values.ts";
+import { formatValue, type Measured } from "#app/modules/metrics/domain.ts";
+import { frameName } from "../domain/said-values.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 
 /** The room's words: what the company calls things, and the names of states and times. One object while they stay the same. */
@@ -21,11 +22,11 @@ export function useGoalWords(timeZone?: string) {
       }),
       objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
       keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
-      /** A refusal's code in words; the room's own, or those of tags and audiences. */
+      /** A refusal's code in words; the room's own, or those of tags, audiences and metrics. */
       refusal: (code: string, params: Record<string, string | number> = {}) =>
         t(`errors.${code.slice(code.indexOf(".") + 1)}`, {
           ...params,
-          ns: ["tags", "audiences"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
+          ns: ["tags", "audiences", "metrics"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
           defaultValue: t("errors.failed"),
         }),
       frame: (frame: TimeFrame) => frameName((key, params) => t(key as "frame.YEAR", params), format, frame),

@@ -1,6 +1,5 @@
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import type { FoundObjective } from "../queries/find-objectives.ts";
-import type { FoundMetric } from "../queries/find-metrics.ts";
 
 /** What a goal may stand under, for a combo field, while a title is typed: `forGoal` stands already, or it is to be of `level`. */
 export function searchParents(placed: { forGoal: string } | { level: string }) {
@@ -30,23 +29,6 @@ export function searchGoals(besides: string) {
       ...(owner ? { description: owner } : {}),
     }));
   };
-}
-
-/** Metrics in use, for a combo field, while a name is typed; of one measure where it is given. */
-export async function searchMetrics(
-  text: string,
-  measure: { measureType: string; currency: string | null } | undefined,
-  signal: AbortSignal,
-): Promise<FoundMetric[]> {
-  const narrowed = measure
-    ? { measureType: measure.measureType, ...(measure.currency ? { currency: measure.currency } : {}) }
-    : {};
-  return (
-    await ask<{ metrics: FoundMetric[] }>(
-      `/app/goal/metrics/find?${new URLSearchParams({ text, ...narrowed })}`,
-      signal,
-    )
-  ).metrics;
 }
 
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {

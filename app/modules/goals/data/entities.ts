@@ -1,5 +1,4 @@
 import { defineEntity } from "@mikro-orm/core";
-import { Metric, MetricPoint, MetricSource } from "./metric-entities.ts";
 import { GoalAccessTemplate } from "./template-entities.ts";
 
 export const GoalPeriod = defineEntity({
@@ -152,8 +151,5 @@ export const goalsEntities = [
   GoalDependency,
   GoalFeed,
   GoalRealignment,
-  Metric,
-  MetricPoint,
-  MetricSource,
   GoalAccessTemplate,
 ] as const;

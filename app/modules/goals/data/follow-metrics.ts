@@ -1,9 +1,9 @@
+import { newestPointOf } from "#app/modules/metrics/index.ts";
 import { writeAuditEntries } from "#app/platform/audit/write-audit-entries.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { progressPercent } from "../domain/measurement.ts";
 import { loadManyPaths, lockManyPaths, rollUpFromMany, storeCheckInMoments } from "./many-paths.ts";
-import { newestPoint } from "./metric-points.ts";
 import { storeProgress, type RolledGoal } from "./progress-path.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -42,10 +42,10 @@ function dueFollowers(context: Context, followers: Followers): Promise<Follower[
   const [which, ids] =
     "metricIds" in followers ? [sql`g.metric_id`, followers.metricIds] : [sql`g.id`, followers.goalIds];
   return context.rows<Follower>(
-    sql`select g.id, m.id as "metricId", newest.value::float8 as value, g.start_value::float8 as start,
+    sql`select g.id, g.metric_id as "metricId", newest.value::float8 as value, g.start_value::float8 as start,
       g.target_value::float8 as target
-       from {goal} g join {metric} m on m.id = g.metric_id ${newestPoint}
-      where ${which} = any(${ids}::uuid[]) and g.closure_status is null and g.actual_value is distinct from newest.value`,
+       from {goal} g ${newestPointOf(sql`g.metric_id`)}
+      where ${which} = any(${ids}::uuid[]) and g.metric_id is not null and g.closure_status is null and g.actual_value is distinct from newest.value`,
   );
 }
 

@@ -2,7 +2,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Closure, GoalStanding, OpenLevel, ProgressLevel } from "../domain/closure.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
-import type { Measure, MeasureType } from "../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
@@ -54,10 +54,6 @@ export async function requireGoal(context: Pick<Context, "rows">, id: string): P
   );
   if (!goal) throw notFound("Goal");
   return goal;
-}
-
-export function measureOf({ measureType, currency }: Pick<GoalRecord, "measureType" | "currency">): Measure {
-  return measureType === "CURRENCY" ? { type: "CURRENCY", currency: currency ?? "" } : { type: measureType };
 }
 
 /** The table's check keeps level, closure and the level before together, so that every row is one of the two shapes. */

@@ -3,7 +3,8 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Feed, ProgressGoal } from "../domain/progress.ts";
 import { forestOf, rollUpAncestors, type ProgressUpdate, type SourcedUpdate } from "../domain/roll-up.ts";
 import { holdTrees, lockLines } from "./tree-locks.ts";
-import { goalRecordColumns, measureOf, type GoalRecord } from "./goal-record.ts";
+import { measureOf } from "#app/modules/metrics/domain.ts";
+import { goalRecordColumns, type GoalRecord } from "./goal-record.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -1,8 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
-import { repeatSeconds } from "../domain/repeated.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
+
+/** The same words by the same person within this time are one message that was sent twice. */
+const repeatSeconds = 60;
 
 /** What somebody is about to note of a goal. */
 export type NewCheckIn = { goalId: string; value: number | null; level: ProgressLevel; comment: string };

@@ -1,5 +1,6 @@
 import type { Closure } from "./closure.ts";
-import { type Measure, progressPercent, roundPercent, roundValue, sameMeasure } from "./measurement.ts";
+import { type Measure, roundValue, sameMeasure } from "#app/modules/metrics/domain.ts";
+import { progressPercent, roundPercent } from "./measurement.ts";
 
 export const objectiveProgressTypes = ["MANUAL", "DERIVED_AVG", "DERIVED_SUM"] as const;
 export const keyResultProgressTypes = [...objectiveProgressTypes, "TRACKED"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { closures } from "./closure.ts";
 import { wouldMakeCycle } from "./hierarchy.ts";
-import type { Measure } from "./measurement.ts";
+import type { Measure } from "#app/modules/metrics/domain.ts";
 import { keyResultProgressTypes, type Progress, type ProgressGoal } from "./progress.ts";
 import { forestOf, type GoalForest, goalsToUpdate, recomputeAll, rollUpAncestors } from "./roll-up.ts";
 

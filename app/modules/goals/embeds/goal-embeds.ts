@@ -5,7 +5,7 @@ import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { standingOf, standings } from "../domain/standing.ts";
 import { openLevels } from "../domain/closure.ts";
-import { measureTypes } from "../domain/measurement.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { checkIn, checkInInput } from "../use-cases/check-in.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { goalInBrief, type GoalRow, type WithDue } from "../queries/goal-row.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { GoalWorld } from "../testing/goal-world.ts";
-import { addMetric, addMetricInput } from "../use-cases/add-metric.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { closeGoal } from "../use-cases/close-goal.ts";
-import { retireMetric } from "../use-cases/retire-metric.ts";
+import { retireMetric } from "#app/modules/metrics/use-cases/retire-metric.ts";
 import { coachAnswer, coachAnswerInput } from "./coach-answer.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { kpiFields } from "../domain/coach/kpi-fields.ts";
 import { suggest, type Suggestions } from "../domain/coach/suggest.ts";
-import { nearestMetrics, type FoundMetric } from "./find-metrics.ts";
+import { nearestMetrics, type FoundMetric } from "#app/modules/metrics/index.ts";
 import { similarObjectives, type SimilarObjective } from "./similar-objectives.ts";
 
 export const coachAnswerInput = z.object({

@@ -2,12 +2,10 @@ import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { requireGoal } from "../data/goal-record.ts";
-import { requireMetric, metricFacts } from "../data/metric-record.ts";
-import { metricAddress } from "../metric-addresses.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Goals and key results are commented on by whom the access template lets, and their owners are told. */
-const goalComments: Commentable = {
+export const commentedGoals: Commentable = {
   kind: "Goal",
   comment: "GoalComment",
   facts: async (context, id) => {
@@ -24,15 +22,3 @@ const goalComments: Commentable = {
     return { title, link: `/app/goal/${id}`, concerns: owners?.ids ?? [] };
   },
 };
-
-const metricComments: Commentable = {
-  kind: "Metric",
-  comment: "MetricComment",
-  facts: async (context, id) => metricFacts(await requireMetric(context, id)),
-  tell: async (context, id) => {
-    const { name, ownerId } = await requireMetric(context, id);
-    return { title: name, link: metricAddress(id), concerns: [ownerId] };
-  },
-};
-
-export const commentedGoals: readonly Commentable[] = [goalComments, metricComments];

@@ -1,4 +1,5 @@
 import { commentThread, type CommentThreadView } from "#app/modules/comments/index.ts";
+import { findMetricRow, type MetricRow } from "#app/modules/metrics/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -17,7 +18,6 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-parts.ts";
 import { goalDependencies, type GoalDependency } from "./goal-dependencies.ts";
-import { followedMetric, type FollowedMetric } from "./followed-metric.ts";
 import { goalGraph, goalHistory, type HistoryEntry } from "./goal-history.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { withMovedTitles } from "./moved-titles.ts";
@@ -44,7 +44,7 @@ export type GoalDetail = {
       weighted: boolean;
     };
   /** The metric it follows, with its newest value. */
-  metric: FollowedMetric | null;
+  metric: MetricRow | null;
   /** What it was made of, where another room knows it; `link` for who may open that. */
   origin: { room: string; label: string; title: string; link: string | null } | null;
   frame: TimeFrame | null;
@@ -86,7 +86,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
   const permissions = permissionsOn(await context.ability(), facts);
   return {
     goal,
-    metric: goal.metricId ? await followedMetric(context, goalId) : null,
+    metric: goal.metricId ? await findMetricRow(context, goal.metricId) : null,
     frame: findTimeFrame(goal.timeFrame, await fiscalYearStartMonth(context)),
     ancestors: await visibleAncestors(context, goalId),
     children: await goalChildren(context, goalId),

@@ -1,10 +1,11 @@
+import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { goalChanges } from "../data/changes.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
-import type { MeasureType } from "../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
@@ -57,10 +58,10 @@ export async function goalHistory(context: Context, goalId: string): Promise<His
        x.value::float8 as value,
             x.percent, x.progress_level as level, x.comment,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
-              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
+              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, ${metricNameOf(sql`x.metric_id`)} as metric,
             jsonb_build_object('id', g.id, 'title', g.title, 'measureType', g.measure_type, 'currency', g.currency) as goal
        from {goal_check_in} x join {goal} g on g.id = x.goal_id left join {employee} e on e.id = x.employee_id
-         left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
+         left join {employee} a on a.id = x.acknowledged_by
       where x.rolled_up_from is null and g.deleted_at is null
         and (g.id = ${goalId} or (g.parent_id = ${goalId} and g.kind = 'KEY_RESULT' and (${allowed.where})))
           order by x.at desc, x.sequence desc limit ${limit}`,

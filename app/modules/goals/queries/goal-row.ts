@@ -1,8 +1,9 @@
+import { metricNameOf } from "#app/modules/metrics/index.ts";
 import { commentCount } from "#app/modules/comments/index.ts";
 import { tagsOn, type TagMark } from "#app/modules/tags/index.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import type { GoalKind, ObjectiveLevel } from "../domain/hierarchy.ts";
-import type { MeasureType } from "../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -63,7 +64,7 @@ export const goalRowColumns = sql`
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name, e.id), '[]')
      from {goal_owner} o join {employee} e on e.id = o.employee_id where o.goal_id = g.id and o.owner_type = 'OWNER') as owners,
-  (select m.name from {metric} m where m.id = g.metric_id) as metric,
+  ${metricNameOf(sql`g.metric_id`)} as metric,
   ${tagsOn("GOAL", sql`g.id`)} as tags`;
 
 /** How many parts of a goal called `g` the actor may see: what stands under it, and what counts in it besides. */

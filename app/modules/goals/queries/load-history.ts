@@ -1,3 +1,4 @@
+import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { goalChanges } from "../data/changes.ts";
@@ -62,13 +63,13 @@ export async function loadHistory(
             case when e.id is null then null else jsonb_build_object('id', e.id, 'name', e.display_name) end as person,
             x.field, x.value_before as before, x.value_after as after, x.reason, x.percent, x.level,
             case when a.id is null then null else jsonb_build_object('name', a.display_name, 'at',
-              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, m.name as metric,
+              ${instant(sql`x.acknowledged_at`)}) end as acknowledged, ${metricNameOf(sql`x.metric_id`)} as metric,
             jsonb_build_object('id', s.id, 'title', s.title, 'measureType', s.measure_type, 'currency', s.currency) as goal,
             ${namesIn(sql`x.value_before`)} as "namesBefore", ${namesIn(sql`x.value_after`)} as names,
             (select r.id from {goal_realignment} r where r.id = x.realignment_id and r.goal_id = x.goal_id
               and r.undone_at is null and r.at > ${since}) as "undoId"
        from x join {goal} s on s.id = x.goal_id left join {employee} e on e.id = x.employee_id
-         left join {employee} a on a.id = x.acknowledged_by left join {metric} m on m.id = x.metric_id
+         left join {employee} a on a.id = x.acknowledged_by
       where ${where} order by x.at desc, x.source desc, x.sequence desc limit ${limit + 1}`,
   );
   const page = rows.slice(0, limit);

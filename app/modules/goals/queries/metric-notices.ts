@@ -1,3 +1,4 @@
+import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { localDate } from "#app/platform/time/clock.ts";
@@ -70,10 +71,10 @@ function movedAt(context: Context, goalIds: readonly string[], moment: Date): Pr
   return context.rows<Moved>(
     sql`select distinct on (c.goal_id) c.goal_id as "goalId", g.title, g.start_date::text as "startDate",
       g.due_date::text as "dueDate", c.percent_before as before, c.percent as now,
-            m.name as metric, m.id as "metricId", array(select employee_id from {goal_owner} where goal_id = g.id
+            ${metricNameOf(sql`c.metric_id`)} as metric, c.metric_id as "metricId", array(select employee_id from {goal_owner} where goal_id = g.id
               and owner_type = 'OWNER') as "ownerIds"
-       from {goal_check_in} c join {goal} g on g.id = c.goal_id and g.deleted_at is null join {metric} m on m.id = c.metric_id
-      where c.goal_id = any(${goalIds}::uuid[]) and c.at <= ${moment.toISOString()}::timestamptz
+       from {goal_check_in} c join {goal} g on g.id = c.goal_id and g.deleted_at is null
+      where c.metric_id is not null and c.goal_id = any(${goalIds}::uuid[]) and c.at <= ${moment.toISOString()}::timestamptz
         order by c.goal_id, c.at desc, c.id desc`,
   );
 }

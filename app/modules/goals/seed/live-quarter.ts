@@ -2,7 +2,7 @@ import { daysBetween } from "#app/platform/time/days.ts";
 import { Temporal } from "temporal-polyfill";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { close, newGoalStanding, type Closure, type GoalStanding, type OpenLevel } from "../domain/closure.ts";
-import { roundValue, type Measure } from "../domain/measurement.ts";
+import { roundValue, type Measure } from "#app/modules/metrics/domain.ts";
 import { isDerived, rollUp, type Progress, type ProgressGoal } from "../domain/progress.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
 import { expectedPercent, suggestLevel } from "../domain/status.ts";

@@ -1,4 +1,4 @@
-import type { MeasureType } from "../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 
 /** How a demo company sees that it gets there, in the words such companies use; money in whole units of the currency. */
 export type KeyResultPhrase = readonly [title: string, measure: MeasureType, start: number, target: number];
@@ -34,11 +34,4 @@ export const discussion = [
   "Thanks for flagging this early.",
   "Agreed, let's keep the target.",
   "Nice, the customers noticed.",
-] as const;
-
-/** What is asked about a metric, and what its owner answers. */
-export const metricDiscussion = [
-  { question: "Does this include the pilot customers?", answer: "No, they are counted from January on." },
-  { question: "Where do the numbers come from?", answer: "From the report of the last Friday of each month." },
-  { question: "The last value looks low to me.", answer: "One region reported late, I will correct it." },
 ] as const;

@@ -2,7 +2,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { ObjectiveLevel } from "../domain/hierarchy.ts";
 import type { ProgressType } from "../domain/progress.ts";
-import type { MeasureType } from "../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { Visibility } from "../domain/template.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { companyObjectives, scopes } from "./company-objectives.ts";

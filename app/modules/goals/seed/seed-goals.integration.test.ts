@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedMetrics } from "#app/modules/metrics/seed/seed-metrics.ts";
 import { seedPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
@@ -22,6 +23,7 @@ async function seeded(size: number): Promise<{ company: Company; people: Planned
   const people = await company.asProduct((context) =>
     seedPeople(context, { size, domain: "acme.test", seed: "acme", today }),
   );
+  await company.asProduct((context) => seedMetrics(context, { people, seed: "acme", today, currency: "EUR" }));
   await company.asProduct((context) => seedGoals(context, { people, seed: "acme", today, currency: "EUR" }));
   return { company, people };
 }

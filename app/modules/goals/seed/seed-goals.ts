@@ -11,7 +11,7 @@ import { periodsAround } from "../domain/time-frame.ts";
 import { liveQuarter, type LivedCheckIn, type LivedGoal } from "./live-quarter.ts";
 import { discussion } from "./phrases.ts";
 import { planGoals } from "./plan-goals.ts";
-import { seedMetrics } from "./seed-metrics.ts";
+import { seedFollowedMetrics } from "./seed-followed-metrics.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type SeedGoalsInput = { people: readonly PlannedPerson[]; seed: string; today: string; currency: string };
@@ -36,7 +36,7 @@ export async function seedGoals(context: Context, { people, seed, today, currenc
     await storeClosings(context, frame.id);
     await storeComments(context, goals, new Map(people.map((person) => [person.id, person])), today, random);
   }
-  await seedMetrics(context, { people, seed, today, currency });
+  await seedFollowedMetrics(context, { seed, today });
 }
 
 async function storeGoals(context: Context, goals: readonly LivedGoal[], periodId: string): Promise<void> {
@@ -163,7 +163,7 @@ async function insertInBatches(
 }
 
 export const goalsSeed: Seed = {
-  after: ["people"],
+  after: ["metrics", "people"],
   run: async (context, company) => {
     await seedGoals(context, { ...company, people: demoPeople.of(company) });
     // What follows asks for goals by their people: among a quarter of a million of them the planner has to know how many there are.

@@ -3,7 +3,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { GoalChange } from "../data/changes.ts";
 import type { GoalFacts } from "../data/goal-facts.ts";
 import { insertOwners } from "../data/insert-goals.ts";
-import { requireKnownPeople } from "../data/require-known-people.ts";
+import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners } from "./authorize-goal.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -28,7 +28,7 @@ export async function changeOwners(
   if (changes.length === 0) return [];
   const added = ownerIds.filter((id) => !before.ownerIds.includes(id));
   await authorizeOwners(context, added);
-  await requireKnownPeople(context, { ownerIds, collaboratorIds });
+  await requireKnownPeople(context, "goals.unknown-person", { ownerIds, collaboratorIds });
   await context.rows(sql`delete from {goal_owner} where goal_id = ${goalId}`);
   await insertOwners(context, [
     ...ownerIds.map((employeeId) => ({ goalId, employeeId, type: "OWNER" as const })),

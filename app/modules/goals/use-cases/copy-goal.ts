@@ -5,17 +5,17 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { carryValues } from "../data/carry-values.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
-import { holdMetrics } from "../data/metric-record.ts";
+import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { goalEvent } from "../events.ts";
 import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { newCopies, ownersOfCopy, parentOfCopy } from "./new-copies.ts";
 import { titleInput } from "./goal-input.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const copyGoalInput = z.object({
   goalId: ids.goal,
@@ -93,4 +93,12 @@ async function announce(context: Context, copies: readonly NewGoal[], fromId: st
     detail: { fromId, keyResultIds },
   });
   return { goalId, keyResultIds };
+}
+
+/** Gives copies the values and levels of what they were copied from; percents are computed afterwards. */
+async function carryValues(context: Context, goalIds: readonly string[]): Promise<void> {
+  await context.rows(
+    sql`update {goal} g set actual_value = o.actual_value, progress_level = coalesce(o.level_before_closing, o.progress_level)
+       from {goal} o where o.id = g.copied_from_id and g.id = any(${goalIds}::uuid[])`,
+  );
 }

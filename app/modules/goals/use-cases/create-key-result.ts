@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unitsAround } from "#app/modules/people/index.ts";
+import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -10,7 +10,6 @@ import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
-import { requireKnownPeople } from "../data/require-known-people.ts";
 import { templateOf } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
 import { authorizeOwners, newGoalFacts, requireAllowed } from "./authorize-goal.ts";
@@ -37,7 +36,7 @@ export async function createKeyResult(context: Context, input: CreateKeyResultIn
   const goal = input.parentId
     ? await underObjective(context, input, input.parentId, metrics)
     : await standingAlone(context, input, metrics);
-  await requireKnownPeople(context, { ownerId: goal.owners.map((owner) => owner.employeeId) });
+  await requireKnownPeople(context, "goals.unknown-person", { ownerId: goal.owners.map((owner) => owner.employeeId) });
   await insertGoals(context, [goal]);
   if (goal.metricId) await followMetrics(context, { goalIds: [goal.id] });
   await rollUpFrom(context, goal.id, { ownPoint: false });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { unitsAround } from "#app/modules/people/index.ts";
+import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -10,7 +10,6 @@ import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
-import { requireKnownPeople } from "../data/require-known-people.ts";
 import { templateOf } from "../data/template-record.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
@@ -68,7 +67,10 @@ export async function createObjective(
 ): Promise<{ goalId: string; keyResultIds: string[] }> {
   const ownerId = input.ownerId ?? context.actor.employeeId;
   await authorizeCreation(context, input, ownerId);
-  await requireKnownPeople(context, { ownerId: [ownerId], collaboratorIds: input.collaboratorIds });
+  await requireKnownPeople(context, "goals.unknown-person", {
+    ownerId: [ownerId],
+    collaboratorIds: input.collaboratorIds,
+  });
   const { template } = await templateOf(context);
   const metrics = await metricsToFollow(
     context,

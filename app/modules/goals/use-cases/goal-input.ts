@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { currencyInput } from "#app/platform/money/currencies.ts";
-import { isValueAllowed, measureTypes } from "../domain/measurement.ts";
+import { isValueAllowed, measureTypes } from "#app/modules/metrics/domain.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 
 export const titleInput = z

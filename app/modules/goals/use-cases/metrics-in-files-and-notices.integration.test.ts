@@ -7,10 +7,10 @@ import { exportGoals } from "../queries/goal-export.ts";
 import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { type GoalWorld } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
-import { addMetric, addMetricInput } from "./add-metric.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
-import { recordPoints, recordPointsInput } from "./record-points.ts";
-import { retireMetric } from "./retire-metric.ts";
+import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
+import { retireMetric } from "#app/modules/metrics/use-cases/retire-metric.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;

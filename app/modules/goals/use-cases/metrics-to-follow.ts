@@ -3,11 +3,10 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { GoalChange } from "../data/changes.ts";
 import type { GoalRecord } from "../data/goal-record.ts";
-import { holdMetrics, metricFacts, metricRecordColumns, type MetricRecord } from "../data/metric-record.ts";
-import { isValueAllowed, type MeasureType } from "../domain/measurement.ts";
+import { holdMetrics, metricFacts, metricNames, metricsInUse, type MetricRecord } from "#app/modules/metrics/index.ts";
+import { isValueAllowed, type MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { GoalTemplate } from "../domain/template.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export type FollowedMetrics = ReadonlyMap<string, MetricRecord>;
 
@@ -25,9 +24,7 @@ export async function metricsToFollow(
   const ids = named.flatMap(({ metricId }) => metricId ?? []);
   if (ids.length === 0) return new Map();
   await holdMetrics(context);
-  const rows = await context.rows<MetricRecord>(
-    sql`select ${metricRecordColumns} from {metric} m where m.id = any(${ids}::uuid[]) and m.retired_at is null`,
-  );
+  const rows = await metricsInUse(context, ids);
   const metrics = new Map(rows.map((metric) => [metric.id, metric]));
   const unknown = named.find(({ metricId }) => metricId !== undefined && !metrics.has(metricId));
   if (unknown) throw refused(unknown.field, "goals.unknown-metric");
@@ -84,10 +81,9 @@ export function withMetric(before: GoalRecord, { metricId, progressType }: Asked
 export async function namingMetrics(context: Context, changes: readonly GoalChange[]): Promise<GoalChange[]> {
   const change = changes.find(({ field }) => field === "metricId");
   if (!change) return [...changes];
-  const rows = await context.rows<{ id: string; name: string }>(
-    sql`select id, name from {metric} where id = any(${[change.before, change.after].filter((id) => id !== null)}::uuid[])`,
-  );
-  const nameOf = (id: unknown) => rows.find((row) => row.id === id)?.name ?? null;
+  const ids = [change.before, change.after].filter((id) => typeof id === "string");
+  const names = await metricNames(context, ids);
+  const nameOf = (id: unknown) => names.get(String(id)) ?? null;
   return changes.map((one) =>
     one === change ? { field: "metric", before: nameOf(one.before), after: nameOf(one.after) } : one,
   );

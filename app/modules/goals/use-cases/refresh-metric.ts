@@ -5,7 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoal } from "../data/goal-record.ts";
-import { holdMetrics } from "../data/metric-record.ts";
+import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 
 export const refreshMetricInput = z.object({ goalId: ids.goal });

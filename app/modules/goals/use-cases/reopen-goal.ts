@@ -7,7 +7,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoal, standingOf } from "../data/goal-record.ts";
-import { holdMetrics } from "../data/metric-record.ts";
+import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { storeStanding } from "../data/store-standing.ts";
 import { reopen } from "../domain/closure.ts";

@@ -12,7 +12,7 @@ import { goalListInput, listGoals } from "../queries/goal-list.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
-import { addMetric, addMetricInput } from "./add-metric.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { saveAccessTemplate } from "./save-access-template.ts";

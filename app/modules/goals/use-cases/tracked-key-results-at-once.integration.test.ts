@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { type GoalWorld } from "../testing/goal-world.ts";
-import { MetricWorld } from "../testing/metric-world.ts";
+import { FollowedWorld } from "../testing/followed-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
 import { checkIn } from "./check-in.ts";
 import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
@@ -13,13 +13,13 @@ import { sql } from "#tenancy/sql.ts";
 let world: World;
 let company: Company;
 let goals: GoalWorld;
-let metrics: MetricWorld;
+let metrics: FollowedWorld;
 const statements: string[] = [];
 
 beforeAll(async () => {
   world = await createWorld({ onStatement: (sql) => statements.push(sql) });
   ({ company, goals } = await twoCompanies(world));
-  metrics = new MetricWorld(company);
+  metrics = new FollowedWorld(company);
 });
 afterAll(() => world.close());
 

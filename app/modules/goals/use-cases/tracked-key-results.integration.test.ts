@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
-import { metricDetail } from "../queries/metric-detail.ts";
+import { metricDetail } from "#app/modules/metrics/queries/metric-detail.ts";
 import { refusalOf, type GoalWorld } from "../testing/goal-world.ts";
-import { MetricWorld } from "../testing/metric-world.ts";
+import { FollowedWorld } from "../testing/followed-world.ts";
 import { twoCompanies } from "../testing/two-companies.ts";
-import { addMetric, addMetricInput } from "./add-metric.ts";
+import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { checkIn } from "./check-in.ts";
 import { checkInMany, checkInManyInput } from "./check-in-many.ts";
 import { closeGoal } from "./close-goal.ts";
@@ -16,20 +16,20 @@ import { contributeToGoal } from "./contribute-to-goal.ts";
 import { refreshMetric } from "./refresh-metric.ts";
 import { reopenGoal } from "./reopen-goal.ts";
 import { restoreGoal } from "./restore-goal.ts";
-import { retireMetric } from "./retire-metric.ts";
-import { withdrawPoint } from "./withdraw-point.ts";
+import { retireMetric } from "#app/modules/metrics/use-cases/retire-metric.ts";
+import { withdrawPoint } from "#app/modules/metrics/use-cases/withdraw-point.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let company: Company;
 let other: Company;
 let goals: GoalWorld;
-let metrics: MetricWorld;
+let metrics: FollowedWorld;
 
 beforeAll(async () => {
   world = await createWorld();
   ({ company, other, goals } = await twoCompanies(world));
-  metrics = new MetricWorld(company);
+  metrics = new FollowedWorld(company);
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,6 @@
+import { requireKnownPeople } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { invalid } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type InitiativePeople = { readonly ownerIds: readonly string[]; readonly collaboratorIds: readonly string[] };
@@ -19,7 +19,7 @@ export function distinctPeople({ ownerIds, collaboratorIds }: InitiativePeople):
 
 /** Exactly these people, whoever it was before. Refuses people this company does not have. */
 export async function storePeople(context: Context, initiativeId: string, people: InitiativePeople): Promise<void> {
-  await requireKnownPeople(context, people);
+  await requireKnownPeople(context, "initiatives.unknown-person", people);
   await context.rows(sql`delete from {initiative_person} where initiative_id = ${initiativeId}`);
   await insertRows(context, "initiative_person", "initiative_id uuid, employee_id uuid, owner_type text", [
     ...people.ownerIds.map((id) => ({ initiative_id: initiativeId, employee_id: id, owner_type: "OWNER" })),
@@ -41,21 +41,4 @@ export async function loadPeople(
   );
   const of = (type: string) => rows.filter((row) => row.type === type).map((row) => row.id);
   return { ownerIds: of("OWNER"), collaboratorIds: of("COLLABORATOR") };
-}
-
-async function requireKnownPeople(context: Context, people: InitiativePeople): Promise<void> {
-  const known = new Set(
-    (
-      await context.rows<{ id: string }>(
-        sql`select id from {employee} where id = any(${[...people.ownerIds, ...people.collaboratorIds]}::uuid[])`,
-      )
-    ).map(({ id }) => id),
-  );
-  for (const field of ["ownerIds", "collaboratorIds"] as const) {
-    if (people[field].some((id) => !known.has(id))) {
-      throw invalid("initiatives.unknown-person", "Somebody named is not in this company.", {
-        fields: { [field]: "initiatives.unknown-person" },
-      });
-    }
-  }
 }

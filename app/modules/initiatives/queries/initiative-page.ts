@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
-import { hasCompanyAccess, hasTeamAccess } from "#app/platform/context/derived-access.ts";
+import { requireArea } from "#app/platform/context/require-area.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
@@ -47,7 +47,7 @@ export async function initiativePage(
 ): Promise<InitiativePage> {
   const place = findInitiativePlace(pathname);
   if (!place) throw notFound("This address");
-  requireArea(context, place);
+  requireArea(context, place.area);
   const asked = { ...input, scope: place.scope };
   const board = view === "BOARD" ? await initiativeBoard(context, asked) : null;
   const cards = view === "CARDS" ? await initiativeCards(context, asked) : null;
@@ -70,15 +70,6 @@ export async function initiativePage(
     tags: await offeredTags(context, "INITIATIVE"),
     detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
   };
-}
-
-/** The areas are for those they are about; what is shown in them is decided task by task besides. */
-function requireArea({ actor }: Context, { area }: InitiativePlace): void {
-  const open = area === "my-data" || (area === "team" ? hasTeamAccess(actor) : hasCompanyAccess(actor));
-  if (!open)
-    throw new AppError("platform.forbidden", 403, `The ${area} area is not open to the actor.`, {
-      params: { rule: `access.${area}-area` },
-    });
 }
 
 /** A panel whose task is gone or hidden leaves the list below it usable. */

@@ -1,4 +1,4 @@
-import { findMetrics, type FoundMetric } from "#app/modules/goals/index.ts";
+import { findMetrics, type FoundMetric } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Measure, MeasureFilter } from "../data/measure-rows.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";

@@ -1,4 +1,4 @@
-import { findMetrics, recordPoints } from "#app/modules/goals/index.ts";
+import { findMetrics, recordPoints } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";

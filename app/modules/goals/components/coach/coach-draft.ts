@@ -1,5 +1,5 @@
 import type { DraftKeyResult, GoalDraft } from "../../domain/coach/coach.ts";
-import { measureTypes, type MeasureType } from "../../domain/measurement.ts";
+import { measureTypes, type MeasureType } from "#app/modules/metrics/domain.ts";
 
 /** The form of a new objective as the coach reads it while it is filled in. */
 export function draftOf(data: FormData): Omit<GoalDraft, "nearby"> {

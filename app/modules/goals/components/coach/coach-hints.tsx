@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { useSteadyFocus } from "#app/ui/steady-focus/use-steady-focus.ts";
 import { coach, coachKeyResult, type Hint } from "../../domain/coach/coach.ts";
-import type { MeasureType } from "../../domain/measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import { draftOf, keyResultOf } from "./coach-draft.ts";
 import classes from "./coach.module.css";
 import { useGoalWords } from "../goal-words.ts";

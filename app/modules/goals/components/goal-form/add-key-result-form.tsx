@@ -17,7 +17,7 @@ import { FormButtons } from "../goal-panel/check-in-form.tsx";
 import { FormParts, type FormPart } from "./form-parts.tsx";
 import classes from "../goal-panel/goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
-import { newMeasureIn, type ChosenMetric } from "../metrics/metric-field.tsx";
+import { newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import { keyResultForm } from "./objective-form.ts";
 import { listOf } from "./tags-field.tsx";
 

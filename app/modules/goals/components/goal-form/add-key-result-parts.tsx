@@ -3,14 +3,19 @@ import type { z } from "zod";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { measureTypes } from "../../domain/measurement.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { isWeighted } from "../../domain/weightless.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "./form-parts.tsx";
 import formClasses from "./form.module.css";
 import type { GoalWords } from "../goal-words.ts";
-import { MeasureOf, MetricField, type ChosenMetric, type MetricFieldProps } from "../metrics/metric-field.tsx";
+import {
+  MeasureField,
+  MeasureOf,
+  MetricField,
+  type ChosenMetric,
+  type MetricFieldProps,
+} from "#app/modules/metrics/ui.ts";
 import type { keyResultForm } from "./objective-form.ts";
 import { TagsField } from "./tags-field.tsx";
 
@@ -54,10 +59,7 @@ export function metricPart({ detail, error }: Asked, { metric, setMetric, newMea
 type Measured = { metric: ChosenMetric | null; measure: string; setMeasure: (measure: string) => void };
 
 /** What it is counted in: as its metric is, or as is chosen here. */
-export function measurePart(
-  { detail, words: { t }, error }: Asked,
-  { metric, measure, setMeasure }: Measured,
-): FormPart {
+export function measurePart({ detail, error }: Asked, { metric, measure, setMeasure }: Measured): FormPart {
   const { goal, currency } = detail;
   return {
     name: "measureType",
@@ -65,12 +67,10 @@ export function measurePart(
       <MeasureOf metric={metric} names={{ measureType: "measureType", currency: "currency" }} />
     ) : (
       <>
-        <SelectField
+        <MeasureField
           name="measureType"
-          label={t("form.measure")}
           defaultValue={measure}
           onChange={(event) => setMeasure(event.currentTarget.value)}
-          options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
         />
         <div className={formClasses.currency} data-shown={measure === "CURRENCY" || undefined}>
           <CurrencyField name="currency" defaultValue={goal.currency ?? currency} error={error("currency")} />

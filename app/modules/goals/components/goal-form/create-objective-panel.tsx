@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { GoalPage, NewObjective } from "../../queries/goal-page.ts";
-import { fillIn, fillKeyResult, typedMetric, unnamedPlace } from "./fill-in.ts";
+import { fillIn } from "#app/platform/forms/fill-in.ts";
+import { fillKeyResult, typedMetric, unnamedPlace } from "./fill-in.ts";
 import { FormParts } from "./form-parts.tsx";
 import { useGoalAddress } from "../goal-address.ts";
 import { besideAnObjective, goalsCommands } from "../goal-page-commands.ts";

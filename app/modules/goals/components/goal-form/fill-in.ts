@@ -1,13 +1,5 @@
+import { fillIn } from "#app/platform/forms/fill-in.ts";
 import type { Metric } from "../coach/goal-suggestions.tsx";
-
-/** Writes into a field as a person would: what listens to the form hears of it. */
-export function fillIn(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
-  field.value = value;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.dispatchEvent(new Event("change", { bubbles: true }));
-}
 
 /** A measure as it stands in the fields of a key result. */
 export function typedMetric({ title, measureType, start, target }: Metric) {

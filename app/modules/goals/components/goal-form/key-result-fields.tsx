@@ -10,12 +10,11 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { FormSettings } from "../../domain/form-mode.ts";
-import { measureTypes } from "../../domain/measurement.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import classes from "./form.module.css";
 import { restClass } from "./form-parts.tsx";
 import { fieldError, useGoalWords } from "../goal-words.ts";
-import { MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "../metrics/metric-field.tsx";
+import { MeasureField, MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import type { objectiveForm } from "./objective-form.ts";
 
 type Typed = z.input<typeof objectiveForm>;
@@ -136,13 +135,11 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
       {metric ? (
         <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
       ) : (
-        <SelectField
+        <MeasureField
           name={fields.measureType.name}
           id={fields.measureType.id}
           defaultValue={measure}
           onChange={(event) => setMeasure(event.currentTarget.value)}
-          label={t("form.measure")}
-          options={measureTypes.map((type) => ({ value: type, label: t(`measure.${type}`) }))}
         />
       )}
       <NumberField

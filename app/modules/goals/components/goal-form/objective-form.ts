@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyInput } from "#app/platform/money/currencies.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
-import { measureTypes } from "../../domain/measurement.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";

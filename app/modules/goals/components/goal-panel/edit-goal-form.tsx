@@ -9,7 +9,7 @@ import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
 import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
-import type { ChosenMetric } from "../metrics/metric-field.tsx";
+import type { ChosenMetric } from "#app/modules/metrics/ui.ts";
 
 /** Changes a goal's wording, dates, people and numbers. */
 export function EditGoalForm({ detail }: { detail: GoalDetail }) {

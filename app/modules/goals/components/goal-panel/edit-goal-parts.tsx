@@ -14,7 +14,7 @@ import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "../goal-form/form-parts.tsx";
 import type { TypedEdit } from "../goal-forms.ts";
 import type { GoalWords } from "../goal-words.ts";
-import { MetricField, type ChosenMetric, type MetricFieldProps } from "../metrics/metric-field.tsx";
+import { MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modules/metrics/ui.ts";
 
 /** Only who writes a goal fetches what watches its wording. */
 const ObjectiveHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));

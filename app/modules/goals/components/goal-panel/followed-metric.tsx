@@ -1,18 +1,18 @@
+import { metricAddress, MetricTrend, NewestValue, useMetricWords } from "#app/modules/metrics/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { goalAction, useCommand } from "../goal-commands.ts";
 import { IconRefresh } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { metricAddress } from "../../metric-addresses.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalWords } from "../goal-words.ts";
-import { MetricTrend, NewestValue } from "../metrics/metric-marks.tsx";
-import classes from "../metrics/metric.module.css";
+import classes from "./goal-body.module.css";
 
 /** The metric a key result takes its value from. */
 export function FollowedMetric({ detail: { goal, metric, permissions } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
+  const { t: said } = useMetricWords();
   const command = useCommand({ intent: "refresh-metric", action: goalAction(goal.id), said: t("metrics.refreshed") });
   if (!metric) return null;
   return (
@@ -29,9 +29,9 @@ export function FollowedMetric({ detail: { goal, metric, permissions } }: { deta
       }
     >
       <div className={classes.followed}>
-        <span className={classes.day}>
+        <span className={classes.metric}>
           <UiLink href={metricAddress(metric.id)}>{metric.name}</UiLink>
-          {metric.retired ? <span className={classes.soft}>{t("metrics.retired")}</span> : null}
+          {metric.retired ? <span className={classes.soft}>{said("retired")}</span> : null}
         </span>
         <NewestValue metric={metric} />
         <MetricTrend metric={metric} />

@@ -1,5 +1,8 @@
+import { IconArrowBackUp } from "@tabler/icons-react";
 import { Activity } from "#app/modules/comments/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ChangeTimeline, useChangeLines } from "#app/shell/components/change-timeline.tsx";
+import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { HistoryEntry } from "../../queries/goal-history.ts";
@@ -7,8 +10,8 @@ import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
 import { fieldValue } from "../goal-panel/edit-refusal.tsx";
 import classes from "../goal-panel/goal-body.module.css";
 import { useGoalAddress } from "../goal-address.ts";
+import { goalStructure, useCommand } from "../goal-commands.ts";
 import { LevelChip } from "../goal-marks.tsx";
-import { UndoRealignment } from "./undo-realignment.tsx";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
 
 /** What was said about a goal and the latest of what people did to it, as one stream, and the way to all of it. */
@@ -198,4 +201,22 @@ function isLong(field: string): boolean {
 
 function shown(value: unknown, field: string, words: GoalWords, goal: Measured): string {
   return isLong(field) ? "" : fieldValue(field, value, goal, words);
+}
+
+/** Takes a move back from where the history tells of it. */
+function UndoRealignment({ goalId, realignmentId }: { goalId: string; realignmentId: string }) {
+  const { t } = useGoalWords();
+  const command = useCommand({
+    intent: "undo-realign",
+    action: goalStructure(goalId),
+    key: `undo ${realignmentId}`,
+    said: t("done.undone"),
+  });
+  return (
+    <ActForm command={command} intent="undo-realign" fields={{ realignmentId }}>
+      <Button type="submit" size="small" icon={<IconArrowBackUp size={16} />} loading={command.busy}>
+        {t("undo")}
+      </Button>
+    </ActForm>
+  );
 }

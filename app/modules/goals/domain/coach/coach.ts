@@ -1,4 +1,4 @@
-import type { MeasureType } from "../measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import { directionOf, likeness, taskWord, vagueWord, wordsOf } from "./words.ts";
 
 /** The rules of good goals a hint can cite, in the order in which they are shown. */

@@ -1,4 +1,4 @@
-import type { MeasureType } from "../measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { KpiFunction } from "./kpi-fields.ts";
 import ar from "./library-words/ar.json" with { type: "json" };
 import de from "./library-words/de.json" with { type: "json" };

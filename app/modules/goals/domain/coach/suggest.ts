@@ -1,4 +1,4 @@
-import type { MeasureType } from "../measurement.ts";
+import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { KpiFunction } from "./kpi-fields.ts";
 import { kpiPatterns, titlePatterns, type InLanguages } from "./kpi-patterns.ts";
 import { likeness, wordsOf } from "./words.ts";

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { storedCurrency } from "#app/platform/money/currencies.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { measureTypes, type MeasureType } from "../domain/measure.ts";
+import { containing, sql } from "#tenancy/sql.ts";
+
+export const findMetricsInput = z.object({
+  text: z.string().trim().max(200).catch(""),
+  /** Only what is counted in this, and in this currency. */
+  measureType: z.enum(measureTypes).optional(),
+  currency: storedCurrency.optional(),
+});
+
+export type FoundMetric = {
+  id: string;
+  name: string;
+  key: string;
+  measureType: MeasureType;
+  currency: string | null;
+  value: number | null;
+};
+
+const newestValue = sql`(select x.value::float8 from {metric_point} x where x.metric_id = m.id and x.replaced_at is null
+  order by x.on_date desc limit 1)`;
+
+/** Metrics in use by a part of their name or key: what a key result may follow. */
+export function findMetrics(
+  context: Context,
+  { text, measureType, currency }: z.output<typeof findMetricsInput>,
+  limit: number,
+): Promise<FoundMetric[]> {
+  return context.rows<FoundMetric>(
+    sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency,
+            ${newestValue} as value
+       from {metric} m
+      where m.retired_at is null and (m.name ilike ${containing(text)} or m.key ilike ${containing(text)})
+        and (${measureType ?? null}::text is null or m.measure_type = ${measureType ?? null})
+        and (${currency ?? null}::text is null or m.currency = ${currency ?? null})
+      order by lower(m.name), m.id limit ${limit}`,
+  );
+}
+
+/** Metrics in use whose names are nearest to what somebody writes, nearest first. */
+export function nearestMetrics(context: Context, text: string, limit: number): Promise<FoundMetric[]> {
+  return context.rows<FoundMetric>(
+    sql`select m.id, m.name, m.key, m.measure_type as "measureType", m.currency, ${newestValue} as value
+       from {metric} m where m.retired_at is null order by public.word_similarity(m.name, ${text}) desc, lower(m.name),
+         m.id limit ${limit}`,
+  );
+}

@@ -1,0 +1,15 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { metricEndpoints } from "./api/metric-endpoints.ts";
+import { metricsEntities } from "./data/entities.ts";
+import { commentedMetrics } from "./queries/metric-comments.ts";
+import { searchMetrics } from "./queries/search-metrics.ts";
+import { metricsSeed } from "./seed/seed-metrics.ts";
+
+export const metricsServer: RoomServer = {
+  name: "metrics",
+  entities: metricsEntities,
+  endpoints: metricEndpoints,
+  commentables: [commentedMetrics],
+  search: searchMetrics,
+  seed: metricsSeed,
+};
