@@ -66,6 +66,8 @@ import { holidays } from "./0089-holidays.ts";
 import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
 import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
 import { peopleImportsAreFiles } from "./0096-people-imports-are-files.ts";
+import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
+import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -136,4 +138,6 @@ export const tenantMigrations: readonly Migration[] = [
   goalUploadsAreImports,
   outcomesPersonByPerson,
   peopleImportsAreFiles,
+  templatesForAudiences,
+  tasksComeBackDaily,
 ];

@@ -61,7 +61,7 @@ test.each(Object.entries(tools))(
     });
     expect(`${run.stdout}${run.status === 0 ? "" : run.stderr}${run.status}`).toMatch(/0$/);
   },
-  240_000,
+  600_000,
 );
 
 test("one command tests one connector, and says which there are where there is none of that name", () => {

@@ -5,5 +5,6 @@ export {
   emptyAudience,
   keptAudience,
   saysNobody,
+  type AudiencePart,
   type AudienceRule,
 } from "./domain/audience.ts";

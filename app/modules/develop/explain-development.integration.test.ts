@@ -57,7 +57,12 @@ test("the facts explained are those the rules decide by: the manager is named as
 });
 
 test("a role gives no growth plan and approves no level-up", () => {
-  const rights = developRights.map((right) => ({ ...right, room: "develop", feature: "COMPETENCY_IDP" as const }));
+  const rights = developRights.map((right) => ({
+    ...right,
+    room: "develop",
+    area: "navigation.module",
+    feature: "COMPETENCY_IDP" as const,
+  }));
   const rules = roleRules(rights, {
     employeeId: "me",
     features: ["COMPETENCY_IDP"],

@@ -5,18 +5,21 @@ export const developRights: readonly RoomRight[] = [
   {
     key: "develop.view",
     label: "role-right.view",
+    verb: "VIEW",
     scopable: false,
     grants: ["Development", "LevelUp", "DevelopInsights"].map((subject) => ({ action: "view", subject })),
   },
   {
     key: "develop.library",
     label: "role-right.library",
+    verb: "SET_UP",
     scopable: false,
     grants: [{ action: "edit", subject: "CompetencyLibrary" }],
   },
   {
     key: "develop.settings",
     label: "role-right.settings",
+    verb: "SET_UP",
     scopable: false,
     grants: ["view", "edit"].map((action) => ({ action, subject: "DevelopSettings" })),
   },

@@ -5,10 +5,18 @@ const over = (...actions: string[]) => actions.map((action) => ({ action, subjec
 
 /** What a custom role can give over goals. Whoever acts on a goal also sees it. */
 export const goalRights: readonly RoomRight[] = [
-  { key: "goals.view", label: "role-right.view", scopable: true, ownedBy: "ownerIds", grants: over("view", "comment") },
+  {
+    key: "goals.view",
+    label: "role-right.view",
+    verb: "VIEW",
+    scopable: true,
+    ownedBy: "ownerIds",
+    grants: over("view", "comment"),
+  },
   {
     key: "goals.check-in",
     label: "role-right.check-in",
+    verb: "EDIT",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "check-in", "close"),
@@ -16,6 +24,7 @@ export const goalRights: readonly RoomRight[] = [
   {
     key: "goals.edit",
     label: "role-right.edit",
+    verb: "EDIT",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "edit", "add-key-result"),
@@ -23,6 +32,7 @@ export const goalRights: readonly RoomRight[] = [
   {
     key: "goals.delete",
     label: "role-right.delete",
+    verb: "DELETE",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "delete"),
@@ -30,6 +40,7 @@ export const goalRights: readonly RoomRight[] = [
   {
     key: templateRight,
     label: "reach.template",
+    verb: "SET_UP",
     scopable: false,
     grants: [{ action: "edit", subject: "GoalAccessTemplate" }],
   },

@@ -81,6 +81,17 @@ describe("a task that comes back", () => {
     expect(await dues()).toEqual(["2026-11-30", "2026-12-31"]);
   });
 
+  test("comes back every so many days, whatever the weekday", async () => {
+    const id = await tasks.task("asha", { text: "Check the backups", dueDate: "2026-11-16" });
+    await repeat("asha", id, { frequency: "DAILY", every: 3, weekdays: [2], monthDay: 5 });
+    expect((await detail(id)).recurrence).toMatchObject({ frequency: "DAILY", weekdays: [], nextOn: "2026-11-19" });
+    world.clock.set("2026-11-17T09:00:00Z");
+    await keep();
+    world.clock.set("2026-11-26T09:00:00Z");
+    await keep();
+    expect(await dues()).toEqual(["2026-11-16", "2026-11-19", "2026-11-28"]);
+  });
+
   test("takes along the words, people, goal and parts it has by then, all open again", async () => {
     const id = await tasks.task("asha", {
       text: "Close the books",

@@ -7,6 +7,7 @@ export const initiativeRights: readonly RoomRight[] = [
   {
     key: "initiatives.view",
     label: "role-right.view",
+    verb: "VIEW",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "comment"),
@@ -14,6 +15,7 @@ export const initiativeRights: readonly RoomRight[] = [
   {
     key: "initiatives.edit",
     label: "role-right.edit",
+    verb: "EDIT",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "edit", "complete"),
@@ -21,6 +23,7 @@ export const initiativeRights: readonly RoomRight[] = [
   {
     key: "initiatives.delete",
     label: "role-right.delete",
+    verb: "DELETE",
     scopable: true,
     ownedBy: "ownerIds",
     grants: over("view", "delete"),

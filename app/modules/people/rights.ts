@@ -45,6 +45,7 @@ export const peopleRights: readonly RoomRight[] = [
   {
     key: "people.private",
     label: "role-right.private",
+    verb: "VIEW",
     scopable: true,
     ownedBy: "id",
     fields: privateFieldList,
@@ -53,6 +54,7 @@ export const peopleRights: readonly RoomRight[] = [
   {
     key: "people.edit",
     label: "role-right.edit",
+    verb: "EDIT",
     scopable: true,
     ownedBy: "id",
     fields: factFields,
@@ -64,6 +66,7 @@ export const peopleRights: readonly RoomRight[] = [
   {
     key: "people.change",
     label: "role-right.change",
+    verb: "EDIT",
     scopable: true,
     ownedBy: "id",
     grants: [{ action: "change-assignment", subject: "Employee" }],
@@ -71,6 +74,7 @@ export const peopleRights: readonly RoomRight[] = [
   {
     key: "people.register",
     label: "reach.register",
+    verb: "VIEW",
     scopable: false,
     grants: [{ action: "browse", subject: "EmployeeRegister" }],
   },

@@ -101,6 +101,7 @@ type OpenRooms = (context: Pick<Context, "actor">) => readonly RoomServer[];
 
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
+  const areaOf = new Map(rooms.map(({ name, modules = [] }) => [name, modules[0]?.label ?? "navigation.module"]));
   /** A module that the company has switched off gives nothing to anybody. */
   const open: OpenRooms = ({ actor }) =>
     allServers.filter(({ name }) => {
@@ -110,7 +111,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
   return {
     rooms,
     rights: allServers.flatMap(({ name, rights = [] }) =>
-      rights.map((right) => ({ ...right, room: name, feature: featureOf.get(name) })),
+      rights.map((right) => ({ ...right, room: name, area: areaOf.get(name)!, feature: featureOf.get(name) })),
     ),
     taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),

@@ -2,7 +2,7 @@ import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
 import { ownCommentRules } from "./commentable.ts";
-import type { RoomRight } from "./role-rules.ts";
+import type { RightVerb, RoomRight } from "./role-rules.ts";
 
 /**
  * Rules of records that belong to people: everybody their own, managers see and comment on those of the people below
@@ -20,12 +20,13 @@ export function ownRecordRules(room: string, subject: string, actor: Pick<Actor,
 
 /** What a custom role can give of such records: seeing and commenting, or changing as well. */
 export function ownRecordRights(room: string, subject: string): RoomRight[] {
-  const right = (name: string, ...actions: string[]): RoomRight => ({
+  const right = (name: string, verb: RightVerb, ...actions: string[]): RoomRight => ({
     key: `${room}.${name}`,
     label: `role-right.${name}`,
+    verb,
     scopable: true,
     ownedBy: "ownerId",
     grants: actions.map((action) => ({ action, subject })),
   });
-  return [right("view", "view", "comment"), right("edit", "view", "edit", "delete")];
+  return [right("view", "VIEW", "view", "comment"), right("edit", "EDIT", "view", "edit", "delete")];
 }

@@ -6,7 +6,9 @@ const rights: readonly GatheredRight[] = [
   {
     key: "stones.turn",
     label: "x",
+    verb: "EDIT",
     room: "stones",
+    area: "x",
     feature: "GOAL",
     scopable: true,
     ownedBy: "ownerIds",
@@ -22,7 +24,9 @@ const rights: readonly GatheredRight[] = [
   {
     key: "stones.shape",
     label: "x",
+    verb: "EDIT",
     room: "stones",
+    area: "x",
     feature: undefined,
     scopable: false,
     grants: [{ action: "shape", subject: "Quarry" }],

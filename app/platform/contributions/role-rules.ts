@@ -1,12 +1,17 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature } from "#app/platform/context/actor.ts";
 
+/** What is done by a right: the columns of the grid in which the rights of a role are chosen. */
+export const rightVerbs = ["VIEW", "EDIT", "DELETE", "SET_UP"] as const;
+export type RightVerb = (typeof rightVerbs)[number];
+
 /** A right a custom role can give: some actions on some kinds of records, named by the room they belong to. */
 export type RoomRight = {
   /** Stable, as it is stored: `goals.edit`. */
   key: string;
   /** Key of the room's strings. */
   label: string;
+  verb: RightVerb;
   grants: readonly { action: string; subject: string; fields?: readonly string[] }[];
   /** Every subject of it has the fact `orgUnitIds`, so that it can be given for a part of the company. */
   scopable: boolean;
@@ -18,8 +23,8 @@ export type RoomRight = {
 
 export type RightField = { name: string; label: string };
 
-/** A right with the room it came from, and the module it means nothing without. */
-export type GatheredRight = RoomRight & { room: string; feature: Feature | undefined };
+/** A right with the room it came from, what that room calls itself, and the module it means nothing without. */
+export type GatheredRight = RoomRight & { room: string; area: string; feature: Feature | undefined };
 
 /** What an actor's custom roles give, as rules. What a room no longer offers, or cannot give for a part, gives nothing. */
 export function roleRules(

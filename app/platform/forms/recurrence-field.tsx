@@ -5,8 +5,7 @@ import { FieldError } from "#app/ui/field/field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { offeredFrequencies } from "../recurrence/recurrence-input.ts";
-import type { Recurrence } from "../recurrence/recurrence.ts";
+import { frequencies, type Frequency, type Recurrence } from "../recurrence/recurrence.ts";
 import { useRecurrenceWords } from "../recurrence/use-recurrence-words.ts";
 import classes from "./recurrence-field.module.css";
 import type { AnyCommandForm } from "./use-command-form.ts";
@@ -26,26 +25,20 @@ export function typedRecurrence(recurrence: Omit<Recurrence, "startsOn"> | null,
   };
 }
 
-/** How something comes back: each week on some days, or each month on one, and when it ends. `recurrenceFields` reads it. */
+/** How something comes back: every so many days, each week on some days, or each month on one, and when it ends. `recurrenceFields` reads it. */
 export function RecurrenceField({ form }: RecurrenceFieldProps) {
   const { t } = useRecurrenceWords();
-  const [frequency, setFrequency] = useState(form.field("frequency").defaultValue || "WEEKLY");
+  const [frequency, setFrequency] = useState((form.field("frequency").defaultValue || "WEEKLY") as Frequency);
   return (
     <div className={classes.field}>
       <FieldRow fields="short">
         <SelectField
           {...form.field("frequency")}
           label={t("recurrence.frequency")}
-          onChange={(event) => setFrequency(event.target.value)}
-          options={offeredFrequencies.map((value) => ({ value, label: t(`recurrence.${value}`) }))}
+          onChange={(event) => setFrequency(event.target.value as Frequency)}
+          options={frequencies.map((value) => ({ value, label: t(`recurrence.${value}`) }))}
         />
-        <NumberField
-          {...form.field("every")}
-          step={1}
-          min={1}
-          max={12}
-          label={t(frequency === "MONTHLY" ? "recurrence.every-MONTHLY" : "recurrence.every-WEEKLY")}
-        />
+        <NumberField {...form.field("every")} step={1} min={1} max={12} label={t(`recurrence.every-${frequency}`)} />
       </FieldRow>
       <Weekdays form={form} />
       <FieldRow fields="short">
@@ -64,7 +57,7 @@ export function RecurrenceField({ form }: RecurrenceFieldProps) {
   );
 }
 
-/** While it comes back by the month they stay in the form, unseen. */
+/** While it does not come back by the week they stay in the form, unseen. */
 function Weekdays({ form }: RecurrenceFieldProps) {
   const { t, weekday } = useRecurrenceWords();
   const chosen = [form.fields["weekdays"]?.initialValue ?? []].flat();

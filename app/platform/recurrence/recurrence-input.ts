@@ -1,18 +1,14 @@
 import { z } from "zod";
 import { invalid } from "../errors/app-error.ts";
-import type { Recurrence } from "./recurrence.ts";
-
-/** How often things of people come back; rules of calendars know days as well. */
-export const offeredFrequencies = ["WEEKLY", "MONTHLY"] as const;
-export type OfferedFrequency = (typeof offeredFrequencies)[number];
+import { frequencies, type Recurrence } from "./recurrence.ts";
 
 const whole = (error: string, most: number) =>
   z.number({ error }).int({ error }).min(1, { error }).max(most, { error });
 
 /** What `RecurrenceField` sends and the API takes. */
 export const recurrenceFields = {
-  frequency: z.enum(offeredFrequencies).describe("Whether it comes back by the week or by the month."),
-  every: whole("platform.recurrence-every", 12).describe("Every so many weeks or months."),
+  frequency: z.enum(frequencies).describe("Whether it comes back by the day, the week or the month."),
+  every: whole("platform.recurrence-every", 12).describe("Every so many days, weeks or months."),
   weekdays: z
     .array(z.number().int().min(1).max(7))
     .max(7)
@@ -21,7 +17,7 @@ export const recurrenceFields = {
     .describe("On which days of the week, 1 for Monday to 7 for Sunday."),
   monthDay: whole("platform.recurrence-month-day", 31)
     .optional()
-    .describe("On which day of the month; null for those by the week."),
+    .describe("On which day of the month; null for all others."),
   endsOn: z.iso
     .date({ error: "platform.recurrence-date" })
     .optional()
@@ -37,7 +33,8 @@ export function recurrenceOf(
 ): Recurrence {
   const monthly = frequency === "MONTHLY";
   const endsOn = input.endsOn ?? null;
-  if (!monthly && weekdays.length === 0)
+  const weekly = frequency === "WEEKLY";
+  if (weekly && weekdays.length === 0)
     throw refused("weekdays", "platform.recurrence-weekdays", "Name the days of the week.");
   if (monthly && monthDay === undefined)
     throw refused("monthDay", "platform.recurrence-month-day", "Name the day of the month.");
@@ -46,7 +43,7 @@ export function recurrenceOf(
   return {
     frequency,
     every,
-    weekdays: monthly ? [] : weekdays,
+    weekdays: weekly ? weekdays : [],
     monthDay: monthly ? monthDay! : null,
     startsOn,
     endsOn,

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { dayOfRound, momentOn, occurrenceAfter, occurrenceFrom, type Recurrence } from "./recurrence.ts";
-import { readRule, ruleText } from "./rule-text.ts";
+import { dayOfRound, daysOfRounds, momentOn, occurrenceAfter, occurrenceFrom, type Recurrence } from "./recurrence.ts";
+import { ruleText } from "./rule-text.ts";
 
 const weekly: Recurrence = {
   frequency: "WEEKLY",
@@ -123,16 +123,6 @@ describe("the days on which a task comes back", () => {
     );
   });
 
-  test("a rule that is written down is read as itself", () => {
-    fc.assert(
-      fc.property(rule, fc.option(fc.integer({ min: 1, max: 99 })), (recurrence, count) => {
-        const counted: Recurrence = { weekOfMonth: null, ...recurrence, count };
-        expect(readRule(`RRULE:${ruleText(counted)}`, recurrence.startsOn)).toEqual(counted);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
   test("it comes so many times and no more", () => {
     fc.assert(
       fc.property(rule, fc.integer({ min: 1, max: 6 }), (recurrence, count) => {
@@ -209,33 +199,40 @@ describe("what follows the newest one", () => {
   });
 });
 
-describe("a calendar's rule", () => {
-  test.each([
-    ["FREQ=WEEKLY", { frequency: "WEEKLY", every: 1, weekdays: [] }],
-    ["FREQ=MONTHLY;UNTIL=20271231T080000Z", { frequency: "MONTHLY", monthDay: 15, endsOn: "2027-12-31" }],
-    ["FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", { weekdays: [5], weekOfMonth: -1, count: 3 }],
-    ["FREQ=MONTHLY;BYMONTHDAY=-1", { monthDay: 31 }],
-  ])("%s is read", (text, said) => {
-    expect(readRule(text, "2026-11-15")).toMatchObject(said);
-  });
-
-  test.each([
-    "FREQ=YEARLY",
-    "FREQ=DAILY;BYDAY=MO",
-    "FREQ=MONTHLY;BYMONTHDAY=31",
-    "FREQ=MONTHLY;BYMONTHDAY=1,15",
-    "FREQ=MONTHLY;BYDAY=1MO,2TU",
-    "FREQ=MONTHLY;BYDAY=5MO",
-    "FREQ=WEEKLY;BYHOUR=9",
-    "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO;WKST=SU",
-    "nonsense",
-  ])("%s says what no rule here can", (text) => {
-    expect(readRule(text, "2026-11-15")).toBeNull();
-  });
-});
-
 describe("rounds of one day each", () => {
   const day = fc.integer({ min: 0, max: 4000 }).map((days) => Temporal.PlainDate.from("2020-01-01").add({ days }));
+
+  test("years come on the day of the start, of a leap day on the last of February, and never on the start itself", () => {
+    const yearly = { frequency: "YEARLY", every: 1, startsOn: "2024-02-29" } as const;
+    expect(daysOfRounds(yearly, "2024-02-01", "2028-03-01")).toEqual([
+      "2025-02-28",
+      "2026-02-28",
+      "2027-02-28",
+      "2028-02-29",
+    ]);
+    expect(daysOfRounds(yearly, "2020-01-01", "2025-02-27")).toEqual([]);
+  });
+
+  test("between two days they are those that counting round by round finds", () => {
+    const frequency = fc.constantFrom("DAILY" as const, "WEEKLY" as const, "MONTHLY" as const, "YEARLY" as const);
+    fc.assert(
+      fc.property(
+        frequency,
+        fc.integer({ min: 1, max: 5 }),
+        day,
+        day,
+        fc.nat(800),
+        (unit, every, start, on, lasting) => {
+          const rounds = { frequency: unit, every, startsOn: start.toString() };
+          const [from, to] = [on.toString(), on.add({ days: lasting }).toString()];
+          const counted: string[] = [];
+          for (let round = 1; dayOfRound(rounds, round) <= to; round += 1) counted.push(dayOfRound(rounds, round));
+          expect(daysOfRounds(rounds, from, to)).toEqual(counted.filter((each) => each >= from));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
 
   test("are the days of the rule, one after the other", () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { addDays } from "../time/days.ts";
+import { addDays, daysBetween } from "../time/days.ts";
 
 export const frequencies = ["DAILY", "WEEKLY", "MONTHLY"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -26,7 +26,7 @@ export type Recurrence = {
 };
 
 const weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
-export type WeekdayName = (typeof weekdayNames)[number];
+type WeekdayName = (typeof weekdayNames)[number];
 
 /** The first day on or after `from` on which it comes back; null where it has ended by then. */
 export function occurrenceFrom(recurrence: Recurrence, from: string): string | null {
@@ -59,16 +59,28 @@ export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today:
   return null;
 }
 
-const lengths = { DAILY: "days", WEEKLY: "weeks", MONTHLY: "months" } as const;
+const lengths = { DAILY: "days", WEEKLY: "weeks", MONTHLY: "months", YEARLY: "years" } as const;
+const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 } as const;
 
-/** The day so many rounds after the start, or before it, of what comes on one day a round; a shorter month has its last day. */
-export function dayOfRound(
-  { frequency, every, startsOn }: Pick<Recurrence, "frequency" | "every" | "startsOn">,
-  round: number,
-): string {
+/** What comes on one day a round, counted from its start: a series of meetings, an anniversary. */
+export type Rounds = Pick<Recurrence, "every" | "startsOn"> & { readonly frequency: Frequency | "YEARLY" };
+
+/** The day so many rounds after the start, or before it; a shorter month has its last day. */
+export function dayOfRound({ frequency, every, startsOn }: Rounds, round: number): string {
   return Temporal.PlainDate.from(startsOn)
     .add({ [lengths[frequency]]: every * round })
     .toString();
+}
+
+/** The days of rounds from one day to another; the start itself is none. */
+export function daysOfRounds(rounds: Rounds, from: string, to: string): string[] {
+  const passed = Math.floor(daysBetween(rounds.startsOn, from) / (longest[rounds.frequency] * rounds.every));
+  const days: string[] = [];
+  for (let round = Math.max(1, passed); ; round += 1) {
+    const day = dayOfRound(rounds, round);
+    if (day > to) return days;
+    if (day >= from) days.push(day);
+  }
 }
 
 /** The same hour by the clock of a place whatever summer time does; an hour that the clocks leave out is the one after it. */
@@ -98,11 +110,6 @@ function weekdaysOf(weekdays: readonly number[], startsOn: string): readonly num
 
 export function namesOf(weekdays: readonly number[]): WeekdayName[] {
   return weekdays.map((day) => weekdayNames[day - 1]!);
-}
-
-/** 0 for what names no weekday. */
-export function weekdayOf(name: string): number {
-  return weekdayNames.indexOf(name as WeekdayName) + 1;
 }
 
 export function weekdaysOfMonth(weekdays: readonly number[], week: number): string[] {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   cast = await createCast();
   product = await serveProduct(cast.world.database.url);
   known = await addresses();
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   await product?.stop();
@@ -137,20 +137,22 @@ test("every address answers every person as the matrix says, for every record", 
   const wrong: string[] = [];
   let asked = 0;
   for (const row of rows.filter((one) => one.read)) {
-    for (const actor of actors) {
-      for (const record of row.record ? records : (["own"] as const)) {
-        const url = urlOf(row, record);
+    for (const record of row.record ? records : (["own"] as const)) {
+      const url = urlOf(row, record);
+      // Who reads changes nothing, so that all of them may at once.
+      const ask = async (actor: Actor) => {
         const outcome = outcomeOf(await knock(actor, url));
         const expected = row.read!(actor, record);
         asked += 1;
         if (outcome !== expected)
           wrong.push(`GET ${row.path}: ${actor}, ${record} record: ${outcome}, not ${expected}`);
-      }
+      };
+      await Promise.all(actors.map(ask));
     }
   }
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThanOrEqual(rows.filter((one) => one.read).length * actors.length);
-}, 240_000);
+}, 600_000);
 
 test("every intent is open to whom the matrix says, and to nobody else", async () => {
   const wrong: string[] = [];
@@ -177,7 +179,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
     }
   }
   expect(wrong, product.output().slice(-2_000)).toEqual([]);
-}, 420_000);
+}, 900_000);
 
 test("no change is accepted from another site, whoever's cookie comes with it", async () => {
   const passed: string[] = [];

@@ -84,6 +84,10 @@ const fieldActs = {
   edit: { fields: { ...field, version: "1" }, expect: nobodysImport },
   archive: { fields: { fieldId: importId, archived: "true", version: "1" }, expect: nobodysImport },
   move: { fields: { fieldId: importId, to: "LATER" }, expect: nobodysImport },
+  share: {
+    fields: { [`access.${importId}.viewers`]: "ADMINS", [`access.${importId}.editors`]: "ADMINS" },
+    expect: nobodysImport,
+  },
 };
 
 /** A team that is nobody's, asked for by whoever is signed in. */
@@ -150,6 +154,8 @@ export const peopleRows: readonly Row[] = [
       "edit-employee-field": fieldActs.edit,
       "archive-employee-field": fieldActs.archive,
       "move-employee-field": fieldActs.move,
+      "review-field-access": fieldActs.share,
+      "share-employee-fields": fieldActs.share,
     },
   },
   {

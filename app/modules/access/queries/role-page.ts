@@ -5,7 +5,13 @@ import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 
-export type OfferedRight = Pick<GatheredRight, "key" | "label" | "room" | "scopable" | "fields">;
+export type OfferedRight = Pick<GatheredRight, "key" | "label" | "verb" | "room" | "area" | "scopable" | "fields">;
+
+/** What a screen is told of a right. */
+export function offeredRight({ key, label, verb, room, area, scopable, fields = [] }: GatheredRight): OfferedRight {
+  return { key, label, verb, room, area, scopable, fields };
+}
+
 export type RolePage = {
   role: CustomRole | null;
   holders: PersonSummary[];
@@ -27,7 +33,7 @@ export async function rolePage(
   return {
     role,
     holders: role ? [...(await peopleByIds(context, role.holderIds)).values()] : [],
-    rights: offered.map(({ key, label, room, scopable, fields = [] }) => ({ key, label, room, scopable, fields })),
+    rights: offered.map(offeredRight),
     orgUnits: (await listChoices(context)).orgUnits,
   };
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { RoleList } from "../components/roles/role-list.tsx";
+import { offeredRight } from "../queries/role-page.ts";
 import { listRoles, roleListInput, rolePageSize } from "../queries/list-roles.ts";
 
 export const loader = page({
@@ -11,13 +12,7 @@ export const loader = page({
     ...(await listRoles(context, input)),
     ...input,
     pageSize: rolePageSize,
-    rights: gatherings.rights.map(({ key, label, room, scopable, fields = [] }) => ({
-      key,
-      label,
-      room,
-      scopable,
-      fields,
-    })),
+    rights: gatherings.rights.map(offeredRight),
   }),
 });
 

@@ -45,19 +45,40 @@ export type AudienceNames = { everyone: boolean; names: string[]; without: numbe
 
 /** What an audience is made of is called today. Two statements. */
 export async function audienceNames(context: Context, rule: AudienceRule): Promise<AudienceNames> {
-  const { everyone, cohorts, orgUnits, functions, grades, locations, managers, employeeIds, withoutIds } = {
-    ...emptyAudience,
-    ...rule,
-  };
-  const without = withoutIds.length;
-  if (everyone) return { everyone, names: [], without };
-  const ofCohorts = await cohortNames(context, cohorts);
+  return (await namesOfAudiences(context, [rule]))[0]!;
+}
+
+/** The same of each of these audiences, in two statements for all. */
+export async function namesOfAudiences(context: Context, rules: readonly AudienceRule[]): Promise<AudienceNames[]> {
+  const asked = rules.map(idsNamed);
+  const all = (part: keyof ReturnType<typeof idsNamed>) => asked.flatMap((ids) => ids[part]);
+  const ofCohorts = await cohortNames(context, all("cohorts"));
   const rows = await namesInFilter(context, {
     ...emptyQuery,
-    ...{ orgUnits, functions, grades, locations, managers: [...managers, ...employeeIds.slice(0, mostNames)] },
+    orgUnits: all("orgUnits"),
+    functions: all("functions"),
+    grades: all("grades"),
+    locations: all("locations"),
+    managers: all("people"),
   });
-  const names = [...ofCohorts.values(), ...rows.map(({ name }) => name)];
-  return { everyone, names: names.slice(0, mostNames), without };
+  return rules.map(({ everyone = false, withoutIds = [] }, place) => {
+    const ids = asked[place]!;
+    const rest = new Set([...ids.orgUnits, ...ids.functions, ...ids.grades, ...ids.locations, ...ids.people]);
+    const names = [
+      ...[...ofCohorts].filter(([id]) => ids.cohorts.includes(id)),
+      ...rows.filter(({ id }) => rest.has(id)).map(({ id, name }) => [id, name] as const),
+    ];
+    return { everyone, names: names.slice(0, mostNames).map(([, name]) => name), without: withoutIds.length };
+  });
+}
+
+/** Whom everybody is meant needs no names. */
+function idsNamed(rule: AudienceRule) {
+  const { cohorts, orgUnits, functions, grades, locations, managers, employeeIds } = {
+    ...emptyAudience,
+    ...(rule.everyone ? {} : rule),
+  };
+  return { cohorts, orgUnits, functions, grades, locations, people: [...managers, ...employeeIds.slice(0, mostNames)] };
 }
 
 const mostNames = 20;

@@ -1,11 +1,10 @@
 import { namesPrivateTeam, viewersOfFields } from "#app/modules/people/index.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
-import { membersOn } from "../data/members-sql.ts";
 import { circleBases } from "../domain/base-cohorts.ts";
 import { fieldIdsOf, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
-import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Cohorts as they are kept, whoever asks; a deleted one is none. */
 export async function cohortsOf(context: Pick<Context, "rows">, ids: readonly string[]): Promise<CohortRecord[]> {
@@ -15,35 +14,6 @@ export async function cohortsOf(context: Pick<Context, "rows">, ids: readonly st
       order by lower(c.name), c.id`,
   );
   return rows.map(recordOf);
-}
-
-/**
- * Which of these cohorts hold a person today, whatever anybody may see: rights are decided by it, so it asks no rights.
- * Two statements for any number of cohorts.
- */
-export async function cohortsHolding(
-  context: Context,
-  employeeId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const cohorts = await cohortsOf(context, ids);
-  if (cohorts.length === 0) return new Set();
-  const parts = cohorts.map((cohort) => membersOn(context, cohort, context.today()));
-  const row = await firstRow<{ held: boolean[] }>(
-    context,
-    sql`select array[${sql.join(
-      parts.map(
-        (part) => sql`exists (select from {employee} e
-      where e.id = ${employeeId}::uuid and ${part})`,
-      ),
-    )}] as held`,
-  );
-  return new Set(cohorts.filter((_, index) => row!.held[index]).map(({ id }) => id));
-}
-
-/** True for the rows of `{employee} e` that one of these cohorts holds today; for counts that name nobody. */
-export async function heldByAny(context: Context, ids: readonly string[]): Promise<Sql> {
-  return anyOf((await cohortsOf(context, ids)).map((cohort) => membersOn(context, cohort, context.today())));
 }
 
 /**

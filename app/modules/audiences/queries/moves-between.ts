@@ -1,25 +1,27 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { heldByAny } from "./cohorts-for-templates.ts";
+import { saysNobody, type AudienceRule } from "../domain/audience.ts";
+import { areInAudiences } from "./people-of-audience.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /**
- * What a company has several of, in an order: the first whose cohorts hold a person is theirs; the company's own, which
+ * What a company has several of, in an order: the first whose audience a person is of is theirs; the company's own, which
  * stands last, is everybody else's.
  */
-export type Applied = { readonly isDefault: boolean; readonly cohortIds: readonly string[] };
+export type Applied = { readonly isDefault: boolean; readonly audience: AudienceRule };
 
 /** People who live by one and would live by another, or by the same with other content; `among` finds them. */
 export type Move<One extends Applied> = { from: One; to: One; people: number; among: Sql };
 
 /** Which of these, by its place, a row of `{employee} e` lives by. */
 export async function placeAmong(context: Context, inOrder: readonly Applied[]): Promise<Sql> {
-  const parts: Sql[] = [];
-  for (const [place, { isDefault, cohortIds }] of inOrder.entries()) {
-    if (isDefault || cohortIds.length === 0) continue;
-    const held = await heldByAny(context, cohortIds);
-    parts.push(sql`when ${held} then ${place}::int`);
-  }
+  const meant = await areInAudiences(
+    context,
+    inOrder.map(({ audience }) => audience),
+  );
+  const parts = inOrder.flatMap(({ isDefault, audience }, place) =>
+    isDefault || saysNobody(audience) ? [] : [sql`when ${meant[place]!} then ${place}::int`],
+  );
   if (parts.length === 0) return sql`${inOrder.length - 1}::int`;
   return sql`(case ${sql.join(parts, sql` `)} else ${inOrder.length - 1}::int end)`;
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { membersOn, visibleMembers } from "../data/members-sql.ts";
@@ -15,9 +15,50 @@ import { allOf, anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** True for the rows of `{employee} e` that are of an audience on a day, whoever asks; for what is decided by it. */
 export async function isInAudience(context: Context, rule: AudienceRule, day = context.today()): Promise<Sql> {
-  const cohorts = await cohortsOf(context, rule.cohorts ?? []);
-  const found = [...cohorts, ...byFilter(context, rule)].map((cohort) => membersOn(context, cohort, day));
-  return allOf([isPresent(sql`e.id`, day), meant(rule, found)]);
+  return allOf([isPresent(sql`e.id`, day), ...(await areInAudiences(context, [rule], day))]);
+}
+
+/** The same for each of these audiences, of those present and of others. One statement for all their cohorts. */
+export async function areInAudiences(
+  context: Context,
+  rules: readonly AudienceRule[],
+  day = context.today(),
+): Promise<Sql[]> {
+  const known = new Map(
+    (
+      await cohortsOf(
+        context,
+        rules.flatMap(({ cohorts = [] }) => cohorts),
+      )
+    ).map((cohort) => [cohort.id, cohort]),
+  );
+  return rules.map((rule) => {
+    const cohorts = [...new Set(rule.cohorts)].flatMap((id) => known.get(id) ?? []);
+    return meant(
+      rule,
+      [...cohorts, ...byFilter(context, rule)].map((cohort) => membersOn(context, cohort, day)),
+    );
+  });
+}
+
+/**
+ * Which of these audiences a person is of today, whatever anybody may see: rights are decided by it, so it asks no rights.
+ * Two statements for any number of audiences, and none where all of them say nobody.
+ */
+export async function audiencesWith(
+  context: Context,
+  employeeId: string,
+  rules: readonly AudienceRule[],
+): Promise<boolean[]> {
+  if (rules.every(saysNobody)) return rules.map(() => false);
+  const parts = await areInAudiences(context, rules);
+  const row = await firstRow<{ held: boolean[] }>(
+    context,
+    sql`select array[${sql.join(
+      parts.map((part) => sql`exists (select from {employee} e where e.id = ${employeeId}::uuid and ${part})`),
+    )}] as held`,
+  );
+  return row!.held;
 }
 
 /** A subquery of the ids of an audience's people, as far as the actor may know them to be of it. */

@@ -4,6 +4,7 @@ import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { templateAudienceShape } from "../domain/template-audience.ts";
 import { requireTemplate } from "../data/template-record.ts";
 import { templateList } from "../queries/template-list.ts";
 import { addAccessTemplate, addAccessTemplateInput } from "../use-cases/add-access-template.ts";
@@ -19,6 +20,8 @@ const can = all(feature("GOAL"), mayEver("edit", "GoalAccessTemplate"));
 const done = z.object({ templateId: ids.template });
 const path = "/goals/access-templates/:templateId";
 
+const audience = z.object(templateAudienceShape).partial();
+
 /** The access templates beside the company's own over `/api/v1`, in the order they are asked. */
 export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
   endpoint({
@@ -26,7 +29,7 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
     path: "/goals/access-templates",
     can,
     summary:
-      "All access templates in their order, the company's own last, each with its cohorts and how many people live by it.",
+      "All access templates in their order, the company's own last, each with whom it is for and how many people live by it.",
     input: pagingInput,
     output: listShape(
       z.object({
@@ -44,9 +47,14 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
             }),
           )
           .describe("The cohorts it is applied to."),
+        audience: audience.describe("Whom it is applied to, cohorts among others."),
       }),
     ),
-    run: async (context, input) => pageOfAll(await templateList(context), input),
+    run: async (context, input) =>
+      pageOfAll(
+        (await templateList(context)).map(({ named: _, ...listed }) => listed),
+        input,
+      ),
   }),
   endpoint({
     method: "POST",
@@ -68,11 +76,11 @@ export const accessTemplateEndpoints: readonly AnyEndpoint[] = [
       id: recordId.describe("The id of the record, a UUID."),
       version: z.number().describe("Counts the changes of the record; the next change must bring it."),
       template: z.any().describe("The names, defaults and privileges of the template."),
-      cohortIds: z.array(recordId).describe("The cohorts it is applied to; at most 20."),
+      audience: audience.describe("Whom it is applied to."),
     }),
     run: async (context, { templateId }) => {
-      const { version, template, cohortIds } = await requireTemplate(context, templateId);
-      return { id: templateId, version, template, cohortIds: [...cohortIds] };
+      const { version, template, audience: kept } = await requireTemplate(context, templateId);
+      return { id: templateId, version, template, audience: kept };
     },
   }),
   endpoint({

@@ -1,5 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
-import { GoalAccessTemplate, GoalAccessTemplateCohort } from "./template-entities.ts";
+import { GoalAccessTemplate } from "./template-entities.ts";
 
 export const GoalPeriod = defineEntity({
   name: "GoalPeriod",
@@ -152,5 +152,4 @@ export const goalsEntities = [
   GoalFeed,
   GoalRealignment,
   GoalAccessTemplate,
-  GoalAccessTemplateCohort,
 ] as const;

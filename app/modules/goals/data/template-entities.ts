@@ -1,4 +1,5 @@
 import { defineEntity } from "@mikro-orm/core";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 
 export const GoalAccessTemplate = defineEntity({
   name: "GoalAccessTemplate",
@@ -23,15 +24,6 @@ export const GoalAccessTemplate = defineEntity({
     version: p.integer().version(),
     position: p.integer().defaultRaw("0"),
     removedAt: p.datetime().columnType("timestamptz").nullable(),
-  }),
-});
-
-export const GoalAccessTemplateCohort = defineEntity({
-  name: "GoalAccessTemplateCohort",
-  tableName: "goal_access_template_cohort",
-  schema: "*",
-  properties: (p) => ({
-    templateId: p.uuid().primary(),
-    cohortId: p.uuid().primary(),
+    audience: p.json<AudienceRule>().defaultRaw("'{}'::jsonb"),
   }),
 });

@@ -1,4 +1,5 @@
-import { cohortsHolding } from "#app/modules/audiences/index.ts";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
+import { audiencesWith } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenTemplate } from "../domain/template-audience.ts";
@@ -6,13 +7,13 @@ import { defaultGoalTemplate, goalTemplateSchema, type GoalTemplate } from "../d
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 
-/** `cohortIds`: whom it is applied to; the company's own is for everybody else. */
+/** `audience`: whom it is applied to; the company's own is for everybody else. */
 export type StoredTemplate = {
   readonly id: string | null;
   readonly version: number;
   readonly template: GoalTemplate;
   readonly isDefault: boolean;
-  readonly cohortIds: readonly string[];
+  readonly audience: AudienceRule;
 };
 
 type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & {
@@ -21,7 +22,7 @@ type TemplateRow = Omit<GoalTemplate, "configData" | "access"> & {
   configData: unknown;
   access: unknown;
   isDefault: boolean;
-  cohortIds: string[];
+  audience: AudienceRule;
 };
 
 /** All access templates in the order they are asked, the company's own last; a company without one has the default. One statement. */
@@ -31,20 +32,19 @@ export async function loadTemplates(context: Pick<Context, "rows">): Promise<Sto
       t.objectives_name as "objectivesName",
             t.key_results_name as "keyResultsName", t.include_owner_goals as "includeOwnerGoals",
             t.include_collaborator_goals as "includeCollaboratorGoals", t.config_data as "configData", t.access_control as access,
-            t.is_default as "isDefault", array(select c.cohort_id::text from {goal_access_template_cohort} c
-              where c.template_id = t.id order by 1) as "cohortIds"
+            t.is_default as "isDefault", t.audience
        from {goal_access_template} t where t.removed_at is null order by t.is_default, t.position, t.created_at, t.id`),
   );
-  const stored = rows.map(({ id, version, isDefault, cohortIds, ...template }) => ({
+  const stored = rows.map(({ id, version, isDefault, audience, ...template }) => ({
     id,
     version,
     isDefault,
-    cohortIds,
+    audience,
     template: goalTemplateSchema.parse(template),
   }));
   return stored.some(({ isDefault }) => isDefault)
     ? stored
-    : [...stored, { id: null, version: 0, isDefault: true, cohortIds: [], template: defaultGoalTemplate }];
+    : [...stored, { id: null, version: 0, isDefault: true, audience: {}, template: defaultGoalTemplate }];
 }
 
 /** The company's own access template: of everybody to whom no other is applied. */
@@ -81,9 +81,8 @@ export function templateOf(context: Context): Promise<StoredTemplate> {
 }
 
 async function firstThatHolds(context: Context, all: readonly StoredTemplate[]): Promise<StoredTemplate> {
-  const asked = all.flatMap(({ cohortIds }) => cohortIds);
-  const held = asked.length === 0 ? new Set<string>() : await cohortsHolding(context, context.actor.employeeId, asked);
-  return chosenTemplate(all, held);
+  const audiences = all.map(({ audience }) => audience);
+  return chosenTemplate(all, await audiencesWith(context, context.actor.employeeId, audiences));
 }
 
 /** What was read before a change is read anew after it. */

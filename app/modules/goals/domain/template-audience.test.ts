@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { chosenTemplate } from "./template-audience.ts";
 
-const sales = { name: "sales", isDefault: false, cohortIds: ["sales", "presales"] };
-const newcomers = { name: "newcomers", isDefault: false, cohortIds: ["new"] };
-const nobody = { name: "nobody", isDefault: false, cohortIds: [] };
-const company = { name: "company", isDefault: true, cohortIds: [] };
+const sales = { name: "sales", isDefault: false, cohorts: ["sales", "presales"] };
+const newcomers = { name: "newcomers", isDefault: false, cohorts: ["new"] };
+const nobody = { name: "nobody", isDefault: false, cohorts: [] };
+const company = { name: "company", isDefault: true, cohorts: [] };
 
 test.each([
   [["new"], "newcomers"],
@@ -13,5 +13,7 @@ test.each([
   [[], "company"],
   [["other"], "company"],
 ])("who is in %j lives by the template of %s", (held, name) => {
-  expect(chosenTemplate([nobody, sales, newcomers, company], new Set(held)).name).toBe(name);
+  const inOrder: { name: string; isDefault: boolean; cohorts: string[] }[] = [nobody, sales, newcomers, company];
+  const meant = inOrder.map(({ cohorts }) => cohorts.some((one) => (held as string[]).includes(one)));
+  expect(chosenTemplate(inOrder, meant).name).toBe(name);
 });

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { audienceShape, type AudiencePart } from "#app/modules/audiences/domain.ts";
+
 /**
  * Whose template counts. Every key of a template follows the person who looks or acts, never the owner of the goal: what
  * modules, objectives and key results are called (`moduleName`, `objectivesName`, `keyResultsName`), what "mine" holds
@@ -7,12 +10,37 @@
  * `ENABLE_IMPORTANCE_IN_GOALS`). So one person finds one set of words and rights on every screen, whoever's goals stand
  * there; what is stored in a goal, such as its visibility, is the goal's own and changes with no template.
  */
-export type Applied = { readonly isDefault: boolean; readonly cohortIds: readonly string[] };
+export type Applied = { readonly isDefault: boolean };
 
-/** The first template, in their order, one of whose cohorts holds the person; else the company's own, which stands last. */
+/** The first template, in their order, of whose audience the person is; else the company's own, which stands last. */
 export function chosenTemplate<Template extends Applied>(
   inOrder: readonly Template[],
-  held: ReadonlySet<string>,
+  meant: readonly boolean[],
 ): Template {
-  return inOrder.find(({ isDefault, cohortIds }) => isDefault || cohortIds.some((id) => held.has(id)))!;
+  return inOrder.find(({ isDefault }, place) => isDefault || meant[place])!;
 }
+
+/** The parts a template may be applied by: grades are private, and whoever lives by it would tell theirs. */
+export const templateAudienceParts = [
+  "everyone",
+  "cohorts",
+  "orgUnits",
+  "employeeIds",
+  "functions",
+  "locations",
+  "managers",
+  "hired",
+  "withoutIds",
+] as const satisfies readonly AudiencePart[];
+
+const { grades: _, ...parts } = audienceShape;
+const few = (part: "cohorts" | "employeeIds" | "withoutIds", most: number) =>
+  parts[part].pipe(z.array(z.guid()).max(most)).describe(`${parts[part].description} At most ${most}.`);
+
+/** Whom a template is applied to, as it is asked: it is read with every request, so that its lists are short. */
+export const templateAudienceShape = {
+  ...parts,
+  cohorts: few("cohorts", 20),
+  employeeIds: few("employeeIds", 500),
+  withoutIds: few("withoutIds", 500),
+};

@@ -1,2 +1,4 @@
-/** For how many days a realignment can be taken back. */
-export const undoDays = 30;
+import { daysToRestore } from "#app/platform/time/days-ago.ts";
+
+/** For how many days a realignment can be taken back: as long as what was deleted can be restored. */
+export const undoDays = daysToRestore;

@@ -1,3 +1,4 @@
+import { saysNobody } from "#app/modules/audiences/domain.ts";
 import { placeAmong } from "#app/modules/audiences/index.ts";
 import { adminsOfKinds, holdsAdminAccess, holdsRoleRight } from "#app/modules/access/index.ts";
 import type { Withheld } from "#app/platform/context/actor.ts";
@@ -20,7 +21,7 @@ export const shapingTemplates = sql`(${holdsAdminAccess(templateAdminKinds)} or 
 /** The template each person lives by, by their id; of those alone who live by another than the company's own. */
 export async function templatesByPerson(context: Context): Promise<ReadonlyMap<string, string>> {
   const templates = await loadTemplates(context);
-  if (templates.every(({ cohortIds }) => cohortIds.length === 0)) return new Map();
+  if (templates.every(({ audience }) => saysNobody(audience))) return new Map();
   const place = await placeAmong(context, templates);
   const rows = await context.rows<{ id: string; place: number }>(
     sql`select id, place from (select e.id, ${place} as place from {employee} e) lived where place < ${templates.length - 1}`,

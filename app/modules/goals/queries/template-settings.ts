@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireTemplate } from "../data/template-record.ts";
@@ -12,9 +13,9 @@ export type TemplateSettings = {
   templateId: string | null;
   version: number;
   template: GoalTemplate;
-  cohortIds: readonly string[];
+  audience: AudienceRule;
   list: ListedTemplate[];
-  /** The cohorts a template can be applied to. */
+  /** What an audience of it can be chosen of. */
   choices: AudienceChoices;
 };
 
@@ -23,13 +24,13 @@ export async function templateSettings(
   context: Context,
   { template: asked }: z.output<typeof templateSettingsInput>,
 ): Promise<TemplateSettings> {
-  const { version, template, cohortIds } = await requireTemplate(context, asked ?? null);
+  const { version, template, audience } = await requireTemplate(context, asked ?? null);
   return {
     templateId: asked ?? null,
     version,
     template,
-    cohortIds,
+    audience,
     list: await templateList(context),
-    choices: await audienceChoices(context, {}, { resting: true }),
+    choices: await audienceChoices(context, audience, { resting: true }),
   };
 }

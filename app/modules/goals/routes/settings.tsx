@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { audienceInput } from "#app/modules/audiences/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -30,28 +31,28 @@ export const action = command({
     review: {
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
-        const { draft, cohortIds } = await draftFrom(context, typed);
-        await authorizeAudience(context, cohortIds, "cohorts");
+        const { draft, audience } = await draftFrom(context, typed);
+        await authorizeAudience(context, audience, "");
         const preview = await previewTemplates(context, (stored) =>
           stored.map((one) =>
             (typed.templateId ? one.id === typed.templateId : one.isDefault)
-              ? { ...one, template: draft, cohortIds }
+              ? { ...one, template: draft, audience }
               : one,
           ),
         );
-        return { draft, cohortIds, preview };
+        return { draft, audience, preview };
       },
     },
     save: {
       input: templateForm,
       run: async (context, typed: TypedTemplate) => {
-        const { draft, cohortIds } = await draftFrom(context, typed);
-        await authorizeAudience(context, cohortIds, "cohorts");
+        const { draft, audience } = await draftFrom(context, typed);
+        await authorizeAudience(context, audience, "");
         return saveAccessTemplate(context, {
           version: typed.version,
           template: draft,
           templateId: typed.templateId,
-          cohortIds,
+          audience,
         });
       },
     },
@@ -84,7 +85,7 @@ export const action = command({
 
 async function draftFrom(context: Context, typed: TypedTemplate) {
   const { template, isDefault } = await requireTemplate(context, typed.templateId ?? null);
-  return { draft: draftOf(template, typed), cohortIds: isDefault ? [] : typed.cohorts };
+  return { draft: draftOf(template, typed), audience: audienceInput.parse(isDefault ? {} : typed) };
 }
 
 export default function Settings() {

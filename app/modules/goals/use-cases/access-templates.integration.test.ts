@@ -53,14 +53,15 @@ const stored = async (id: string): Promise<StoredTemplate> =>
 const nameFor = (who: string) => as(who, async (context) => (await templateOf(context)).template.name);
 const apply = async (
   templateId: string,
-  cohortIds: string[],
+  whom: string[] | object,
   change: (template: StoredTemplate["template"]) => unknown = (template) => template,
 ) => {
   const { template, version } = await stored(templateId);
+  const audience = Array.isArray(whom) ? { cohorts: whom } : whom;
   return as("gwen", (context) =>
     saveAccessTemplate(
       context,
-      saveAccessTemplateInput.parse({ templateId, version, template: change(template), cohortIds }),
+      saveAccessTemplateInput.parse({ templateId, version, template: change(template), audience }),
     ),
   );
 };
@@ -116,7 +117,7 @@ test("before it is saved it is said who comes to live by another template, and w
     },
   ]);
   const emptied = await as("gwen", (context) =>
-    previewTemplates(context, (all) => all.map((one) => (one.id === team!.id ? { ...one, cohortIds: [] } : one))),
+    previewTemplates(context, (all) => all.map((one) => (one.id === team!.id ? { ...one, audience: {} } : one))),
   );
   expect(emptied.moved).toEqual([{ from: "Team's", to: "OKR - Simplified", people: 1 }]);
   expect(emptied.effects).toMatchObject([{ change: "GAIN", people: 1 }]);
@@ -133,7 +134,7 @@ test("a template rests on shared cohorts that tell no private fact, and keeps th
   const women = await cohort("Women", { genders: "FEMALE" });
   await expect(apply(single!.id!, [mine])).rejects.toMatchObject({
     code: "audiences.cohort-private",
-    details: { fields: { cohortIds: "audiences.cohort-private" } },
+    details: { fields: { "audience.cohorts": "audiences.cohort-private" } },
   });
   await expect(apply(single!.id!, [women])).rejects.toMatchObject({ code: "audiences.cohort-of-private-facts" });
   await expect(apply(single!.id!, [await cohort("Hidden", { shared: false })])).rejects.toMatchObject({
@@ -147,6 +148,41 @@ test("a template rests on shared cohorts that tell no private fact, and keeps th
   await expect(as("pam", (context) => deleteCohort(context, { cohortId: asha }, asRoom))).rejects.toMatchObject({
     code: "audiences.cohort-in-use",
   });
+});
+
+test("a template is applied by units, line, names and exceptions as well, and says whom it means", async () => {
+  const [single, team] = await as("gwen", loadTemplates);
+  await apply(single!.id!, { managers: [acme.id("ravi")], withoutIds: [acme.id("kim")] });
+  expect([await nameFor("asha"), await nameFor("kim"), await nameFor("ravi")]).toEqual([
+    "Asha's",
+    "Team's",
+    "OKR - Simplified",
+  ]);
+  await apply(team!.id!, { employeeIds: [acme.id("ravi")] });
+  expect([await nameFor("kim"), await nameFor("ravi")]).toEqual(["OKR - Simplified", "Team's"]);
+  await apply(team!.id!, { everyone: true, withoutIds: [acme.id("pam")] });
+  expect([await nameFor("asha"), await nameFor("kim"), await nameFor("pam")]).toEqual([
+    "Asha's",
+    "Team's",
+    "OKR - Simplified",
+  ]);
+  const listed = await as("gwen", templateList);
+  expect(listed.map(({ name, people, named }) => [name, people, named.everyone, named.names, named.without])).toEqual([
+    ["Asha's", 1, false, ["ravi"], 1],
+    ["Team's", 3, true, [], 1],
+    ["OKR - Simplified", 1, false, [], 0],
+  ]);
+  await apply(single!.id!, [asha]);
+  await apply(team!.id!, [ravisTeam]);
+});
+
+test("a template rests on no grade, which is told to few", () => {
+  const asked = saveAccessTemplateInput.parse({
+    version: 1,
+    template: {},
+    audience: { grades: [acme.id("asha")], employeeIds: [] },
+  });
+  expect(asked.audience).not.toHaveProperty("grades");
 });
 
 test("templates are for those who shape them, of their own company, and one of two who save at once", async () => {

@@ -65,7 +65,7 @@ beforeAll(async () => {
   await acme.asProduct(async (context) => {
     const templateId = await insertTemplate(context, closed, { isDefault: false });
     await context.rows(
-      sql`insert into {goal_access_template_cohort} (template_id, cohort_id) values (${templateId}, ${cohortId})`,
+      sql`update {goal_access_template} set audience = ${JSON.stringify({ cohorts: [cohortId] })}::jsonb where id = ${templateId}`,
     );
     const roleId = context.newId();
     await context.rows(

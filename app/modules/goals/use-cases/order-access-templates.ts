@@ -58,7 +58,7 @@ export async function removeAccessTemplate(
   };
 }
 
-/** Brings a removed template back, at its place, with its cohorts. */
+/** Brings a removed template back, at its place, with its audience. */
 export async function restoreAccessTemplate(
   context: Context,
   { templateId }: OneTemplate,

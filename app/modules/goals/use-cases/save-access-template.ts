@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { requireCohortsToRestOn } from "#app/modules/audiences/index.ts";
+import { keptAudience, saysNobody, type AudienceRule } from "#app/modules/audiences/domain.ts";
+import { requireAudience } from "#app/modules/audiences/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, insertTemplate, requireTemplate, updateTemplate } from "../data/template-record.ts";
+import { templateAudienceShape } from "../domain/template-audience.ts";
 import { differences } from "../domain/template-differences.ts";
 import { goalTemplateSchema, saysWhatIsMine } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
@@ -19,14 +21,14 @@ export const saveAccessTemplateInput = z.object({
   /** One beside the company's own; without it, the company's own. */
   templateId: ids.template.optional(),
   /** Whom one beside the company's own is applied to; left out, it stays applied to whom it is. */
-  cohortIds: z.array(z.uuid()).max(20).optional().describe("The cohorts it is applied to; at most 20."),
+  audience: z.object(templateAudienceShape).optional().describe("Whom it is applied to; left out, it stays as it is."),
 });
 export type SaveAccessTemplateInput = z.output<typeof saveAccessTemplateInput>;
 
 /** Changes names, defaults and who may do what with goals; it holds from the next request on. */
 export async function saveAccessTemplate(
   context: Context,
-  { version, template, templateId: asked, cohortIds }: SaveAccessTemplateInput,
+  { version, template, templateId: asked, audience }: SaveAccessTemplateInput,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "GoalAccessTemplate" });
   if (!saysWhatIsMine(template))
@@ -42,31 +44,30 @@ export async function saveAccessTemplate(
     throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.", {
       params: { version: stored.version },
     });
-  if (cohortIds && !stored.isDefault) await applyTo(context, templateId, cohortIds);
+  if (audience && !stored.isDefault) await applyTo(context, templateId, audience);
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {
     action: "goals.save-access-template",
     subjectType: "GoalAccessTemplate",
     subjectId: templateId,
-    detail: { differences: differences(stored.template, template), ...(cohortIds ? { cohortIds } : {}) },
+    detail: {
+      differences: differences(stored.template, template),
+      ...(audience ? { audience: keptAudience(audience) } : {}),
+    },
   });
   return { version: version + 1 };
 }
 
-/** A template may be applied to cohorts that are shared and tell no private fact. */
-export function authorizeAudience(context: Context, cohortIds: readonly string[], field = "cohortIds"): Promise<void> {
-  return requireCohortsToRestOn(context, cohortIds, field);
+/** A template may be applied to cohorts that are shared and tell no private fact; also to nobody yet. */
+export async function authorizeAudience(context: Context, audience: AudienceRule, field = "audience."): Promise<void> {
+  if (!saysNobody(audience)) await requireAudience(context, audience, { field, resting: true });
 }
 
-/** Applies a template to these cohorts in place of those it is applied to. */
-async function applyTo(context: Context, templateId: string, cohortIds: readonly string[]): Promise<void> {
-  await authorizeAudience(context, cohortIds);
+/** Applies a template to this audience in place of whom it is applied to. */
+async function applyTo(context: Context, templateId: string, audience: AudienceRule): Promise<void> {
+  await authorizeAudience(context, audience);
   await context.rows(
-    sql`delete from {goal_access_template_cohort} where template_id = ${templateId} and cohort_id <> all(${cohortIds}::uuid[])`,
-  );
-  await context.rows(
-    sql`insert into {goal_access_template_cohort} (template_id, cohort_id)
-      select ${templateId}, unnest(${[...new Set(cohortIds)]}::uuid[]) on conflict do nothing`,
+    sql`update {goal_access_template} set audience = ${JSON.stringify(keptAudience(audience))}::jsonb where id = ${templateId}`,
   );
   forgetTemplates(context);
 }

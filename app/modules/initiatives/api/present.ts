@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { moment, personShape, recordId } from "#app/platform/http/shapes.ts";
 import { listShape, totalShape } from "#app/platform/http/paging.ts";
-import { offeredFrequencies } from "#app/platform/recurrence/recurrence-input.ts";
+import { frequencies } from "#app/platform/recurrence/recurrence.ts";
 import { tagMarkShape } from "#app/modules/tags/index.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
@@ -104,7 +104,7 @@ export const initiativeDetailShape = initiativeShape
       .describe("The goal it works on; null where there is none, or the caller may not see it."),
     recurrence: z
       .object({
-        frequency: z.enum(offeredFrequencies).describe("Whether it comes back by the week or by the month."),
+        frequency: z.enum(frequencies).describe("Whether it comes back by the day, the week or the month."),
         every: z.number().describe("Every so many weeks or months."),
         weekdays: z.array(z.number()).describe("On which days of the week, 1 for Monday to 7 for Sunday."),
         monthDay: z.number().nullable().describe("On which day of the month; null for those by the week."),

@@ -1,10 +1,8 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { OfferedFrequency } from "#app/platform/recurrence/recurrence-input.ts";
 import type { Recurrence } from "#app/platform/recurrence/recurrence.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type SeriesRecord = Recurrence & {
-  frequency: OfferedFrequency;
   id: string;
   latestOn: string;
   timeZone: string;

@@ -26,6 +26,7 @@ export async function tendSeries(context: Context): Promise<number> {
   return (await disableOfLeavers(context)) + (await extendSeries(context));
 }
 
+/** The statement only bounds which series are near their end; which days they meet is the rule's to say. */
 async function extendSeries(context: Context): Promise<number> {
   const horizon = new Date(context.clock.now().getTime() + (weeksAhead * 7 - 28) * 86_400_000);
   const due = await context.rows<DueSeries>(

@@ -1,10 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { SquarePictures } from "#app/platform/files/square-pictures.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** So long a removed photo can be taken back; then it is gone. */
-const kept = sql`1 day`;
+const daysKept = 1;
 
 /** Puts a photo in the place of the one before, which is kept for a while. */
 export async function storePhoto(
@@ -24,7 +25,7 @@ export async function storePhoto(
 /** Nobody sees the photo any more; those removed longer ago, of anybody, are deleted. */
 export async function takeDownPhoto(context: Context, employeeId: string): Promise<void> {
   const now = context.clock.now();
-  await context.rows(sql`delete from {employee_photo} where removed_at < ${now}::timestamptz - interval '${kept}'`);
+  await context.rows(sql`delete from {employee_photo} where removed_at < ${daysAgo(context, daysKept)}`);
   await context.rows(
     sql`update {employee_photo} set removed_at = ${now} where employee_id = ${employeeId} and removed_at is null`,
   );
@@ -35,7 +36,7 @@ export async function takeDownPhoto(context: Context, employeeId: string): Promi
 export async function bringBackPhoto(context: Context, employeeId: string): Promise<string> {
   const [last] = await context.rows<{ key: string }>(
     sql`select key from {employee_photo}
-      where employee_id = ${employeeId} and removed_at >= ${context.clock.now()}::timestamptz - interval '${kept}'
+      where employee_id = ${employeeId} and removed_at >= ${daysAgo(context, daysKept)}
       order by removed_at desc, created_at desc limit 1`,
   );
   if (!last) throw notFound("The photo");

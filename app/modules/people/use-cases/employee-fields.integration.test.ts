@@ -12,6 +12,8 @@ import { addEmployeeField, addEmployeeFieldInput } from "./add-employee-field.ts
 import { archiveEmployeeField } from "./archive-employee-field.ts";
 import { editEmployeeField, editEmployeeFieldInput } from "./edit-employee-field.ts";
 import { moveEmployeeField } from "./move-employee-field.ts";
+import { previewFieldAccess } from "../queries/preview-field-access.ts";
+import { shareEmployeeFields, shareEmployeeFieldsInput } from "./share-employee-fields.ts";
 import { setEmployeeFields, setEmployeeFieldsInput } from "./set-employee-fields.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -64,6 +66,57 @@ const file = (by: string) =>
   acme.as(by, (context) => exportEmployees(context, "directory", employeeFilters.parse({})).then(csvOf), {
     readOnly: true,
   });
+
+describe("all fields at once on the grid", () => {
+  const share = (access: object, versions: object = {}, by = "admin", company = acme) =>
+    company.as(by, (context) => shareEmployeeFields(context, shareEmployeeFieldsInput.parse({ access, versions })));
+
+  test("the preview says who comes to see what and changes nothing; then it holds for everybody, and is in the audit log", async () => {
+    const [desk, size] = [await define("Desk", { editors: "SELF" }), await define("Size", { viewers: "MANAGERS" })];
+    await say("asha", { [desk]: "4-17", [size]: "M" });
+    const access = {
+      [desk]: { viewers: "MANAGERS", editors: "SELF" },
+      [size]: { viewers: "EVERYBODY", editors: "MANAGERS" },
+    };
+    const preview = await acme.as("admin", (context) =>
+      previewFieldAccess(context, shareEmployeeFieldsInput.parse({ access })),
+    );
+    expect(preview.effects.map(({ name, kind, who, change, people }) => [name, kind, who, change, people])).toEqual([
+      ["Desk", "viewers", "EVERYBODY", "LOSE", 1],
+      ["Size", "viewers", "EVERYBODY", "GAIN", 1],
+      ["Size", "editors", "MANAGERS", "GAIN", 1],
+    ]);
+    expect(await told("asha", "mei")).toEqual([["Desk", "4-17", false]]);
+    await share(access, { [desk]: 1, [size]: 1 });
+    expect(await told("asha", "mei")).toEqual([["Size", "M", false]]);
+    expect(await told("asha", "ravi")).toEqual([
+      ["Desk", "4-17", true],
+      ["Size", "M", true],
+    ]);
+    const entries = await acme.as("admin", (context) =>
+      context.rows(sql`select from {audit_entry} where action = 'people.edit-employee-field'`),
+    );
+    expect(entries).toHaveLength(2);
+  });
+
+  test("is refused as a whole: editors who would not see, a field changed meanwhile, a field of nobody, another role", async () => {
+    const [desk, size] = [await define("Desk"), await define("Size", { viewers: "MANAGERS" })];
+    const open = { viewers: "EVERYBODY", editors: "ADMINS" };
+    await say("asha", { [size]: "M" });
+    await expect(share({ [size]: open, [desk]: { viewers: "ADMINS", editors: "SELF" } })).rejects.toMatchObject({
+      code: "people.edits-unseen",
+    });
+    await share({ [desk]: { ...open, editors: "SELF" } }, { [desk]: 1 });
+    await expect(share({ [desk]: open, [size]: open }, { [desk]: 1, [size]: 1 })).rejects.toMatchObject({
+      code: "platform.changed-meanwhile",
+    });
+    await expect(share({ [randomUUID()]: open, [size]: open })).rejects.toMatchObject({ status: 404 });
+    await expect(share({ [size]: open }, {}, "goaladmin")).rejects.toMatchObject({ status: 404 });
+    await expect(share({ [size]: open }, {}, "spy", globex)).rejects.toMatchObject({ status: 404 });
+    expect(await told("asha", "mei")).toEqual([["Desk", null, false]]);
+    expect(await told("asha", "ravi")).toContainEqual(["Size", "M", false]);
+  });
+});
 
 describe("who sees and fills in a field", () => {
   test("is as the field says, on the profile, in lists, as a filter and in the file: a hidden value is in no byte", async () => {

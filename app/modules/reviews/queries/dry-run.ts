@@ -12,7 +12,7 @@ import {
 } from "../domain/dry-run.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { planCycle, type CyclePlan, type PlannedPerson } from "../domain/plan-cycle.ts";
-import { daysOfTrigger, whoEnters } from "./who-enters.ts";
+import { beginnings, entering, type Beginning } from "./who-enters.ts";
 
 type ShownForm = Pick<DryForm, "provider" | "opensOn" | "dueOn" | "standing"> & { about: PersonSummary };
 
@@ -68,7 +68,7 @@ export async function planBrought(context: Context, cycle: CycleRecord, atOnce: 
 
 const daysAhead = 365;
 
-type PlannedCycle = Parameters<typeof whoEnters>[1];
+type PlannedCycle = Parameters<typeof entering>[1];
 
 /**
  * What a cycle that runs again and again would bring about within a year if it were launched today: whom its triggers
@@ -78,13 +78,14 @@ export async function planAhead(context: Context, cycle: PlannedCycle): Promise<
   const from = context.today();
   const people = new Map<string, PlannedPerson>();
   for (const after of cycle.settings.details.afterDays)
-    for (const day of await daysOfTrigger(context, cycle, { from, to: addDays(from, daysAhead), after })) {
-      const dayBefore = addDays(day, -1);
-      const entering = await whoEnters(context, cycle, { day, since: dayBefore > from ? dayBefore : from, after });
-      for (const person of entering) {
-        const key = `${person.id} ${person.anchorOn}`;
-        if (!people.has(key)) people.set(key, person);
-      }
-    }
+    for (const [day, begun] of byDay(await beginnings(context, cycle, { from, to: addDays(from, daysAhead), after })))
+      for (const person of await entering(context, cycle, day, begun))
+        people.set(`${person.id} ${person.anchorOn}`, person);
   return planCycle(cycle.settings, [...people.values()]);
+}
+
+function byDay(begun: readonly Beginning[]): ReadonlyMap<string, Beginning[]> {
+  const days = new Map<string, Beginning[]>();
+  for (const one of begun) days.set(one.on, [...(days.get(one.on) ?? []), one]);
+  return days;
 }

@@ -1,66 +1,75 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { daysOfRounds } from "#app/platform/recurrence/recurrence.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import type { PlannedPerson } from "../domain/plan-cycle.ts";
 import { peopleOfCycle } from "./cycle-people.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 type CycleWithTrigger = Pick<CycleRecord, "id" | "settings" | "periodStartsOn" | "periodEndsOn">;
-type Asked = {
-  day: string;
-  since: string;
-  /** Days after what begins a review. */
-  after: number;
-};
+type Asked = { from: string; to: string; /** Days after what begins a review. */ after: number };
+/** Somebody, and the day on which a review of them begins. */
+export type Beginning = { readonly id: string; readonly on: string };
 
-/** Whom a trigger brings in on a day, and on those before it since which the job rested. */
-export function whoEnters(
+/** Whom a trigger brings in from one day to another, by the audience of the last of them. */
+export async function whoEnters(context: Context, cycle: CycleWithTrigger, asked: Asked): Promise<PlannedPerson[]> {
+  return entering(context, cycle, asked.to, await beginnings(context, cycle, asked));
+}
+
+/** Of those whose review begins, whom the cycle is for on a day. */
+export async function entering(
   context: Context,
   cycle: CycleWithTrigger,
-  { day, since, after }: Asked,
+  day: string,
+  begun: readonly Beginning[],
 ): Promise<PlannedPerson[]> {
-  const anchor = anchorOf(cycle, { today: day, after });
+  if (begun.length === 0) return [];
+  const ids = begun.map(({ id }) => id);
+  const days = begun.map(({ on }) => on);
   return peopleOfCycle(context, cycle, {
     day,
-    which: sql`${anchor} between ${since}::date and ${day}::date`,
-    anchor,
+    which: sql`e.id = any(${ids}::uuid[])`,
+    anchor: sql`(select max(b.day) from unnest(${ids}::uuid[], ${days}::date[]) as b(id, day) where b.id = e.id)`,
   });
 }
 
-/** The day on which the review of `{employee} e` begins; null where none does. */
-function anchorOf(
-  { settings: { details } }: CycleWithTrigger,
-  { today, after }: { today: string; after: number },
-): Sql {
-  const days = sql`${after}::int`;
-  if (details.trigger === "ANNIVERSARY") {
-    const years = sql`extract(year from age(${today}::date - ${days}, e.joined_on))::int`;
-    return sql`(case when ${years} >= 1 then (e.joined_on + make_interval(years => ${years}))::date + ${days} end)`;
-  }
-  if (details.trigger === "REVIEW_OUTCOME")
-    return details.sourceCycleId
-      ? sql`(select max(s.shared_at)::date + ${days} from {review_reviewee} s
-          where s.cycle_id = ${details.sourceCycleId}::uuid and s.employee_id = e.id and s.removed_at is null
-            and coalesce(s.settled_option, s.proposed_option) = any(${[...details.sourceOptions]}::text[]))`
-      : sql`null::date`;
-  return sql`(e.joined_on + ${days})`;
-}
-
-/** Days from one to another on which the trigger could bring somebody in, in order; the day after each as well. */
-export async function daysOfTrigger(
+/** Whose reviews the trigger of a cycle begins from one day to another, with their days in order. One statement. */
+export async function beginnings(
   context: Context,
   cycle: CycleWithTrigger,
-  { from, to, after }: { from: string; to: string; after: number },
-): Promise<string[]> {
-  const years = sql`generate_series(extract(year from ${from}::date)::int - 1, extract(year from ${to}::date)::int) y`;
-  const days =
-    cycle.settings.details.trigger === "ANNIVERSARY"
-      ? sql`select (e.joined_on + make_interval(years => y - extract(year from e.joined_on)::int))::date + ${after}::int
-          as day from {employee} e cross join ${years} where y > extract(year from e.joined_on)`
-      : sql`select ${anchorOf(cycle, { today: from, after })} as day from {employee} e`;
-  // Who joined on the last day of February has their day a day later in some years, by when the job looks.
-  const rows = await context.rows<{ day: string }>(
-    sql`select distinct (d.day + late)::text as day from (${days}) d cross join (values (0), (1)) l(late)
-      where d.day between ${from}::date and ${to}::date order by 1`,
+  { from, to, after }: Asked,
+): Promise<Beginning[]> {
+  const [first, last] = [addDays(from, -after), addDays(to, -after)];
+  const found = (await whatBegins(context, cycle, first, last)).flatMap(({ id, day }) =>
+    daysOf(cycle, day, first, last).map((each) => ({ id, on: addDays(each, after) })),
   );
-  return rows.map(({ day }) => day);
+  return found.sort((one, other) => one.on.localeCompare(other.on) || one.id.localeCompare(other.id));
+}
+
+function daysOf({ settings: { details } }: CycleWithTrigger, day: string, first: string, last: string): string[] {
+  return details.trigger === "ANNIVERSARY"
+    ? daysOfRounds({ frequency: "YEARLY", every: 1, startsOn: day }, first, last)
+    : [day];
+}
+
+/** What days are counted from: the day somebody joined, or had the outcome of another cycle. */
+function whatBegins(
+  context: Context,
+  { settings: { details } }: CycleWithTrigger,
+  first: string,
+  last: string,
+): Promise<{ id: string; day: string }[]> {
+  if (details.trigger === "REVIEW_OUTCOME")
+    return details.sourceCycleId
+      ? context.rows(
+          sql`select s.employee_id as id, max(s.shared_at)::date::text as day from {review_reviewee} s
+            where s.cycle_id = ${details.sourceCycleId}::uuid and s.removed_at is null
+              and coalesce(s.settled_option, s.proposed_option) = any(${[...details.sourceOptions]}::text[])
+            group by 1 having max(s.shared_at)::date between ${first}::date and ${last}::date`,
+        )
+      : Promise.resolve([]);
+  const since = details.trigger === "ANNIVERSARY" ? sql`true` : sql`e.joined_on >= ${first}::date`;
+  return context.rows(
+    sql`select e.id, e.joined_on::text as day from {employee} e where ${since} and e.joined_on <= ${last}::date`,
+  );
 }

@@ -20,7 +20,7 @@ export async function enterPeople(context: Context, cycleId: string): Promise<nu
   const since = launchedOn > earliest ? launchedOn : earliest;
   let entered = 0;
   for (const after of cycle.settings.details.afterDays) {
-    const people = await whoEnters(context, cycle, { day: today, since, after });
+    const people = await whoEnters(context, cycle, { from: since, to: today, after });
     if (people.length > 0) entered += (await storePlan(context, cycleId, planCycle(cycle.settings, people))).length;
   }
   return entered;

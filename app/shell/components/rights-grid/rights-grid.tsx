@@ -1,4 +1,5 @@
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import classes from "./rights-grid.module.css";
 
 /** A value to choose; `opens` shows what else the role is asked then. */
@@ -21,10 +22,13 @@ export type RightsGridProps = {
   cell: (role: string, privilege: string) => GridCell;
 };
 
+/** So many columns stand side by side on most screens. */
+const few = 4;
+
 /** Roles against privileges; a cell offers what the role may have. A narrow screen lays each role out as a card of named fields. */
 export function RightsGrid({ caption, roleHeader, roles, privileges, cell }: RightsGridProps) {
   return (
-    <div className={classes.frame}>
+    <div className={joinClasses(classes.frame, privileges.length <= few && classes.few)}>
       {/* Roles are named because a narrow screen takes those of a table from a browser. */}
       <table role="table" aria-label={caption} className={classes.table}>
         <thead role="rowgroup">
@@ -59,7 +63,13 @@ export function RightsGrid({ caption, roleHeader, roles, privileges, cell }: Rig
 
 function Field({ cell, name, label }: { cell: GridCell; name: string; label: string }) {
   return (
-    <td role="cell" className={cell.kind === "list" && cell.opened ? classes.opened : undefined}>
+    <td
+      role="cell"
+      className={joinClasses(
+        cell.kind === "list" && cell.opened && classes.opened,
+        cell.kind === "none" && classes.empty,
+      )}
+    >
       {/* A box has its name beside it. */}
       {cell.kind === "flag" ? null : (
         <span className={classes.cellName} aria-hidden="true">

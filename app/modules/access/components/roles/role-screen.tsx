@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { RightsBar } from "#app/shell/components/rights-grid/rights-bar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -10,7 +12,8 @@ import type { RolePreview } from "../../queries/preview-role.ts";
 import classes from "../access.module.css";
 import { EffectsList } from "../effects-list.tsx";
 import { RoleFields } from "./role-fields.tsx";
-import { typedRoleAgain } from "./role-form.ts";
+import { typedRoleAgain, type ShownRole } from "./role-form.ts";
+import { RoleGrids, useFieldsGrid, useRightsGrid } from "./role-grids.tsx";
 
 export type RoleScreenProps = { data: RolePage };
 
@@ -31,7 +34,7 @@ export function RoleScreen({ data }: RoleScreenProps) {
   );
 }
 
-const nothing = {
+const nothing: ShownRole = {
   name: "",
   description: "",
   rights: [],
@@ -54,18 +57,25 @@ function RoleForm({ data }: RoleScreenProps) {
     answer?.done && (answer.intent === "review" || answer.intent === "review-delete") ? answer.value : null;
   const preview = form.changed ? null : reviewed;
   const refused = answer && !answer.done ? typedRoleAgain(answer.reply?.initialValue) : null;
+  const shown = reviewed?.draft ?? refused ?? role ?? nothing;
+  const [where, setWhere] = useState(shown.orgUnitIds ? "UNITS" : "COMPANY");
+  const asked = { rights, shown, stored: role ?? nothing, part: where === "UNITS" };
+  const grids = [useRightsGrid(asked), useFieldsGrid(asked)] as const;
   return (
     <CommandForm form={form} className={classes.form} guarded>
       <RoleFields
-        shown={reviewed?.draft ?? refused ?? role ?? nothing}
+        shown={shown}
         holders={[...data.holders, ...(reviewed?.holders ?? [])]}
-        rights={rights}
         units={orgUnits}
-        errors={{ name: form.wrong("name")?.[0], right: form.wrong("right")?.[0] }}
+        where={where}
+        onWhere={setWhere}
+        error={form.wrong("name")?.[0]}
         onTouched={form.touch}
       />
-      {preview ? <Preview preview={preview} /> : null}
-      <RoleButtons role={role} preview={preview} busy={form.busy} />
+      <RoleGrids grids={grids} narrowed={Object.keys(shown.fields).length > 0} error={form.wrong("right")?.[0]} />
+      <RightsBar formId={form.id} grids={grids} preview={preview ? <Preview preview={preview} /> : null}>
+        <RoleButtons role={role} preview={preview} busy={form.busy} />
+      </RightsBar>
       {/* Last, so that a button's own intent comes before it: what turning a page asks for. */}
       {preview ? <input type="hidden" name="intent" value={preview.draft ? "review" : "review-delete"} /> : null}
     </CommandForm>
@@ -78,7 +88,7 @@ type RoleButtonsProps = Pick<RolePage, "role"> & { preview: RolePreview | null; 
 function RoleButtons({ role, preview, busy }: RoleButtonsProps) {
   const { t } = useTranslation("access");
   return (
-    <div className={classes.actions}>
+    <>
       {preview?.draft ? (
         <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
           {t("role.save")}
@@ -97,7 +107,7 @@ function RoleButtons({ role, preview, busy }: RoleButtonsProps) {
           {t("role.delete")}
         </Button>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { AudienceField } from "#app/modules/audiences/ui.ts";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { templateAudienceParts } from "../../domain/template-audience.ts";
 import type { TemplateSettings } from "../../queries/template-settings.ts";
 import { fieldError, useGoalWords } from "../goal-words.ts";
 import classes from "./template.module.css";
@@ -9,13 +11,13 @@ type Errors = Readonly<Record<string, string[] | null>> | null;
 export type TemplateAudienceProps = {
   settings: TemplateSettings;
   name: string;
-  cohortIds: readonly string[];
+  audience: AudienceRule;
   errors: Errors;
   onChange: () => void;
 };
 
 /** What a template beside the company's own is called, and whom it is applied to. */
-export function TemplateAudience({ settings: { choices }, name, cohortIds, errors, onChange }: TemplateAudienceProps) {
+export function TemplateAudience({ settings: { choices }, name, audience, errors, onChange }: TemplateAudienceProps) {
   const words = useGoalWords();
   const { t } = words;
   return (
@@ -31,8 +33,8 @@ export function TemplateAudience({ settings: { choices }, name, cohortIds, error
         />
       </div>
       <AudienceField
-        parts={["cohorts"]}
-        audience={{ cohorts: [...cohortIds] }}
+        parts={templateAudienceParts}
+        audience={audience}
         choices={choices}
         wrong={(part) => fieldError(words, errors?.[part] ?? undefined)}
         onChange={onChange}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { audienceShape } from "#app/modules/audiences/domain.ts";
+import { templateAudienceShape } from "../../domain/template-audience.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
 import { gridDraft, gridForm } from "#app/platform/rights-grid/rights-grid.ts";
@@ -30,7 +30,7 @@ export const templateForm = z
     /** One beside the company's own, its name, and whom it is applied to. */
     templateId: z.uuid().optional(),
     templateName: name.optional(),
-    cohorts: audienceShape.cohorts.pipe(z.array(z.uuid()).max(20)),
+    ...templateAudienceShape,
     moduleName: name,
     objectivesName: name,
     keyResultsName: name,

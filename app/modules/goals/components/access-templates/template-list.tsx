@@ -1,4 +1,6 @@
 import { IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { saysNobody } from "#app/modules/audiences/domain.ts";
+import { useAudienceWords } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { AnswerOf } from "#app/platform/forms/answers.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -50,8 +52,9 @@ export function TemplateList({ settings: { list }, overtaken, onAnswer }: Templa
 
 type RowProps = { template: ListedTemplate; first: boolean; ordering: Ordering };
 
-function Row({ template: { id, name, isDefault, cohorts, people }, first, ordering }: RowProps) {
+function Row({ template, first, ordering }: RowProps) {
   const { t } = useGoalWords();
+  const { id, name, isDefault, people } = template;
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -63,16 +66,7 @@ function Row({ template: { id, name, isDefault, cohorts, people }, first, orderi
           </UiLink>
         )}
         <span className={classes.whom}>
-          {isDefault
-            ? t("template-list.everybody-else")
-            : cohorts.map((cohort) => (
-                <UiLink key={cohort.id} href={`/app/cohorts/${cohort.id}`} className={classes.cohort}>
-                  <Chip tone="blue" icon={null}>
-                    {cohort.name}
-                  </Chip>
-                </UiLink>
-              ))}
-          {!isDefault && cohorts.length === 0 ? t("template-list.nobody-yet") : null}
+          {isDefault ? t("template-list.everybody-else") : <Whom template={template} />}
         </span>
       </span>
       <span className={classes.count}>{t("insights.people-count", { count: people })}</span>
@@ -101,6 +95,27 @@ function Row({ template: { id, name, isDefault, cohorts, people }, first, orderi
         </ActForm>
       )}
     </li>
+  );
+}
+
+/** The cohorts a template is applied to, and the rest of its audience in words. */
+function Whom({ template: { audience, cohorts, named } }: { template: ListedTemplate }) {
+  const { t } = useGoalWords();
+  const who = useAudienceWords();
+  const besides = named.everyone || named.names.length > 0;
+  if (saysNobody(audience)) return t("template-list.nobody-yet");
+  if (cohorts.length === 0 && !besides) return t("template-list.by-filters");
+  return (
+    <>
+      {cohorts.map((cohort) => (
+        <UiLink key={cohort.id} href={`/app/cohorts/${cohort.id}`} className={classes.cohort}>
+          <Chip tone="blue" icon={null}>
+            {cohort.name}
+          </Chip>
+        </UiLink>
+      ))}
+      {besides ? who(named) : null}
+    </>
   );
 }
 

@@ -7,7 +7,9 @@ import { Section } from "#app/ui/section/section.tsx";
 import type { TemplatePreview } from "../../queries/preview-template-change.ts";
 import type { TemplateSettings } from "../../queries/template-settings.ts";
 import type { action } from "../../routes/settings.tsx";
-import { AccessTable } from "./access-table.tsx";
+import { RightsBar } from "#app/shell/components/rights-grid/rights-bar.tsx";
+import { RightsGrid } from "#app/shell/components/rights-grid/rights-grid.tsx";
+import { useAccessGrid } from "./use-access-grid.ts";
 import { besideAnObjective, settingsCommands } from "../goal-page-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { TemplateAudience } from "./template-audience.tsx";
@@ -37,6 +39,7 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
   const reviewed = latest === "list" ? null : reviewedBy(form.answer);
   const shown = reviewed?.draft ?? template;
   const fresh = form.changed ? null : reviewed;
+  const grid = useAccessGrid(shown, template);
   const errors = form.answer?.reply?.error ?? null;
   return (
     <>
@@ -49,7 +52,7 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
           <TemplateAudience
             settings={settings}
             name={shown.name}
-            cohortIds={reviewed?.cohortIds ?? settings.cohortIds}
+            audience={reviewed?.audience ?? settings.audience}
             errors={errors}
             onChange={form.touch}
           />
@@ -61,10 +64,15 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
           <TemplateDefaults template={shown} errors={errors} />
         </Section>
         <Section title={t("settings.access")} description={t("settings.access-text")}>
-          <AccessTable template={shown} />
+          <RightsGrid {...grid} />
         </Section>
-        {fresh ? <TemplatePreviewList preview={fresh.preview} /> : null}
-        <TemplateButton reviewed={fresh} templateId={templateId} busy={form.busy} />
+        <RightsBar
+          formId={form.id}
+          grids={[grid]}
+          preview={fresh ? <TemplatePreviewList preview={fresh.preview} /> : null}
+        >
+          <TemplateButton reviewed={fresh} templateId={templateId} busy={form.busy} />
+        </RightsBar>
       </CommandForm>
     </>
   );
@@ -89,18 +97,14 @@ type TemplateButtonProps = Pick<TemplateSettings, "templateId"> & { reviewed: Re
 /** Saving is offered once its effects were seen and as long as they are those of the form as it stands. */
 function TemplateButton({ reviewed, templateId, busy }: TemplateButtonProps) {
   const { t } = useGoalWords();
-  return (
-    <div className={classes.actions}>
-      {reviewed && hasChanges(reviewed.preview) ? (
-        <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
-          {t(templateId ? "template-list.save" : "settings.save")}
-        </Button>
-      ) : (
-        <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>
-          {t("settings.review")}
-        </Button>
-      )}
-    </div>
+  return reviewed && hasChanges(reviewed.preview) ? (
+    <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
+      {t(templateId ? "template-list.save" : "settings.save")}
+    </Button>
+  ) : (
+    <Button type="submit" name="intent" value="review" tone="primary" loading={busy}>
+      {t("settings.review")}
+    </Button>
   );
 }
 

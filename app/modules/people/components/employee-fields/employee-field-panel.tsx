@@ -14,18 +14,19 @@ import { editorsKey } from "./field-words.ts";
 
 export type EmployeeFieldPanelProps = { field: DefinedField | null };
 
-/** What a field is: its name, its kind while it is new, and who sees and edits it. */
+/** What a field is: its name, and while it is new its kind and who sees and edits it; that of one there is stands in the grid. */
 export function EmployeeFieldPanel({ field }: EmployeeFieldPanelProps) {
   const { t } = useTranslation("people");
   const form = fieldCommands.useCommandForm({
     intent: field ? "edit-employee-field" : "add-employee-field",
-    fields: field ? { fieldId: field.id, version: String(field.version) } : {},
+    fields: field
+      ? { fieldId: field.id, version: String(field.version), viewers: field.viewers, editors: field.editors }
+      : {},
     defaultValue: {
       name: field?.name ?? "",
       kind: field?.kind ?? "TEXT",
       choices: field?.choices.join("\n") ?? "",
-      viewers: field?.viewers ?? "MANAGERS",
-      editors: field?.editors ?? "ADMINS",
+      ...(field ? {} : { viewers: "MANAGERS", editors: "ADMINS" }),
       required: field?.required ?? false,
     },
     said: t("shape.saved"),
@@ -59,7 +60,7 @@ export function EmployeeFieldPanel({ field }: EmployeeFieldPanelProps) {
           rows={6}
         />
       ) : null}
-      <Audience form={form} />
+      {field ? null : <Audience form={form} />}
       <Checkbox
         name="required"
         label={t("field.required")}

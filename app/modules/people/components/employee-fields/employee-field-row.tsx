@@ -4,21 +4,15 @@ import { useTranslation } from "react-i18next";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";
 import { shapePlaces } from "../../shape-places.ts";
-import { editorsKey } from "./field-words.ts";
 import classes from "../shape.module.css";
 
 type RowProps = { field: DefinedField; first: boolean; last: boolean };
 
-/** A field in a line: what it is, for whom, who has it; put earlier or later, archived or brought back. */
+/** A field in a line: what it is, how many have it; put earlier or later, archived or brought back. */
 export function EmployeeFieldRow({ field, first, last }: RowProps) {
-  const { id, name, kind, required, viewers, editors, archived, people } = field;
+  const { id, name, kind, required, archived, people } = field;
   const { t } = useTranslation("people");
-  const facts = [
-    t(`field.kinds.${kind}`),
-    ...(required ? [t("field.required")] : []),
-    t("field.seen-by", { who: t(`field.viewers.${viewers}`) }),
-    t("field.edited-by", { who: t(editorsKey[editors]) }),
-  ];
+  const facts = [t(`field.kinds.${kind}`), ...(required ? [t("field.required")] : [])];
   return (
     <li>
       <div className={`${classes.row} ${classes.term}`}>

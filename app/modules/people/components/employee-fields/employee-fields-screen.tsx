@@ -8,6 +8,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";
 import { shapePlaces } from "../../shape-places.ts";
 import { EmployeeFieldPanel } from "./employee-field-panel.tsx";
+import { FieldAccessSection } from "./field-access.tsx";
 import { EmployeeFieldRow } from "./employee-field-row.tsx";
 import classes from "../shape.module.css";
 
@@ -41,6 +42,7 @@ export function EmployeeFieldsScreen({ fields, adding, editing }: EmployeeFields
           ))}
         </ol>
       )}
+      {used.length > 0 ? <FieldAccessSection key={used.map(({ version }) => version).join()} fields={used} /> : null}
       {archived.length > 0 ? (
         <Section title={t("field.archived")} description={t("field.archived-text")}>
           <ul className={classes.terms}>
