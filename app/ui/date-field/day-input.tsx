@@ -160,7 +160,10 @@ function useTyping({ own, day, opener, isOpen, open }: Typing) {
   const latest = useLatest(own);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") flushSync(day.settle);
-    if (event.key === "ArrowDown" && event.altKey) open();
+    if (event.key === "ArrowDown" && event.altKey) {
+      event.preventDefault();
+      open();
+    }
     latest.current.onKeyDown?.(event);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {

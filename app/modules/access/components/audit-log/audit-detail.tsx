@@ -10,9 +10,13 @@ const momentShape = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What an entry says besides, part by part in words. Long detail is folded: the row stays a row. */
 export function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
-  const { said, yesNo } = useAuditWords();
-  const valueOf = useValues(yesNo);
-  const parts = Object.entries(detail).map(([name, value]) => `${said(name)}: ${valueOf(value)}`);
+  const { said, ...words } = useAuditWords();
+  const valueOf = useValues({ said, ...words });
+  const parts = Object.entries(detail).flatMap(([name, value]) => {
+    // What nothing is said of, and what only a program knows by its id, is in the export.
+    const named = said(name) ?? (isBare(value) ? null : name);
+    return named === null ? [] : [`${named}: ${valueOf(value)}`];
+  });
   if (parts.length === 0) return <span className={classes.soft}>–</span>;
   const text = parts.join("; ");
   if (text.length <= longest) return <bdi>{text}</bdi>;
@@ -26,15 +30,30 @@ export function AuditDetail({ detail }: { detail: Record<string, unknown> }) {
   );
 }
 
-function useValues(yesNo: (value: boolean) => string) {
+function isBare(value: unknown): boolean {
+  return value === null || value === undefined || (typeof value === "string" && idShape.test(value));
+}
+
+function isNothing(part: unknown): boolean {
+  return part === null || part === 0 || part === false || (Array.isArray(part) && part.length === 0);
+}
+
+function useValues({ said, code, yesNo }: Pick<ReturnType<typeof useAuditWords>, "said" | "code" | "yesNo">) {
   const format = useFormat(useViewer().timeZone);
   const valueOf = (value: unknown): string => {
     if (value === null || value === undefined) return "–";
     if (typeof value === "boolean") return yesNo(value);
     if (typeof value === "number") return format.number(value);
     if (Array.isArray(value)) return value.map(valueOf).join(", ");
-    if (typeof value === "object") return JSON.stringify(value);
+    if (typeof value === "object") {
+      const parts = Object.entries(value).filter(([, part]) => !isNothing(part));
+      return parts.length === 0
+        ? "–"
+        : parts.map(([name, part]) => `${said(name) ?? name} ${valueOf(part)}`).join(", ");
+    }
     const text = String(value);
+    const inWords = code(text);
+    if (inWords !== null) return inWords;
     // A record of which only the id is kept: enough of it to find it by.
     if (idShape.test(text)) return text.slice(-8);
     if (dayShape.test(text)) return format.date(text);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { kindNamed, verbNamed } from "./audit-names.ts";
+import { codeIn, kindNamed, verbNamed } from "./audit-names.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 
 /** What entries of the log say, in words; a code that has none yet stands as it is. */
@@ -11,8 +11,11 @@ export function useAuditWords() {
   return {
     action: (action: string) => known(`audit.whole.${action}`) ?? verbIn(action, known) ?? action,
     kind: (subjectType: string) => known(`audit.kind.${kindNamed(subjectType)}`) ?? subjectType,
-    /** What a part of the detail is called: `tagId` names a tag. */
-    said: (name: string) => known(`audit.said.${name}`) ?? known(`audit.kind.${kindOfId(name)}`) ?? name,
+    /** What a part of the detail is called: `tagId` names a tag; null where it has no word. */
+    said: (name: string) =>
+      known(`audit.said.${name}`) ?? known(`audit.kind.${kindOfId(name)}`) ?? codeIn(name, known) ?? null,
+    /** A value that is a code, `REVIEW_ADMIN`; null for what is none. */
+    code: (value: string) => codeIn(value, known),
     yesNo: (value: boolean) => words(value ? "audit.said.yes" : "audit.said.no"),
   };
 }
