@@ -27,10 +27,14 @@ export function PersonChip({ person, href = `/app/employee/${person.id}`, end }:
         <Avatar name={person.name} src={photoAddress(person.photo)} named />
       </span>
       <span className={classes.words}>
-        <UiLink href={href} className={classes.name}>
+        <UiLink href={href} className={classes.name} dir="auto">
           {person.name}
         </UiLink>
-        {person.role ? <span className={classes.role}>{person.role}</span> : null}
+        {person.role ? (
+          <span className={classes.role} dir="auto">
+            {person.role}
+          </span>
+        ) : null}
       </span>
       {end}
       {opened ? (
