@@ -140,7 +140,9 @@ test("a circle is refused with the names of those in it, and nothing typed is lo
   await expect(refusal).toContainText(above.name);
   await expect(refusal).toContainText(below.name);
   await expect(panel.getByRole("combobox", { name: "New manager" })).toHaveValue(below.name);
-  await expect(panel.getByLabel("From")).toHaveValue(from);
+  const shown = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(from));
+  await expect(panel.getByLabel("From")).toHaveValue(shown);
+  await expect(panel.locator("input[name=from]")).toHaveValue(from);
 });
 
 test("an employee is offered no change, and the same post is refused", async ({ page }) => {
