@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { Button } from "#app/ui/button/button.tsx";
+import { until } from "#app/ui/testing/until.ts";
 import type { CommandAction, CommandResult } from "../http/command.ts";
 import { ActForm } from "./act-form.tsx";
 import { commandsOf } from "./commands-of.tsx";
@@ -13,8 +14,12 @@ import { LateAnswers } from "./late-answers.tsx";
 type Stones = CommandAction<{ "take-away": { run(): Promise<null> } }>;
 const { useCommand } = commandsOf<Stones>("stones");
 
+/** How often a row was told that something was done in it. */
+let told = 0;
+
 function Row() {
-  const command = useCommand({ intent: "take-away", said: () => "Taken away" });
+  const then = () => void (told += 1);
+  const command = useCommand({ intent: "take-away", key: "stone", said: () => "Taken away", then });
   return (
     <ActForm command={command} intent="take-away" fields={{}}>
       <Button type="submit">Take away</Button>
@@ -24,9 +29,11 @@ function Row() {
 
 function Screen() {
   const { there } = useLoaderData() as { there: boolean };
+  const [another, setAnother] = useState(false);
   return (
     <>
-      {there ? <Row /> : <p>No stones</p>}
+      {there || another ? <Row /> : <p>No stones</p>}
+      <Button onClick={() => setAnother(!another)}>Another stone</Button>
       <LateAnswers />
     </>
   );
@@ -75,12 +82,24 @@ export const RowGoesFirst: StoryObj = {
   },
 };
 
-async function until(holds: () => unknown): Promise<void> {
-  for (let waited = 0; !holds(); waited += 20) {
-    if (waited > 3_000) throw new Error(`It never came to this: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Another row of the same command comes and goes later: nothing was done in it, and nothing is told. */
+export const LaterRowHearsNothing: StoryObj = {
+  play: async (context) => {
+    told = 0;
+    await RowGoesFirst.play!(context);
+    await until(() => told === 1);
+    const { canvasElement } = context;
+    const other = () =>
+      [...canvasElement.querySelectorAll("button")].find(({ textContent }) => textContent === "Another stone")!;
+    other().click();
+    await until(() => !canvasElement.textContent?.includes("No stones"));
+    await afterEffects();
+    other().click();
+    await until(() => canvasElement.textContent?.includes("No stones"));
+    await afterEffects();
+    if (told !== 1) throw new Error(`Told ${told} times of what was done once.`);
+  },
+};
 
 /** A page says that it is alive once its effects have run; a story is pressed before. */
 async function afterEffects(): Promise<void> {

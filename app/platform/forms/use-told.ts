@@ -63,6 +63,8 @@ function useHeardLate(
   hear: (answer: CommandResult, isSameScreen: boolean) => void,
 ) {
   const last = useRef({ telling, hear });
+  // Of a key that several share, an earlier sender may have been answered: that is not heard again.
+  const before = useRef(arrivedFor(telling.fetcherKey)?.answer);
   useEffect(() => {
     last.current = { telling, hear };
   });
@@ -70,7 +72,8 @@ function useHeardLate(
     () => () => {
       const { idle, fetcherKey, room, action, said } = last.current.telling;
       const late = arrivedFor(fetcherKey);
-      if (late && late.answer !== heard.current) last.current.hear(late.answer, late.at === window.location.href);
+      const isNew = late && late.answer !== before.current && late.answer !== heard.current;
+      if (isNew) last.current.hear(late.answer, late.at === window.location.href);
       else if (!idle) awaitLate(fetcherKey, { room, action, said });
     },
     [heard],

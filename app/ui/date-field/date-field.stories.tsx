@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { until } from "../testing/until.ts";
 import { DateField } from "./date-field.tsx";
 import { DateRangeField } from "./date-range-field.tsx";
 import { readDay } from "./read-day.ts";
@@ -63,11 +64,4 @@ function held(canvas: HTMLElement, name: string): string {
 function dayOf(day: string): HTMLElement {
   const days = [...document.querySelectorAll<HTMLElement>("[role=dialog] td button")];
   return days.find((button) => readDay(button.getAttribute("aria-label") ?? "", "en", new Date()) === day)!;
-}
-
-async function until(holds: () => unknown): Promise<void> {
-  for (let waited = 0; !holds(); waited += 20) {
-    if (waited > 3_000) throw new Error(`It never came to this: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -1,7 +1,7 @@
-import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
+import { EffectLine, EffectList } from "#app/shell/components/rights-grid/effect-list.tsx";
 import type { AccessEffect } from "../queries/access-effects.ts";
 import classes from "./access.module.css";
 
@@ -16,11 +16,11 @@ export function EffectsList({ effects }: { effects: readonly AccessEffect[] }) {
         return some.length === 0 ? null : (
           <div key={change}>
             <p className={classes.change}>{t(`preview.${change}`)}</p>
-            <ul className={classes.effects}>
+            <EffectList>
               {some.map((effect) => (
                 <Effect key={`${effect.room} ${effect.label} ${effect.fields}`} effect={effect} />
               ))}
-            </ul>
+            </EffectList>
           </div>
         );
       })}
@@ -34,19 +34,12 @@ function Effect({ effect: { room, label, fields = [], change, before, after } }:
   const format = useFormat();
   const [told, rest] = change === "GAIN" ? [after, before] : [before, after];
   return (
-    <li className={classes.effect}>
-      {change === "GAIN" ? (
-        <IconArrowUpRight size={16} aria-hidden="true" />
-      ) : (
-        <IconArrowDownRight size={16} aria-hidden="true" />
-      )}
-      <span>
-        {words(label, { count: told ?? 0 }, room)}
-        {fields.length > 0 ? (
-          <span className={classes.soft}>: {format.list(fields.map((field) => words(field, {}, room)))}</span>
-        ) : null}
-        {rest ? <span className={classes.soft}> · {t(`preview.rest-${change}`, { count: rest })}</span> : null}
-      </span>
-    </li>
+    <EffectLine change={change}>
+      {words(label, { count: told ?? 0 }, room)}
+      {fields.length > 0 ? (
+        <span className={classes.soft}>: {format.list(fields.map((field) => words(field, {}, room)))}</span>
+      ) : null}
+      {rest ? <span className={classes.soft}> · {t(`preview.rest-${change}`, { count: rest })}</span> : null}
+    </EffectLine>
   );
 }

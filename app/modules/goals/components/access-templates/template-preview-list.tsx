@@ -1,8 +1,7 @@
-import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
+import { EffectLine, EffectList } from "#app/shell/components/rights-grid/effect-list.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import type { TemplateEffect, TemplatePreview } from "../../queries/preview-template-change.ts";
 import { useGoalWords, type GoalWords } from "../goal-words.ts";
-import classes from "./template.module.css";
 
 /** Who would gain or lose what, before it is saved. */
 export function TemplatePreviewList({ preview: { settings, effects, moved } }: { preview: TemplatePreview }) {
@@ -12,34 +11,25 @@ export function TemplatePreviewList({ preview: { settings, effects, moved } }: {
   const losses = effects.some((effect) => effect.change === "LOSE");
   return (
     <Callout announced tone={losses ? "warning" : "info"} title={t("preview.title")}>
-      <ul className={classes.effects}>
+      <EffectList>
         {moved.map(({ from, to, people }) => (
-          <li key={`${from} ${to}`} className={classes.effect}>
-            <span>{t("preview.moved", { count: people, from, to })}</span>
-          </li>
+          <EffectLine key={`${from} ${to}`}>{t("preview.moved", { count: people, from, to })}</EffectLine>
         ))}
         {effects.map((effect) => (
-          <li key={sentence(effect, words)} className={classes.effect}>
-            {effect.change === "LOSE" ? (
-              <IconArrowDownRight size={16} aria-hidden="true" />
-            ) : (
-              <IconArrowUpRight size={16} aria-hidden="true" />
-            )}
-            <span>{sentence(effect, words)}</span>
-          </li>
+          <EffectLine key={sentence(effect, words)} change={effect.change}>
+            {sentence(effect, words)}
+          </EffectLine>
         ))}
         {settings.map(({ setting, before, after }) => (
-          <li key={setting} className={classes.effect}>
-            <span>
-              {t("preview.setting", {
-                setting: t(`setting.${setting}`),
-                before: settingValue(before, words),
-                after: settingValue(after, words),
-              })}
-            </span>
-          </li>
+          <EffectLine key={setting}>
+            {t("preview.setting", {
+              setting: t(`setting.${setting}`),
+              before: settingValue(before, words),
+              after: settingValue(after, words),
+            })}
+          </EffectLine>
         ))}
-      </ul>
+      </EffectList>
       {effects.length === 0 ? <p>{t("preview.nobody")}</p> : null}
     </Callout>
   );

@@ -1,7 +1,7 @@
-import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { cellName } from "#app/platform/rights-grid/rights-grid.ts";
+import { EffectLine, EffectList } from "#app/shell/components/rights-grid/effect-list.tsx";
 import type { WatchedGrid } from "#app/shell/components/rights-grid/grid-changes.ts";
 import { RightsBar } from "#app/shell/components/rights-grid/rights-bar.tsx";
 import { RightsGrid, type GridCell } from "#app/shell/components/rights-grid/rights-grid.tsx";
@@ -86,18 +86,13 @@ function Effects({ effects }: { effects: readonly ToldEffect[] }) {
   const loses = effects.some(({ change }) => change === "LOSE");
   return (
     <Callout announced tone={loses ? "warning" : "info"} title={t("field.what-changes")}>
-      <ul className={classes.effects}>
+      <EffectList>
         {effects.map(({ fieldId, name, people, kind, who, change }) => (
-          <li key={`${fieldId} ${kind} ${who}`}>
-            {change === "LOSE" ? (
-              <IconArrowDownRight size={16} aria-hidden="true" />
-            ) : (
-              <IconArrowUpRight size={16} aria-hidden="true" />
-            )}
-            <span>{t(`field.effect.${kind}-${change}`, { who: t(`field.group.${who}`), name, count: people })}</span>
-          </li>
+          <EffectLine key={`${fieldId} ${kind} ${who}`} change={change}>
+            {t(`field.effect.${kind}-${change}`, { who: t(`field.group.${who}`), name, count: people })}
+          </EffectLine>
         ))}
-      </ul>
+      </EffectList>
     </Callout>
   );
 }
