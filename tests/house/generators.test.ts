@@ -10,6 +10,7 @@ let copy: string;
 const asked = [
   ["room", "time-off", "--title", "Time off", "--record", "absence"],
   ["use-case", "time-off/request-absence"],
+  ["task", "time-off/remind-absent"],
   ["query", "time-off/open-absences", "--table", "absence"],
   ["widget", "goal-streak", "--title", "Goal streak"],
   ["connector", "acme-people", "--kind", "hr", "--title", "Acme People"],
@@ -36,7 +37,14 @@ const tools = {
     ".",
   ],
   "dead code": ["knip/bin/knip.js", "--no-progress"],
-  "the room's own tests": ["vitest/vitest.mjs", "run", "--project", "integration", "app/modules/time-off/time-off."],
+  "the room's own tests": [
+    "vitest/vitest.mjs",
+    "run",
+    "--project",
+    "integration",
+    "app/modules/time-off/time-off.",
+    "app/modules/time-off/jobs",
+  ],
   "the connector's own checks": ["vitest/vitest.mjs", "run", "--project", "unit", "plugins/acme-people"],
 };
 

@@ -39,4 +39,3 @@ export { peopleNamed } from "./queries/people-named.ts";
 export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What every room does with records that belong to people, each of which a room may do otherwise. */
 export { recordsOfPeople } from "./records/records-of-people.ts";
-export type { PersonalPlace, PersonalRow } from "./records/personal-reads.ts";

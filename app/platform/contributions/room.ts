@@ -94,7 +94,8 @@ export type ModuleIcon =
   | "disciplinary"
   | "compensation"
   | "lifecycle"
-  | "analytics";
+  | "analytics"
+  | "records";
 
 /** A list whose filters stand in its address, so that they can be kept under a name. */
 export type SavableList = {

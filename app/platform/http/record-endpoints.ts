@@ -80,7 +80,7 @@ function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fiel
   const { can, one, many, fields } = told;
   const updatedAt = moment.describe("When it was last changed, in UTC.");
   const inList = { id: idOf, ...fields, owner: personShape.describe("Whose it is."), updatedAt };
-  const alone = z.object({ id: idOf, ...fields, ownerId: recordId.describe("Whose it is."), version: versionShape });
+  const alone = z.object({ ...inList, createdAt: moment.describe("When it was made, in UTC."), version: versionShape });
   return [
     endpoint({
       method: "GET",

@@ -9,6 +9,7 @@ import {
   IconHome,
   IconInbox,
   IconListCheck,
+  IconListDetails,
   IconMessageHeart,
   IconNews,
   IconPlant2,
@@ -39,6 +40,7 @@ const icons: Record<ModuleIcon, typeof IconHome> = {
   compensation: IconCoins,
   lifecycle: IconRefresh,
   analytics: IconChartHistogram,
+  records: IconListDetails,
 };
 
 const areaIcons: Partial<Record<Area, typeof IconHome>> = {

@@ -12,8 +12,11 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Where pressing the header leads; `direction` is set on the column that sorts now. */
   sort?: { href: string; direction?: "ascending" | "descending" | undefined };
-  /** Keeps the column on a narrow screen, where a row is a card: below the title. Where no column says so, the table scrolls. */
-  narrow?: boolean;
+  /**
+   * Keeps the column on a narrow screen, where a row is a card: below the title; `named`, with its header before it. Where no
+   * column says so, the table scrolls.
+   */
+  narrow?: boolean | "named";
   /** False keeps the column out of the reach of the column picker. */
   hideable?: boolean;
 }

@@ -44,9 +44,10 @@ function classOf<Row>({ align = "start", narrow }: Column<Row>, index: number): 
   return joinClasses(alignClass[align], index === 0 ? classes.cardTitle : narrow ? classes.cardLine : undefined);
 }
 
-/** A number says nothing without its column's name, which stands before it on a card. */
+/** A number says nothing without its column's name, which stands before it on a card; nor does one date beside another. */
 function labelOf<Row>({ align, narrow, header, hideHeader }: Column<Row>, index: number): string | undefined {
-  return index > 0 && narrow && align === "end" && !hideHeader ? header : undefined;
+  const named = narrow === "named" || (narrow && align === "end");
+  return index > 0 && named && !hideHeader ? header : undefined;
 }
 
 /** One row: plain elements alone, for a page holds hundreds of them. */

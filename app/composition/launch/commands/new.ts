@@ -10,6 +10,7 @@ import { readName, readPlace, type Name } from "../generate/names.ts";
 import { newConnector } from "../generate/new-connector.ts";
 import { newQuery } from "../generate/new-query.ts";
 import { newRoom } from "../generate/new-room.ts";
+import { newTask } from "../generate/new-task.ts";
 import { newUseCase } from "../generate/new-use-case.ts";
 import { newWidget } from "../generate/new-widget.ts";
 import { LaunchError } from "../launch-error.ts";
@@ -29,6 +30,10 @@ const kinds = {
   "use-case": {
     about: "A verb with its four steps, and a test that nobody may do it before a rule says so.",
     words: [{ name: "room/verb-noun", about: "where, and what, as in goals/pause-goal" }],
+  },
+  task: {
+    about: "Long work with progress that people ask for on a page, and a test that it is done.",
+    words: [{ name: "room/verb-noun", about: "where, and what, as in goals/remind-owners" }],
   },
   query: {
     about: "A question over one table, and a test that another company's rows are no answer.",
@@ -81,6 +86,7 @@ function changesFor(kind: keyof typeof kinds, typed: readonly string[]): Change[
       requireTitle(title, "Acme People"),
     );
   if (kind === "use-case") return inRoom(place, "goals/pause-goal", newUseCase);
+  if (kind === "task") return inRoom(place, "goals/remind-owners", newTask);
   return inRoom(place, "goals/paused-goals", (room, name) => newQuery(room, name, table ?? "employee"));
 }
 

@@ -61,9 +61,8 @@ function matrixChanges({ file, value }: Name, record: Name): Change[] {
     },
     {
       path: "tests/e2e/screens/screens.ts",
-      line: `  "/app/${file}/:${record.value}Id": "nobody has made one",`,
+      line: `  ${record.value}Id: ["/api/v1/${file}", /"id":"([\\da-f-]{36})"/],`,
       before: /^\};$/,
-      after: /const notInDemo/,
     },
   ];
 }

@@ -1,14 +1,19 @@
 import { IconPencil } from "@tabler/icons-react";
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { FieldFacts } from "#app/platform/fields/field-facts.tsx";
+import { FieldValue } from "#app/platform/fields/field-value.tsx";
+import { FormFields } from "#app/platform/fields/form-fields.tsx";
+import { choicesOf, type RecordFields } from "#app/platform/fields/record-fields.ts";
+import { useFieldWords } from "#app/platform/fields/use-field-words.ts";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
-import { useWords } from "#app/platform/i18n/use-words.ts";
 import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import { RecordView } from "#app/shell/components/record-view/record-view.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -18,10 +23,13 @@ import type { CommentThreadView } from "../queries/comment-thread.ts";
 import { Activity } from "./activity.tsx";
 
 export type RecordPageProps = {
-  /** The room whose strings name its fields by `field.<name>`, and what is refused. */
-  room: string;
+  fields: RecordFields;
+  /** The record by the names of its fields, `title` among them, and what `recordsOfPeople` reads beside them. */
   detail: {
+    id: string;
     title: string;
+    owner: { id: string; name: string };
+    createdAt: string;
     version: number;
     mayEdit: boolean;
     mayDelete: boolean;
@@ -32,75 +40,110 @@ export type RecordPageProps = {
   list: { label: string; href: string };
   /** Its own address. */
   href: string;
-  /** What names it where something is sent: `{ absenceId }`. */
-  named: Readonly<Record<string, string>>;
-  /** What the form begins with, and its fields; the page's action takes `edit`, `delete`, `delete-and-leave` and `restore`. */
-  values: Readonly<Record<string, string>>;
-  fields: ComponentType<{ form: AnyCommandForm }>;
-  overview: ReactNode;
+  /** The name of its id where something is sent: `absenceId`. */
+  idName: string;
+  /** What stands in place of all that the fields say. */
+  overview?: ReactNode;
+  /** Acts of the room's own, beside editing; and what they were answered, by the names of their intents. */
+  acts?: ReactNode;
+  intents?: readonly string[];
+  links?: ReactNode;
+  /** The form that edits it, where it asks for more than the fields. */
+  form?: (form: AnyCommandForm) => ReactNode;
 };
 
 /** A record's own page: what it says, what was said about it and changed, editing beside it, deleting with undo. */
 export function RecordPage(props: RecordPageProps) {
-  const { room, list, href } = props;
-  const { title, version, mayEdit, mayDelete, comments, changes } = props.detail;
+  const { fields, list, href, detail, overview, acts, intents = [], links } = props;
+  const { title, version, owner, mayEdit, mayDelete, comments } = detail;
   const { t } = useTranslation("shell");
-  const fieldWords = useWords(room);
-  const { timeZone } = useViewer();
   const { search } = useLocation();
-  const titleOf = useChangeSentence({
-    field: (field) => (field === "deleted" ? t("record.is-deleted") : fieldWords(`field.${field}`)),
-    value: (_, value) => (typeof value === "boolean" ? t(value ? "record.yes" : "record.no") : String(value)),
-  });
-  const lines = useChangeLines({ entries: changes, timeZone, titleOf });
   const saved = t("record.saved");
+  const values = detail as Readonly<Record<string, unknown>>;
   return (
     <>
       <PageHeader title={title} breadcrumbs={[list]} breadcrumbsLabel={t("record.path")} />
-      <PageAnswer room={room} intents={["edit", "restore"]} said={() => saved} />
+      <PageAnswer room={fields.room} intents={["edit", "restore", ...intents]} said={() => saved} />
       <RecordView
+        state={choicesOf(fields).map(([name]) =>
+          values[name] ? <FieldValue key={name} of={fields} name={name} value={values[name]} /> : null,
+        )}
         acts={
-          mayEdit ? (
-            <Button icon={<IconPencil size={16} />} href={`${href}?edit`}>
-              {t("record.edit")}
-            </Button>
-          ) : null
+          <>
+            {acts}
+            {mayEdit ? (
+              <Button icon={<IconPencil size={16} />} href={`${href}?edit`}>
+                {t("record.edit")}
+              </Button>
+            ) : null}
+          </>
         }
         more={mayDelete ? <DeleteAct {...props} /> : null}
-        overview={props.overview}
-        activity={{ count: comments.comments.length, content: <Activity thread={comments} changes={lines} /> }}
+        facts={<PersonChip person={owner} />}
+        overview={overview ?? <FieldFacts of={fields} values={values} />}
+        activity={{
+          count: comments.comments.length,
+          content: <Activity thread={comments} changes={useLines(props)} />,
+        }}
+        links={links ? { content: links } : null}
       />
       {mayEdit && new URLSearchParams(search).has("edit") ? <EditForm key={version} {...props} /> : null}
     </>
   );
 }
 
-function EditForm({ room, href, named, detail, values, fields: Fields }: RecordPageProps) {
+/** What was changed, in the words of the fields; at its beginning, who made the record. */
+function useLines({ fields, detail: { changes, owner, createdAt } }: RecordPageProps) {
+  const { t } = useTranslation("shell");
+  const { label, said } = useFieldWords(fields);
+  const { timeZone } = useViewer();
+  const yesOrNo = (value: unknown) => t(value === true ? "record.yes" : "record.no");
+  const titleOf = useChangeSentence({
+    field: (field) => (field === "deleted" ? t("record.is-deleted") : label(field)),
+    value: (field, value) => (field === "deleted" ? yesOrNo(value) : said(field, value)),
+  });
+  return useChangeLines({ entries: changes, timeZone, titleOf, beginning: { name: owner.name, at: createdAt } });
+}
+
+const named = ({ idName, detail }: RecordPageProps) => ({ [idName]: detail.id });
+
+function EditForm(props: RecordPageProps) {
+  const { fields, href, detail, form: formOf } = props;
   const { t } = useTranslation("shell");
   const form = useCommandForm({
-    room,
+    room: fields.room,
     intent: "edit",
-    fields: { ...named, version: String(detail.version) },
-    defaultValue: values,
+    fields: { ...named(props), version: String(detail.version) },
+    defaultValue: startOf(props),
     said: () => t("record.saved"),
     leaveTo: href,
   });
   return (
     <FormPanel form={form} title={t("record.edit")} closeHref={href} submit={t("record.save")}>
-      <Fields form={form} />
+      {formOf?.(form) ?? <FormFields form={form} of={fields} />}
     </FormPanel>
   );
 }
 
-function DeleteAct({ room, detail: { title }, named, list }: RecordPageProps) {
+/** What the fields hold, as a form begins with it. */
+function startOf({ fields, detail }: RecordPageProps): Record<string, string> {
+  const values = detail as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(Object.keys(fields.shape).map((name) => [name, String(values[name] ?? "")]));
+}
+
+function DeleteAct(props: RecordPageProps) {
+  const { fields, detail, list } = props;
   const { t } = useTranslation("shell");
   const command = useCommand({
-    room,
+    room: fields.room,
     leaveTo: list.href,
     said: ({ intent }) =>
       intent === "restore"
         ? t("record.saved")
-        : { text: t("record.deleted", { title }), undo: { intent: "restore", fields: named, label: t("undo") } },
+        : {
+            text: t("record.deleted", { title: detail.title }),
+            undo: { intent: "restore", fields: named(props), label: t("undo") },
+          },
   });
-  return <DeleteForm command={command} intent="delete" fields={named} label={t("record.delete")} />;
+  return <DeleteForm command={command} intent="delete" fields={named(props)} label={t("record.delete")} />;
 }

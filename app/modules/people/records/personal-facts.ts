@@ -6,19 +6,20 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { peopleInside } from "../data/org-unit-sql.ts";
 import { managersAbove } from "../queries/managers-above.ts";
 import { unitsAround } from "../queries/units-around.ts";
-import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
+import type { FieldShape } from "#app/platform/fields/record-fields.ts";
+import type { Kept, KeptRecords } from "./kept-records.ts";
 import { anyOf, sql, tableNamed, uuids, type Sql } from "#tenancy/sql.ts";
 
 /** All that rules about records of people may test. */
 export type PersonalFacts = { kind: string; ownerId: string; managerIds: string[]; orgUnitIds: string[] };
 
 /** Who may do what to records of people: their facts, one record held, and the rows on which an act is allowed. */
-export function personalFacts<Entity extends PersonalRecord, Id extends string, Field extends keyof Entity & string>({
-  room,
+export function personalFacts<Shape extends FieldShape, Id extends string>({
   kind,
   entity,
   table,
-}: KeptRecords<Entity, Id, Field>) {
+  fields: { room },
+}: KeptRecords<Shape, Id>) {
   /** The facts of what belongs to a person, whether it exists yet or not. */
   async function factsOf(context: Context, ownerId: string): Promise<PersonalFacts> {
     const managerIds = (await managersAbove(context, [ownerId])).get(ownerId) ?? [];
@@ -41,10 +42,10 @@ export function personalFacts<Entity extends PersonalRecord, Id extends string, 
     action: string,
     id: string,
     { version, deleted = false }: { version?: number | undefined; deleted?: boolean } = {},
-  ): Promise<Entity> {
+  ): Promise<Kept<Shape>> {
     const where = { id, deletedAt: deleted ? { $ne: null } : null };
     const held = { version, subject: kind, changedBy: [`${room}.save`] };
-    const record = await holdRecord<Entity>(context, entity, where as never, held);
+    const record = await holdRecord<Kept<Shape>>(context, entity, where as never, held);
     await authorize(context, action, await factsOf(context, record.ownerId));
     return record;
   }

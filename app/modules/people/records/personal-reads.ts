@@ -1,11 +1,15 @@
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Commentable } from "#app/platform/contributions/commentable.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { chosenOf, searchedOf, selectedOf } from "#app/platform/fields/field-columns.ts";
+import type { FieldShape, FieldValues } from "#app/platform/fields/record-fields.ts";
 import { recordHistory, type ChangeEntry } from "#app/platform/history/record-history.ts";
 import { keysetPage, takePage, type KeysetInput, type Paged } from "#app/platform/lists/keyset.ts";
 import { reportsOf } from "../data/reporting-line-sql.ts";
-import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
+import type { KeptRecords } from "./kept-records.ts";
 import type { personalFacts, PersonalFacts } from "./personal-facts.ts";
-import { allOf, containing, instant, sql, tableNamed, type Sql } from "#tenancy/sql.ts";
+import { allOf, containing, instant, sql, tableNamed } from "#tenancy/sql.ts";
 
 export type PersonalRow = {
   id: string;
@@ -14,11 +18,18 @@ export type PersonalRow = {
   updatedAt: string;
 };
 export type PersonalList<Row> = Paged<Row & PersonalRow> & { total: number };
-export type PersonalPlace = Pick<KeysetInput, "after" | "before"> & { text?: string | undefined };
+export type PersonalPlace = Pick<KeysetInput, "after" | "before"> & {
+  /** Words looked for. */
+  text?: string | undefined;
+  /** Of fields that are a choice, the value that is wanted. */
+  chosen?: Readonly<Record<string, string | undefined>>;
+};
 
 /** One record with what the actor may do to it and what was changed. */
-export type PersonalDetail<Entity> = {
-  record: Entity;
+export type PersonalDetail = PersonalRow & {
+  /** ISO 8601. */
+  createdAt: string;
+  version: number;
   facts: PersonalFacts;
   mayEdit: boolean;
   mayDelete: boolean;
@@ -29,18 +40,33 @@ const pageSize = 25;
 const changesShown = 50;
 
 /** One record of people, and pages of those that the actor may see. */
-export function personalReads<Entity extends PersonalRecord, Id extends string, Field extends keyof Entity & string>(
-  { kind, entity, table }: KeptRecords<Entity, Id, Field>,
+export function personalReads<Shape extends FieldShape, Id extends string>(
+  { kind, table, fields, called }: KeptRecords<Shape, Id>,
   { requireFacts, allowing }: Pick<ReturnType<typeof personalFacts>, "requireFacts" | "allowing">,
 ) {
+  type Row = FieldValues<Shape> & PersonalRow;
+  const shown = sql`r.id, ${selectedOf(fields)}, ${instant(sql`r.updated_at`)} as "updatedAt",
+    json_build_object('id', e.id, 'name', e.display_name) as owner`;
+  const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
+
+  async function one(context: Context, id: string) {
+    const record = await firstRow<Row & Pick<PersonalDetail, "createdAt" | "version">>(
+      context,
+      sql`select ${shown}, ${instant(sql`r.created_at`)} as "createdAt", r.version
+        from ${standing} where r.id = ${id} and r.deleted_at is null`,
+    );
+    if (!record) throw notFound(kind);
+    return record;
+  }
+
   /** 404 where the actor may not see it. */
-  async function read(context: Context, id: string): Promise<PersonalDetail<Entity>> {
+  async function read(context: Context, id: string): Promise<FieldValues<Shape> & PersonalDetail> {
     const facts = await requireFacts(context, id);
     await authorize(context, "view", facts);
     const ability = await context.ability();
     const { entries } = await recordHistory(context, { kind, id }, { limit: changesShown });
     return {
-      record: (await context.em.findOneOrFail(entity, { id } as never)) as Entity,
+      ...(await one(context, id)),
       facts,
       mayEdit: ability.decide("edit", facts).allowed,
       mayDelete: ability.decide("delete", facts).allowed,
@@ -48,31 +74,38 @@ export function personalReads<Entity extends PersonalRecord, Id extends string, 
     };
   }
 
-  /** The last changed first. `columns` are selected from `r` beside id, owner and time; words are looked for in `searched`. */
-  async function list<Row>(
+  /** The last changed first. */
+  async function list(
     context: Context,
-    { text, ...place }: PersonalPlace,
-    { columns, searched }: { columns: Sql; searched: Sql },
+    { text, chosen = {}, ...place }: PersonalPlace,
     limit = pageSize,
-  ): Promise<PersonalList<Row>> {
+  ): Promise<PersonalList<FieldValues<Shape>>> {
     const key = { expression: sql`r.updated_at`, type: "timestamptz" } as const;
     const page = keysetPage(key, sql`r.id`, { ...place, descending: true });
-    const from = tableNamed(table);
     const wanted = allOf([
       sql`r.deleted_at is null`,
       await allowing(context, "view"),
-      ...(text ? [sql`${searched} ilike ${containing(text)}`] : []),
+      ...(text ? [sql`${searchedOf(fields)} ilike ${containing(text)}`] : []),
+      ...chosenOf(fields, chosen),
     ]);
-    const rows = await context.rows<Row & PersonalRow & { cursorKey: string; total: number }>(
+    const rows = await context.rows<Row & { cursorKey: string; total: number }>(
       sql`with recursive ${reportsOf(context.actor.employeeId, context.today())}
-        select r.id, ${columns}, ${instant(sql`r.updated_at`)} as "updatedAt",
-          json_build_object('id', e.id, 'name', e.display_name) as owner, ${page.column},
-          (select count(*)::int from ${from} r where ${wanted}) as total
-        from ${from} r join {employee} e on e.id = r.owner_id where ${wanted} and ${page.where}
-          order by ${page.orderBy} limit ${limit + 1}`,
+        select ${shown}, ${page.column}, (select count(*)::int from ${tableNamed(table)} r where ${wanted}) as total
+        from ${standing} where ${wanted} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
     );
-    return { ...takePage(page, rows, limit), total: rows[0]?.total ?? 0 } as PersonalList<Row>;
+    return { ...takePage(page, rows, limit), total: rows[0]?.total ?? 0 } as PersonalList<FieldValues<Shape>>;
   }
 
-  return { read, list };
+  /** Whoever may see one may comment on it; whose it is is told. */
+  const commentable = (addressOf: (id: string) => string): Commentable => ({
+    kind,
+    comment: `${kind}Comment`,
+    facts: requireFacts,
+    tell: async (context, id) => {
+      const record = await one(context, id);
+      return { title: called(record), link: addressOf(id), concerns: [record.owner.id] };
+    },
+  });
+
+  return { read, list, commentable };
 }

@@ -1,32 +1,36 @@
+import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { fieldsOf, type FieldShape, type FieldValues } from "#app/platform/fields/record-fields.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
 import { deletedSince } from "#app/platform/time/days-ago.ts";
-import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
+import type { Kept, KeptRecords } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
 
 /** Events by what was done, and what the audit log calls it. */
 const acts = { created: "create", changed: "save", deleted: "delete", restored: "restore" } as const;
 
-type Facts<Entity extends PersonalRecord> = {
+type Facts<Shape extends FieldShape> = {
   factsOf: ReturnType<typeof personalFacts>["factsOf"];
-  hold: (...input: Parameters<ReturnType<typeof personalFacts>["hold"]>) => Promise<Entity>;
+  hold: (...input: Parameters<ReturnType<typeof personalFacts>["hold"]>) => Promise<Kept<Shape>>;
 };
 
 /** Creating, changing, deleting and restoring records of people: authorized, in their history, announced and audited. */
-export function personalWrites<Entity extends PersonalRecord, Id extends string, Field extends keyof Entity & string>(
-  kept: KeptRecords<Entity, Id, Field>,
-  { factsOf, hold }: Facts<Entity>,
+export function personalWrites<Shape extends FieldShape, Id extends string>(
+  kept: KeptRecords<Shape, Id>,
+  { factsOf, hold }: Facts<Shape>,
 ) {
-  const { room, kind, entity, fields, daysToRestore } = kept;
-  const named = (id: string) => ({ [kept.id]: id }) as Record<Id, string>;
+  const { kind, entity, fields, daysToRestore } = kept;
+  const { room } = fields;
+  const names = fieldsOf(fields).map(([name]) => name);
+  const named = <Value>(id: Value) => ({ [kept.id]: id }) as Record<Id, Value>;
   const announce = writesDown<Record<string, object>>(room);
   const writeDown = (context: Context, done: keyof typeof acts, id: string) =>
     announce(context, `${room}.${done}`, named(id), { action: acts[done], subject: kind, id });
 
   /** Writes one down for the actor. */
-  async function create(context: Context, values: Pick<Entity, Field>): Promise<Record<Id, string>> {
+  async function create(context: Context, values: FieldValues<Shape>): Promise<Record<Id, string>> {
     const ownerId = context.actor.employeeId;
     await authorize(context, "create", await factsOf(context, ownerId));
     const [id, now] = [context.newId(), context.clock.now()];
@@ -39,13 +43,13 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
   /** Changes one; refused where somebody has changed it since it was read. */
   async function edit(
     context: Context,
-    { id, version, ...input }: { id: string; version?: number | undefined } & Pick<Entity, Field>,
+    { version, ...input }: Record<Id, string> & FieldValues<Shape> & { version?: number | undefined },
   ): Promise<Record<Id, string>> {
+    const said = input as Readonly<Record<string, unknown>>;
+    const id = said[kept.id] as string;
     const record = await hold(context, "edit", id, { version });
-    const values = Object.fromEntries(
-      fields.map((field) => [field, (input as unknown as Pick<Entity, Field>)[field]]),
-    ) as Pick<Entity, Field>;
-    const changes = changesBetween(record, values, fields);
+    const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+    const changes = changesBetween(record as Readonly<Record<string, unknown>>, values, names);
     Object.assign(record, values, { updatedAt: context.clock.now() });
     await context.em.flush();
     await recordChanges(context, { kind, id }, changes);
@@ -53,7 +57,8 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
     return named(id);
   }
 
-  async function setDeleted(context: Context, id: string, deleted: boolean): Promise<Record<Id, string>> {
+  async function setDeleted(context: Context, one: Record<Id, string>, deleted: boolean): Promise<Record<Id, string>> {
+    const id = one[kept.id];
     const record = await hold(context, "delete", id, { deleted: !deleted });
     record.deletedAt = deleted ? context.clock.now() : null;
     await context.em.flush();
@@ -63,12 +68,14 @@ export function personalWrites<Entity extends PersonalRecord, Id extends string,
   }
 
   return {
+    /** How one is named by what is sent about it. */
+    one: z.object(named(z.guid().describe("The id of the record."))),
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */
-    remove: (context: Context, id: string) => setDeleted(context, id, true),
+    remove: (context: Context, one: Record<Id, string>) => setDeleted(context, one, true),
     /** Brings a deleted one back. */
-    restore: (context: Context, id: string) => setDeleted(context, id, false),
+    restore: (context: Context, one: Record<Id, string>) => setDeleted(context, one, false),
     /** What was deleted long enough ago goes for good. */
     async forget(context: Context): Promise<void> {
       const before = deletedSince(context, daysToRestore);
