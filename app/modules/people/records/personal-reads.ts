@@ -41,7 +41,7 @@ const changesShown = 50;
 
 /** One record of people, and pages of those that the actor may see. */
 export function personalReads<Shape extends FieldShape, Id extends string>(
-  { kind, table, fields, called }: KeptRecords<Shape, Id>,
+  { kind, table, fields }: KeptRecords<Shape, Id>,
   { requireFacts, allowing }: Pick<ReturnType<typeof personalFacts>, "requireFacts" | "allowing">,
 ) {
   type Row = FieldValues<Shape> & PersonalRow;
@@ -96,7 +96,15 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     return { ...takePage(page, rows, limit), total: rows[0]?.total ?? 0 } as PersonalList<FieldValues<Shape>>;
   }
 
-  /** Whoever may see one may comment on it; whose it is is told. */
+  return { read, list, one };
+}
+
+/** What comments ask of them: whoever may see one may comment on it, and whose it is is told. */
+export function personalComments<Shape extends FieldShape, Id extends string>(
+  { kind, called }: KeptRecords<Shape, Id>,
+  requireFacts: Commentable["facts"],
+  one: (context: Context, id: string) => Promise<FieldValues<Shape> & PersonalRow>,
+) {
   const commentable = (addressOf: (id: string) => string): Commentable => ({
     kind,
     comment: `${kind}Comment`,
@@ -106,6 +114,5 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
       return { title: called(record), link: addressOf(id), concerns: [record.owner.id] };
     },
   });
-
-  return { read, list, commentable };
+  return { commentable };
 }

@@ -3,7 +3,7 @@ import type { FieldShape } from "#app/platform/fields/record-fields.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import { personalFacts } from "./personal-facts.ts";
 import { personalFiles } from "./personal-files.ts";
-import { personalReads } from "./personal-reads.ts";
+import { personalComments, personalReads } from "./personal-reads.ts";
 import { personalSeeds } from "./personal-seeds.ts";
 import { personalWrites } from "./personal-writes.ts";
 
@@ -20,8 +20,9 @@ export function recordsOfPeople<
   // What is done by statement and entity alike knows of the fields alone.
   const kept = told as unknown as KeptRecords<Shape, Id>;
   const facts = personalFacts(kept);
-  const reads = personalReads(kept, facts);
+  const { one, ...reads } = personalReads(kept, facts);
   const writes = personalWrites(kept, facts);
   const files = personalFiles(kept, { ...facts, ...reads, ...writes });
-  return { ...facts, ...reads, ...writes, ...files, ...personalSeeds(kept) };
+  const comments = personalComments(kept, facts.requireFacts, one);
+  return { ...facts, ...reads, ...writes, ...files, ...comments, ...personalSeeds(kept) };
 }

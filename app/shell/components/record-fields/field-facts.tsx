@@ -1,8 +1,8 @@
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { FieldValue } from "./field-value.tsx";
-import { fieldsOf, type RecordFields } from "./record-fields.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import { fieldsOf, type RecordFields } from "#app/platform/fields/record-fields.ts";
+import { useFieldWords } from "#app/platform/fields/use-field-words.ts";
 
 /** All that is known of a record but its title: short facts first, then what was written at length. */
 export function FieldFacts({ of, values }: { of: RecordFields; values: Readonly<Record<string, unknown>> }) {

@@ -1,6 +1,6 @@
 import { Chip } from "#app/ui/chip/chip.tsx";
-import type { RecordFields } from "./record-fields.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import type { RecordFields } from "#app/platform/fields/record-fields.ts";
+import { useFieldWords } from "#app/platform/fields/use-field-words.ts";
 
 /** What a field holds, as lists and pages show it: a choice as a chip, nothing as a dash. */
 export function FieldValue({ of, name, value }: { of: RecordFields; name: string; value: unknown }) {

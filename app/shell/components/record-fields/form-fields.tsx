@@ -5,9 +5,9 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import type { AnyCommandForm } from "../forms/use-command-form.ts";
-import { useWords } from "../i18n/use-words.ts";
-import { fieldsOf, type RecordField, type RecordFields } from "./record-fields.ts";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
+import { fieldsOf, type RecordField, type RecordFields } from "#app/platform/fields/record-fields.ts";
 
 export type FormFieldsProps = {
   form: AnyCommandForm;
