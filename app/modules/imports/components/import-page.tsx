@@ -39,7 +39,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
     );
   }
   return (
-    <FilePage>
+    <FilePage stage={screen.work?.busy ? screen.work.kind : file.status}>
       <PageHeader
         title={file.fileName}
         description={t("lines-of-file", { count: file.lineCount })}

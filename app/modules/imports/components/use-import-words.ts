@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
+import { codeSaid } from "#app/platform/fields/code-said.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords, type WordParams } from "#app/platform/i18n/use-words.ts";
 import type { ImportScreen } from "../queries/import-screen.ts";
@@ -9,7 +10,7 @@ const aDay = /^\d{4}-\d\d-\d\d$/;
 
 /** The words of this room, and those by which the records' own room calls its columns and refuses a line. */
 export function useImportWords({ room, columns, further }: Pick<ImportScreen, "room" | "columns" | "further">) {
-  const { t } = useTranslation("imports");
+  const { t, i18n } = useTranslation("imports");
   const words = useWords(room, "imports");
   const refusal = useRefusalWords(room);
   const format = useFormat();
@@ -43,9 +44,11 @@ export function useImportWords({ room, columns, further }: Pick<ImportScreen, "r
       if (text === null) return "–";
       if (aDay.test(text)) return format.date(text);
       const before = field(name)?.words;
-      return before ? words(`${before}.${text}`) : text;
+      // A file may say a code in people's manner: `in repair`.
+      const code = [text, codeSaid(text)].find((one) => i18n.exists(`${before}.${one}`, { ns: room }));
+      return before && code ? words(`${before}.${code}`) : text;
     },
-    [field, words, format],
+    [field, words, format, i18n, room],
   );
   return { t, words, refusal, column, problem, said };
 }

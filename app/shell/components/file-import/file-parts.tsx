@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { ActForm, type ActFormProps } from "#app/platform/forms/act-form.tsx";
 import { CommandForm, type CommandFormProps } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,9 +7,25 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TaskWatch, type WatchedTask } from "../task-watch.tsx";
 import classes from "./file-import.module.css";
 
+export type FilePageProps = {
+  /** How far the file is: where that changes, whoever had it changed at the page's foot is brought to its head, which says so. */
+  stage: string;
+  children: ReactNode;
+};
+
 /** The page of one file on its way. */
-export function FilePage({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
+export function FilePage({ stage, children }: FilePageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(stage);
+  useEffect(() => {
+    if (shown.current !== stage) page.current?.scrollIntoView({ block: "start" });
+    shown.current = stage;
+  }, [stage]);
+  return (
+    <div ref={page} className={classes.page}>
+      {children}
+    </div>
+  );
 }
 
 /** A form of such a page: giving a file, applying what was checked. */

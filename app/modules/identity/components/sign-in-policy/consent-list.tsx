@@ -12,12 +12,12 @@ export function ConsentList({ consents, timeZone }: { consents: readonly Consent
     { id: "reason", narrow: true, header: t("support.reason"), render: (row) => <span dir="auto">{row.reason}</span> },
     {
       id: "from",
-      narrow: true,
+      narrow: "named",
       header: t("support.from"),
       width: "190px",
       render: (row) => format.dateTime(row.grantedAt),
     },
-    { id: "to", narrow: true, header: t("support.to"), width: "190px", render: (row) => format.dateTime(row.endsAt) },
+    { id: "to", narrow: "named", header: t("support.to"), width: "190px", render: (row) => format.dateTime(row.endsAt) },
   ];
   return <DataTable caption={t("support.history")} columns={columns} rows={consents} rowKey={(row) => row.id} />;
 }

@@ -81,13 +81,13 @@ function personColumns({ t, format }: Words): Column<TeamPerson>[] {
     {
       id: "last",
       header: t("list.last"),
-      narrow: true,
+      narrow: "named",
       render: ({ last }) => (last ? format.date(last) : t("team.never")),
     },
     {
       id: "next",
       header: t("list.next"),
-      narrow: true,
+      narrow: "named",
       render: ({ next }) => (next ? format.date(next) : t("list.none-next")),
     },
   ];
