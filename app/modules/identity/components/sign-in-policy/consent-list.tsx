@@ -17,7 +17,13 @@ export function ConsentList({ consents, timeZone }: { consents: readonly Consent
       width: "190px",
       render: (row) => format.dateTime(row.grantedAt),
     },
-    { id: "to", narrow: "named", header: t("support.to"), width: "190px", render: (row) => format.dateTime(row.endsAt) },
+    {
+      id: "to",
+      narrow: "named",
+      header: t("support.to"),
+      width: "190px",
+      render: (row) => format.dateTime(row.endsAt),
+    },
   ];
   return <DataTable caption={t("support.history")} columns={columns} rows={consents} rowKey={(row) => row.id} />;
 }
