@@ -43,16 +43,15 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
   );
   const leaving = await leavers(context, record);
   if (people.length === 0) return { outcome: {}, held: "empty" };
-  const { importId, counts } = await checkPeopleRows(context, {
+  const { importId, counts: outcome } = await checkPeopleRows(context, {
     fileName: record.name,
     rows: people.map(asLine),
     retireMissing: record.retiresMissing,
     leaving,
     returning: people.flatMap(({ externalId }) => externalId ?? []),
   });
-  const { present: _, ...outcome } = counts;
-  const found: Applied = { outcome, importId, refused: counts.REFUSED };
-  if (trial || counts.CREATED + counts.CHANGED + counts.MOVED + counts.RETIRED === 0) return found;
+  const found: Applied = { outcome, importId, refused: outcome.REFUSED };
+  if (trial || outcome.CREATED + outcome.CHANGED + outcome.MOVED + outcome.RETIRED === 0) return found;
   try {
     await applyPeopleRows(context, importId);
   } catch (error) {

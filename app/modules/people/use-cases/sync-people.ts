@@ -1,10 +1,10 @@
 import { applyFile, checkFileKnowing, readRows, requireFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Outcome } from "../domain/import/register.ts";
+import { outcomes, type Outcome } from "../domain/import/register.ts";
 import { isFieldKey } from "../domain/import/custom-fields.ts";
 
-/** How many people join, change, move, leave, stay as they are or are refused; and how many are here. */
-export type PeopleCounts = Readonly<Record<Outcome | "present", number>>;
+/** How many people join, change, move, leave, stay as they are or are refused. */
+export type PeopleCounts = Readonly<Record<Outcome, number>>;
 
 export type PeopleRows = {
   /** What the import is called. */
@@ -31,7 +31,9 @@ export async function checkPeopleRows(
   const settings = { dateFormat: "yyyy-MM-dd", from: context.today(), retireMissing };
   const input = { fileId, columns: Object.fromEntries(facts), settings };
   const { counts } = await checkFileKnowing(context, input, known);
-  return { importId: fileId, counts: counts as PeopleCounts };
+  // What else the check has counted, it needs for what it asks.
+  const told = Object.fromEntries(outcomes.map((outcome) => [outcome, counts[outcome] ?? 0]));
+  return { importId: fileId, counts: told as PeopleCounts };
 }
 
 /**
