@@ -4,16 +4,33 @@ import { choicesOf, type RecordFields } from "../fields/record-fields.ts";
 const cursor = z.string().max(2000).optional().catch(undefined);
 const words = z.string().trim().max(200).optional().catch(undefined);
 
-/**
- * What the address of a list of records says: words looked for, the wanted value of each choice, the place in the list, and
- * whether a new record is being written. What does not fit is as if it were not there.
- */
+/** What narrows a list of records: words looked for, and the wanted value of each choice. */
+export type Narrowed = {
+  text?: string | undefined;
+  chosen?: Readonly<Record<string, string | undefined>> | undefined;
+};
+
+/** What narrows a list, as forms on it say it by name; what does not fit is as if it were not there. */
+export const narrowedInput = (fields: RecordFields) => z.object(narrowing(fields));
+
+/** The same as lists take it. */
+export const narrowedBy = ({ text, ...chosen }: z.output<ReturnType<typeof narrowedInput>>): Narrowed => ({
+  text,
+  chosen,
+});
+
+/** What the address of a list says: what narrows it, the place in it, and whether a new record is being written. */
 export function listPageInput(fields: RecordFields) {
+  const creating = z.literal("true").optional().catch(undefined);
+  return z
+    .object({ ...narrowing(fields), new: creating, after: cursor, before: cursor })
+    .transform(({ text, new: asked, after, before, ...chosen }) => ({
+      creating: asked !== undefined,
+      place: { text, after, before, chosen: chosen as NonNullable<Narrowed["chosen"]> },
+    }));
+}
+
+function narrowing(fields: RecordFields): { text: typeof words } & Record<string, z.ZodType<string | undefined>> {
   const choices = choicesOf(fields).map(([name, { values }]) => [name, z.enum(values).optional().catch(undefined)]);
-  const chosen = Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>;
-  const asked = { text: words, new: z.literal("true").optional().catch(undefined), after: cursor, before: cursor };
-  return z.object({ ...chosen, ...asked }).transform(({ text, new: creating, after, before, ...rest }) => ({
-    creating: creating !== undefined,
-    place: { text, after, before, chosen: rest as Readonly<Record<string, string | undefined>> },
-  }));
+  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: words };
 }

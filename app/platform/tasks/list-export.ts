@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
@@ -8,23 +9,35 @@ import { pageTask } from "./page-task.ts";
 const readAtOnce = 500;
 const fault = "platform.export-fault";
 
-export type ListExport<Row> = {
+export type ListExport<Row, Narrowing extends z.ZodType> = {
   room: string;
   columns: readonly SheetColumn<Row>[];
-  page(context: Context, after: string | undefined, limit: number): Promise<Paged<Row> & { total: number }>;
+  /** What the form on the list says of what narrows it. */
+  narrowed: Narrowing;
+  page(
+    context: Context,
+    place: z.output<Narrowing> & { after: string | undefined },
+    limit: number,
+  ): Promise<Paged<Row> & { total: number }>;
 };
 
-/** A list as a workbook, made in the background of all that the asker may see. */
-export function listExport<Row>({ room, columns, page }: ListExport<Row>) {
+/** A list as a workbook, made in the background of what it shows to the asker. */
+export function listExport<Row, Narrowing extends z.ZodType<object>>({
+  room,
+  columns,
+  narrowed,
+  page,
+}: ListExport<Row, Narrowing>) {
   return pageTask({
     kind: `${room}.export`,
+    input: narrowed,
     codes: { fault, stalled: fault, busy: "platform.export-busy" },
-    work: (run) =>
+    work: (run, narrowing) =>
       run.finish(async (context) => {
         const rows: Row[] = [];
         let after: string | undefined;
         do {
-          const { rows: read, next, total } = await page(context, after, readAtOnce);
+          const { rows: read, next, total } = await page(context, { ...narrowing, after }, readAtOnce);
           rows.push(...(read as Row[]));
           after = next ?? undefined;
           await run.progress(rows.length, Math.max(rows.length, total));

@@ -1,12 +1,21 @@
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { Fields } from "#app/platform/forms/answers.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { ActButton } from "#app/shell/components/act-button.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { importAddress } from "../import-places.ts";
 
-/** Tools of a list: bringing records in from a file, and having the list made into one by the page's action `export`. */
-export function FileTools({ room, kind = room }: { room: string; kind?: string }) {
+export type FileToolsProps = {
+  room: string;
+  /** What is brought in, where the room brings in several kinds. */
+  kind?: string;
+  /** What narrows the list, by name. */
+  narrowed?: Fields;
+};
+
+/** Tools of a list: bringing records in from a file, and having what it shows made into one by the page's action `export`. */
+export function FileTools({ room, kind = room, narrowed = {} }: FileToolsProps) {
   const { t } = useTranslation("shell");
   const roomWords = useWords(room);
   return (
@@ -17,6 +26,7 @@ export function FileTools({ room, kind = room }: { room: string; kind?: string }
       <ActButton
         room={room}
         intent="export"
+        fields={narrowed}
         label={t("list.export")}
         icon={<IconDownload size={16} />}
         said={t("list.export-asked")}

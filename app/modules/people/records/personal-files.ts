@@ -5,6 +5,7 @@ import { importColumnsOf, sheetColumnsOf } from "#app/platform/fields/field-colu
 import { lineOf } from "#app/platform/fields/field-input.ts";
 import type { FieldShape, FieldValues } from "#app/platform/fields/record-fields.ts";
 import { date, text } from "#app/platform/files/sheet.ts";
+import { narrowedBy, narrowedInput } from "#app/platform/lists/list-page-input.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
 import type { Kept, KeptRecords } from "./kept-records.ts";
 import type { PersonalFacts } from "./personal-facts.ts";
@@ -45,15 +46,16 @@ export function personalFiles<Shape extends FieldShape, Id extends string>(
           return { builtOn: null };
         },
       }),
-    /** A workbook of all that the asker may see, made in the background. */
-    export: listExport<PersonalRow & FieldValues<Shape>>({
+    /** A workbook of what the list shows to the asker, made in the background. */
+    export: listExport({
       room: fields.room,
+      narrowed: narrowedInput(fields),
       columns: [
         ...sheetColumnsOf<PersonalRow & FieldValues<Shape>>(fields),
-        text("owner", ({ owner }) => owner.name),
-        date("changed_on", ({ updatedAt }) => updatedAt.slice(0, 10)),
+        text("owner", ({ owner }: PersonalRow) => owner.name),
+        date("changed_on", ({ updatedAt }: PersonalRow) => updatedAt.slice(0, 10)),
       ],
-      page: (context, after, limit) => list(context, { after }, limit),
+      page: (context, { after, ...narrowed }, limit) => list(context, { ...narrowedBy(narrowed), after }, limit),
     }),
   };
 }

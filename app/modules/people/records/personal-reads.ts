@@ -6,6 +6,7 @@ import { chosenOf, searchedOf, selectedOf } from "#app/platform/fields/field-col
 import type { FieldShape, FieldValues } from "#app/platform/fields/record-fields.ts";
 import { recordHistory, type ChangeEntry } from "#app/platform/history/record-history.ts";
 import { keysetPage, takePage, type KeysetInput, type Paged } from "#app/platform/lists/keyset.ts";
+import type { Narrowed } from "#app/platform/lists/list-page-input.ts";
 import { reportsOf } from "../data/reporting-line-sql.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import type { personalFacts, PersonalFacts } from "./personal-facts.ts";
@@ -18,12 +19,7 @@ export type PersonalRow = {
   updatedAt: string;
 };
 export type PersonalList<Row> = Paged<Row & PersonalRow> & { total: number };
-export type PersonalPlace = Pick<KeysetInput, "after" | "before"> & {
-  /** Words looked for. */
-  text?: string | undefined;
-  /** Of fields that are a choice, the value that is wanted. */
-  chosen?: Readonly<Record<string, string | undefined>>;
-};
+export type PersonalPlace = Pick<KeysetInput, "after" | "before"> & Narrowed;
 
 /** One record with what the actor may do to it and what was changed. */
 export type PersonalDetail = PersonalRow & {

@@ -68,7 +68,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       filters={filters}
       tools={
         <>
-          <FileTools room={fields.room} />
+          <FileTools room={fields.room} narrowed={said({ text: place.text, ...place.chosen })} />
           {tools}
         </>
       }
@@ -101,6 +101,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     </ListScreen>
   );
 }
+
+const said = (values: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 /** Each choice narrows the list. */
 function useFilters(fields: RecordFields, { chosen = {} }: PersonalPlace): ListFilter[] {
