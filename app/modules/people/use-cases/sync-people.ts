@@ -1,10 +1,10 @@
 import { applyFile, checkFileKnowing, readRows, requireFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Outcome } from "../domain/import/register.ts";
+import type { LineOutcome } from "#app/platform/contributions/judged-as-set.ts";
 import { isFieldKey } from "../domain/import/custom-fields.ts";
 
 /** How many people join, change, move, leave, stay as they are or are refused; and how many are here. */
-export type PeopleCounts = Readonly<Record<Outcome | "present", number>>;
+export type PeopleCounts = Readonly<Record<LineOutcome | "present", number>>;
 
 export type PeopleRows = {
   /** What the import is called. */

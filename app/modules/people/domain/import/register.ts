@@ -41,5 +41,3 @@ export type ImportOptions = {
   readonly newId: (line: number) => string;
 };
 
-export const outcomes = ["CREATED", "CHANGED", "MOVED", "RETIRED", "REFUSED", "UNCHANGED"] as const;
-export type Outcome = (typeof outcomes)[number];
