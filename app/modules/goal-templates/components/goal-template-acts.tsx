@@ -32,16 +32,6 @@ export function TemplateActs({ screen, busy }: TemplateActsProps) {
 }
 
 type GiveProps = Pick<GoalTemplateScreen, "choices"> & { templateId: string; busy: boolean };
-const parts = [
-  "everyone",
-  "cohorts",
-  "orgUnits",
-  "employeeIds",
-  "functions",
-  "locations",
-  "managers",
-  "withoutIds",
-] as const;
 
 function Give({ templateId, choices, busy }: GiveProps) {
   const { t } = useTemplateWords();
@@ -49,7 +39,13 @@ function Give({ templateId, choices, busy }: GiveProps) {
   const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
   return (
     <CommandForm form={form} className={classes.give}>
-      <AudienceField key={form.turn} parts={parts} audience={typed ?? {}} choices={choices} wrong={form.wrong} />
+      <AudienceField
+        key={form.turn}
+        without={["grades", "hired"]}
+        audience={typed ?? {}}
+        choices={choices}
+        wrong={form.wrong}
+      />
       <Button type="submit" tone="primary" loading={form.busy} disabled={busy}>
         {t("goal-template.assign")}
       </Button>
