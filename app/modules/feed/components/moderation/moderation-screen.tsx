@@ -5,6 +5,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -59,7 +60,7 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
   const format = useFormat(viewer.timeZone);
   const command = moderationCommands.useCommand({ intent: "decide", said: t("saved") });
   return (
-    <article className={cards.card}>
+    <Card as="article" stacked>
       <div className={cards.facts}>
         <strong>{post.author?.name ?? t("automated")}</strong>
         <span>{t(`audience.${post.audience}`)}</span>
@@ -98,7 +99,7 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
           </ActForm>
         ))}
       </div>
-    </article>
+    </Card>
   );
 }
 
