@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import classes from "./goal-template.module.css";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
@@ -74,7 +75,7 @@ function Preview({
         tone={kept.length > 0 ? "warning" : "info"}
         title={t(`goal-template.would-${kind}`, { count: changed, people })}
       >
-        <ul className={classes.lines}>
+        <Stack as="ul" gap="tight">
           {kind === "UPDATE"
             ? fields.map(({ field, people: count }) => (
                 <li key={field}>{t("goal-template.would-field", { field: named(field), count })}</li>
@@ -88,7 +89,7 @@ function Preview({
                 : words.refusal(reason)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Callout>
       <div className={classes.acts}>
         {changed > 0 ? (

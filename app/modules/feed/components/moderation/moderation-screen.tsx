@@ -12,6 +12,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { feedPlaces } from "../../feed-places.ts";
 import type { ModerationScreen as Screen, ReportedPost } from "../../queries/moderation.ts";
 import { moderationCommands } from "../feed-commands.ts";
@@ -72,14 +73,14 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
           {t("report.comment-of", { name: comment.author })} <span dir="auto">“{comment.body}”</span>
         </blockquote>
       ) : null}
-      <ul className={feed.tags}>
+      <Stack as="ul" gap="tight">
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter}-${createdAt}`} className={feed.soft}>
             {reporter}: {t(`report.${reason as "SPAM"}`)}
             {note ? <span dir="auto"> “{note}”</span> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={feed.choices}>
         {(["KEPT", "REMOVED"] as const).map((decision) => (
           <ActForm
