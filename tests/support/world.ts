@@ -114,6 +114,17 @@ export class Company {
     return this;
   }
 
+  employees(...names: string[]): this {
+    for (const name of names) this.employee(name);
+    return this;
+  }
+
+  /** Employees who report to this one, from joining on. */
+  team(manager: string, ...names: string[]): this {
+    for (const name of names) this.employee(name).reportsTo(manager);
+    return this;
+  }
+
   admin(...kinds: AdminKind[]): this {
     this.planned.at(-1)!.admin.push(...kinds);
     return this;

@@ -33,8 +33,7 @@ beforeEach(async () => {
     .employee("ravi")
     .employee("asha")
     .reportsTo("ravi")
-    .employee("kim")
-    .employee("zed")
+    .employees("kim", "zed")
     .build();
   tasks = await new InitiativeWorld(acme).open();
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  acme = await (await world.company()).employee("kiran").employee("ravi").employee("asha").reportsTo("ravi").build();
+  acme = await (await world.company()).employees("kiran", "ravi").employee("asha").reportsTo("ravi").build();
   await acme.asProduct((context) =>
     context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
   );
