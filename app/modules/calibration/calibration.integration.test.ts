@@ -37,13 +37,7 @@ beforeAll(async () => {
   for (const name of team) acme.employee(name).reportsTo("ravi");
   await acme.employee("hr").reportsTo("top").admin("REVIEW_ADMIN").employee("other").reportsTo("top").build();
   await globex.employee("gita").admin("REVIEW_ADMIN").build();
-  for (const company of [acme, globex])
-    await company.asProduct((context) =>
-      context.rows(
-        sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW')
-          where not 'REVIEW' = any(enabled_features)`,
-      ),
-    );
+  for (const company of [acme, globex]) await company.switchOn("REVIEW");
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,4 @@
-import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { activityAddress } from "./comment-places.ts";
