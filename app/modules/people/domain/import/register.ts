@@ -40,4 +40,3 @@ export type ImportOptions = {
   /** The id of somebody new, by the line that names them. */
   readonly newId: (line: number) => string;
 };
-
