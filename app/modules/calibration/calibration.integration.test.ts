@@ -4,7 +4,6 @@ import { ratedReviewees } from "#app/modules/reviews/index.ts";
 import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
-import { sql } from "#tenancy/sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBoard } from "./queries/board.ts";
