@@ -21,6 +21,7 @@ export type {
   Unchecked,
 } from "./contract.ts";
 export { byTotal } from "./by-total.ts";
+export { inPages, type PagesOfList } from "./in-pages.ts";
 export { defineConnector } from "./define-connector.ts";
 export type { ActResult, CalendarEvent, Card, EventChange } from "./kinds/actions.ts";
 export type { Facts } from "./kinds/analytics.ts";

@@ -3,7 +3,7 @@ import { loadActor } from "#app/modules/access/index.ts";
 import { compileAbility, type Ability } from "#app/platform/ability/ability.ts";
 import type { Config } from "#app/platform/config/config.ts";
 import type { Actor } from "#app/platform/context/actor.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import type { Context, GivenByRooms } from "#app/platform/context/context.ts";
 import { gather, type Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { roleRules } from "#app/platform/contributions/role-rules.ts";
 import { createJobRunner, type JobRunner } from "#app/platform/jobs/job-runner.ts";
@@ -116,23 +116,10 @@ export function createContext(
 const gathered = gather(rooms, roomServers);
 const { rights } = gathered;
 
-type Contributions = Pick<
-  Context,
-  | "circles"
-  | "origins"
-  | "followers"
-  | "commentables"
-  | "attachables"
-  | "importables"
-  | "evidence"
-  | "agenda"
-  | "accounts"
-  | "talkSubjects"
->;
-const contributionsByFeatures = new Map<string, Contributions>();
+const contributionsByFeatures = new Map<string, GivenByRooms>();
 
 /** What rooms give every context rests on the modules the actor has, so it is gathered once for each set of them. */
-function contributionsTo(actor: Actor): Contributions {
+function contributionsTo(actor: Actor): GivenByRooms {
   const key = actor.features.join();
   const known = contributionsByFeatures.get(key);
   if (known) return known;

@@ -4,7 +4,6 @@ import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import type { Said } from "#app/platform/contributions/signal.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const statements: string[] = [];
 let world: World;
@@ -15,10 +14,7 @@ let tasks: InitiativeWorld;
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-10T09:00:00Z", onStatement: (text) => statements.push(text) });
   company = await companyWithALine(world);
-  await company.asProduct((context) =>
-    context.rows(sql`update {organization}
-      set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN,REVIEW}'::text[]`),
-  );
+  await company.switchOn("TASK", "FEEDBACK", "CHECK_IN", "REVIEW");
   goals = new GoalWorld(company);
   await goals.objective("asha", { title: "Seen by all", ownerId: company.id("asha") });
   tasks = await new InitiativeWorld(company).open();
@@ -73,8 +69,6 @@ test("what falls behind is said with how many it is", async () => {
 });
 
 test("a module that is off tells nothing", async () => {
-  await company.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
-  );
+  await company.switchOff("TASK");
   expect(await toldTo("ravi", ["asha"])).not.toHaveProperty("initiatives");
 });

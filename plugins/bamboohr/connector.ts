@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { called, defineConnector, readAs, type ConnectorContext, type KindModels, type Page } from "#sdk/index.ts";
+import {
+  called,
+  defineConnector,
+  inPages,
+  readAs,
+  type ConnectorContext,
+  type KindModels,
+  type Page,
+} from "#sdk/index.ts";
 import { fieldsRead, toPerson } from "./mapping.ts";
 
 const settings = z.strictObject({
@@ -23,7 +31,6 @@ const changed = z.object({
   employees: z.record(z.string(), z.unknown()).or(z.array(z.never())),
 });
 const report = z.object({ employees: z.array(z.looseObject({ id: z.unknown() })) });
-const rowsAPage = 500;
 
 export const bamboohr = defineConnector<"hr", z.output<typeof settings>>({
   manifest: {
@@ -53,14 +60,10 @@ async function* read(context: Context, from: Cursor | null): AsyncGenerator<Page
   if (from !== null && from.done === 0 && latest === since) return;
   const { employees } = await askReport(context, fieldsRead);
   const at = latest || context.now().toISOString();
-  for (let start = 0; start < employees.length; start += rowsAPage) {
-    const end = start + rowsAPage;
-    yield {
-      upsert: employees.slice(start, end).map((row) => toPerson(row, at)),
-      total: employees.length,
-      cursor: { latest: at, done: end < employees.length ? end : 0 },
-    };
-  }
+  yield* inPages(employees, 0, {
+    map: (row) => toPerson(row, at),
+    cursor: (done) => ({ latest: at, done: done < employees.length ? done : 0 }),
+  });
 }
 
 async function latestChange(context: Context, since: string): Promise<string> {

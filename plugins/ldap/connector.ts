@@ -3,6 +3,7 @@ import {
   called,
   ConnectorError,
   defineConnector,
+  inPages,
   type ConnectorContext,
   type DirectoryEntry,
   type KindModels,
@@ -38,7 +39,6 @@ type Person = z.output<KindModels["hr"]["person"]>;
 
 const cursor = z.strictObject({ newest: z.string(), count: z.int(), done: z.int() });
 type Cursor = z.output<typeof cursor>;
-const rowsAPage = 500;
 
 export const ldap = defineConnector<"hr", z.output<typeof settings>>({
   manifest: {
@@ -76,19 +76,15 @@ async function* read(context: Context, from: Cursor | null): AsyncGenerator<Page
   if (same && from.done >= entries.length) return;
   const ids = new Map(entries.map((entry) => [entry.dn.toLowerCase(), idOf(entry)]));
   const now = context.now().toISOString();
-  for (let start = same ? from.done : 0; start < entries.length; start += rowsAPage) {
-    const some = entries.slice(start, start + rowsAPage);
-    yield {
-      upsert: some.map((entry) => toPerson(entry, ids, now)),
-      total: entries.length,
-      cursor: { newest, count: entries.length, done: start + some.length },
-    };
-  }
+  yield* inPages(entries, same ? from.done : 0, {
+    map: (entry) => toPerson(entry, ids, now),
+    cursor: (done) => ({ newest, count: entries.length, done }),
+  });
 }
 
 async function everybody({ directory, settings: { base, filter } }: Context): Promise<DirectoryEntry[]> {
   const all: DirectoryEntry[] = [];
-  const pages = directory.search({ base, filter, attributes: attributesRead, pageSize: rowsAPage });
+  const pages = directory.search({ base, filter, attributes: attributesRead, pageSize: 500 });
   for await (const some of pages) all.push(...some);
   if (all.length === 0) throw new ConnectorError("config", "The filter finds nobody there.");
   return all.toSorted((one, other) => (one.dn < other.dn ? -1 : 1));

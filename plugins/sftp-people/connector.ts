@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   ConnectorError,
   defineConnector,
+  inPages,
   personOfColumns,
   readCsv,
   type ConnectorContext,
@@ -63,8 +64,6 @@ type Settings = z.output<typeof settings>;
 const cursor = z.strictObject({ file: z.string(), done: z.int() });
 type Cursor = z.output<typeof cursor>;
 
-const rowsAPage = 500;
-
 export const sftpPeople = defineConnector<"hr", Settings>({
   manifest: {
     id: "sftp-people",
@@ -98,15 +97,10 @@ async function* read(context: ConnectorContext<Settings>, from: Cursor | null): 
   const rows = readCsv(await context.files.read(file.path));
   if (rows.length === 0) throw new ConnectorError("config", `${file.path} holds no rows.`);
   const begun = from?.file === name ? from.done : 0;
-  if (begun >= rows.length) return;
-  for (let start = begun; start < rows.length; start += rowsAPage) {
-    const some = rows.slice(start, start + rowsAPage);
-    yield {
-      upsert: some.map((row) => personOfColumns(row, file.modifiedAt)),
-      total: rows.length,
-      cursor: { file: name, done: start + some.length },
-    };
-  }
+  yield* inPages(rows, begun, {
+    map: (row) => personOfColumns(row, file.modifiedAt),
+    cursor: (done) => ({ file: name, done }),
+  });
 }
 
 async function newestFile({ files, settings: { folder, fileName } }: ConnectorContext<Settings>): Promise<SourceFile> {

@@ -3,6 +3,7 @@ import {
   called,
   ConnectorError,
   defineConnector,
+  inPages,
   personOfColumns,
   readAs,
   type ConnectorContext,
@@ -27,7 +28,6 @@ const cursor = z.strictObject({ report: z.string(), done: z.int() });
 type Cursor = z.output<typeof cursor>;
 
 const report = z.object({ Report_Entry: z.array(z.looseObject({})) });
-const rowsAPage = 500;
 
 export const workday = defineConnector<"hr", z.output<typeof settings>>({
   manifest: {
@@ -63,14 +63,10 @@ async function* read(context: Context, from: Cursor | null): AsyncGenerator<Page
   const name = digestOf(rows);
   const begun = from?.report === name ? from.done : 0;
   const at = context.now().toISOString();
-  for (let start = begun; start < rows.length; start += rowsAPage) {
-    const some = rows.slice(start, start + rowsAPage);
-    yield {
-      upsert: some.map((row) => personOfColumns(row, at)),
-      total: rows.length,
-      cursor: { report: name, done: start + some.length },
-    };
-  }
+  yield* inPages(rows, begun, {
+    map: (row) => personOfColumns(row, at),
+    cursor: (done) => ({ report: name, done }),
+  });
 }
 
 /** Rows as columns of text, whatever a customer's report calls them. */

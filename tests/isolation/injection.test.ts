@@ -34,9 +34,7 @@ beforeAll(async () => {
     .employee("asha")
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
-  await acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
-  );
+  await acme.switchOn("TASK");
   await world.application.jobs.prepare(jobHandlers(world.application).map(({ job }) => job));
   await collectStatements();
 });

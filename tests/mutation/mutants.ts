@@ -95,15 +95,15 @@ export const mutants: readonly Mutant[] = [
   {
     name: "people: private fields for every colleague",
     file: "app/modules/people/policy.ts",
-    find: 'conditions: { id: actor.employeeId }, because: "rules.self"',
-    replace: 'because: "rules.self"',
+    find: '"self", { id: actor.employeeId }), fields',
+    replace: '"self"), fields',
     tests: people,
   },
   {
     name: "people: private fields for every manager of anybody",
     file: "app/modules/people/policy.ts",
-    find: 'conditions: { managerIds: actor.employeeId }, because: "rules.manager-above"',
-    replace: 'because: "rules.manager-above"',
+    find: '"manager-above", { managerIds: actor.employeeId })',
+    replace: '"manager-above")',
     tests: people,
   },
   {

@@ -1,10 +1,25 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import type { World } from "./world.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Company, World } from "./world.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Does its work and calls `beforeCommit` when nothing is left but to commit. */
 export type Session<Result> = (beforeCommit: () => Promise<void>) => Promise<Result>;
+
+/** A session in which this person does their work. */
+export function sessionOf(
+  company: Company,
+  by: string,
+  work: (context: Context) => Promise<unknown>,
+): Session<unknown> {
+  return (beforeCommit) =>
+    company.as(by, async (context) => {
+      await work(context);
+      await beforeCommit();
+    });
+}
+
 export type Ended = "DONE" | string;
 
 /** Every order in which two sessions can do their work (large letter) and commit (small letter). */

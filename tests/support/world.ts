@@ -14,6 +14,7 @@ import type { AdminKind } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { fixedClock } from "#app/platform/time/clock.ts";
+import { sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { createWorldDatabase, type TestDatabase } from "./postgres.ts";
@@ -114,9 +115,36 @@ export class Company {
     return this;
   }
 
+  employees(...names: string[]): this {
+    for (const name of names) this.employee(name);
+    return this;
+  }
+
+  /** Employees who report to this one, from joining on. */
+  team(manager: string, ...names: string[]): this {
+    for (const name of names) this.employee(name).reportsTo(manager);
+    return this;
+  }
+
   admin(...kinds: AdminKind[]): this {
     this.planned.at(-1)!.admin.push(...kinds);
     return this;
+  }
+
+  /** Switches modules on; companies start with goals alone. */
+  async switchOn(...features: string[]): Promise<void> {
+    await this.asProduct((context) =>
+      context.rows(
+        sql`update {organization}
+          set enabled_features = array(select distinct unnest(enabled_features || ${features}::text[]))`,
+      ),
+    );
+  }
+
+  async switchOff(feature: string): Promise<void> {
+    await this.asProduct((context) =>
+      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, ${feature})`),
+    );
   }
 
   /** Writes everybody named so far; more may be named and built afterwards. */

@@ -6,7 +6,6 @@ import { openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { roomServers } from "../rooms.server.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const seed = 20_261_116;
 const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
@@ -24,9 +23,7 @@ beforeAll(async () => {
     .employee("admin")
     .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
-  await acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
-  );
+  await acme.switchOn("TASK");
   const door = openDoor(world);
   await door.letIn(acme, "admin");
   served = await serveApi(world);

@@ -6,7 +6,6 @@ import { roomServers } from "../rooms.server.ts";
 import { namedFields } from "#app/platform/http/exact-input.ts";
 import type { z } from "zod";
 import { inputPlaces } from "./input-places.ts";
-import { sql } from "#tenancy/sql.ts";
 
 type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof serveApi>>["as"]>>;
 type Problem = {
@@ -33,12 +32,7 @@ beforeAll(async () => {
     .employee("admin")
     .admin("PLATFORM_ADMIN", "REVIEW_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
-  await acme.asProduct((context) =>
-    context.rows(
-      sql`update {organization}
-        set enabled_features = enabled_features || '{TASK,FEEDBACK,CHECK_IN,REVIEW,COMPETENCY_IDP}'::text[]`,
-    ),
-  );
+  await acme.switchOn("TASK", "FEEDBACK", "CHECK_IN", "REVIEW", "COMPETENCY_IDP");
   const door = openDoor(world);
   await door.letIn(acme, "asha", "admin");
   served = await serveApi(world);

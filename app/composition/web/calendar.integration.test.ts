@@ -24,9 +24,7 @@ beforeAll(async () => {
   acme = await (
     await world.company("acme")
   )
-    .employee("asha")
-    .employee("otto")
-    .employee("lena")
+    .employees("asha", "otto", "lena")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();

@@ -17,7 +17,7 @@ const leaving = new AbortController();
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("ravi").build();
+  acme = await (await world.company("acme")).employees("asha", "ravi").build();
   globex = await (await world.company("globex")).employee("eve").build();
   const door = openDoor(world);
   await door.letIn(acme, "asha", "ravi");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inOrder, orders, type Session } from "#tests/support/two-sessions.ts";
+import { inOrder, orders, sessionOf, type Session } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { accessMark, type HeldAccess } from "./domain/held-access.ts";
@@ -25,18 +25,11 @@ beforeEach(async () => {
     .admin("PLATFORM_ADMIN")
     .employee("ravi")
     .admin("PLATFORM_ADMIN")
-    .employee("asha")
-    .employee("omar")
+    .employees("asha", "omar")
     .build();
 });
 
-const as =
-  (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> =>
-  (beforeCommit) =>
-    acme.as(by, async (context) => {
-      await work(context);
-      await beforeCommit();
-    });
+const as = (by: string, work: (context: Context) => Promise<unknown>) => sessionOf(acme, by, work);
 const platformAdmin = "PLATFORM_ADMIN:*";
 const whole = (...kinds: HeldAccess["kinds"][number]["kind"][]) => kinds.map((kind) => ({ kind, orgUnitIds: null }));
 const saving = (name: string, kinds: HeldAccess["kinds"], seen?: string) => (context: Context) =>

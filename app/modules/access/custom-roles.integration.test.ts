@@ -31,9 +31,7 @@ beforeAll(async () => {
     .admin("PLATFORM_ADMIN")
     .employee("gwen")
     .admin("GOAL_ADMIN")
-    .employee("hana")
-    .employee("tom")
-    .employee("sia")
+    .employees("hana", "tom", "sia")
     .build();
   await globex.employee("eve").admin("PLATFORM_ADMIN").build();
   units = await seatInUnits(acme, [

@@ -1,51 +1,28 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+const rule = rulesOf("access");
 
 /** Who may shape access: platform admins alone. */
 export function accessRules(actor: Actor, company: { viewAs: boolean } = { viewAs: true }): readonly Rule[] {
   if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];
   return [
-    { id: "access.platform-admin.view", action: "view", subject: "AdminAccess", because: "rules.platform-admin" },
-    { id: "access.platform-admin.grant", action: "grant", subject: "AdminAccess", because: "rules.platform-admin" },
-    { id: "access.platform-admin.revoke", action: "revoke", subject: "AdminAccess", because: "rules.platform-admin" },
-    {
-      id: "access.platform-admin.see-person",
-      action: "view",
-      subject: "ViewedPerson",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "access.platform-admin.view-as",
-      action: "view-as",
-      subject: "ViewedPerson",
-      because: "rules.view-as",
-      conditions: { platformAdmin: false, employeeId: { $ne: actor.employeeId } },
-    },
+    rule("platform-admin.view", "view", "AdminAccess", "platform-admin"),
+    rule("platform-admin.grant", "grant", "AdminAccess", "platform-admin"),
+    rule("platform-admin.revoke", "revoke", "AdminAccess", "platform-admin"),
+    rule("platform-admin.see-person", "view", "ViewedPerson", "platform-admin"),
+    rule("platform-admin.view-as", "view-as", "ViewedPerson", "view-as", {
+      platformAdmin: false,
+      employeeId: { $ne: actor.employeeId },
+    }),
     ...(company.viewAs
       ? []
-      : [
-          {
-            id: "access.company.view-as-off",
-            action: "view-as",
-            subject: "ViewedPerson",
-            because: "rules.view-as-off",
-            inverted: true,
-          },
-        ]),
-    { id: "access.platform-admin.view-roles", action: "view", subject: "CustomRole", because: "rules.platform-admin" },
-    { id: "access.platform-admin.shape-roles", action: "edit", subject: "CustomRole", because: "rules.platform-admin" },
-    {
-      id: "access.platform-admin.view-audit-log",
-      action: "view",
-      subject: "AuditLog",
-      because: "rules.platform-admin",
-    },
-    { id: "access.platform-admin.view-features", action: "view", subject: "Features", because: "rules.platform-admin" },
-    {
-      id: "access.platform-admin.switch-features",
-      action: "edit",
-      subject: "Features",
-      because: "rules.platform-admin",
-    },
+      : [{ ...rule("company.view-as-off", "view-as", "ViewedPerson", "view-as-off"), inverted: true }]),
+    rule("platform-admin.view-roles", "view", "CustomRole", "platform-admin"),
+    rule("platform-admin.shape-roles", "edit", "CustomRole", "platform-admin"),
+    rule("platform-admin.view-audit-log", "view", "AuditLog", "platform-admin"),
+    rule("platform-admin.view-features", "view", "Features", "platform-admin"),
+    rule("platform-admin.switch-features", "edit", "Features", "platform-admin"),
   ];
 }

@@ -21,7 +21,7 @@ let units: Record<string, string>;
 beforeAll(async () => {
   world = await createWorld();
   acme = await world.company("acme");
-  await acme.employee("pam").admin("PLATFORM_ADMIN").employee("hana").employee("tom").employee("sia").build();
+  await acme.employee("pam").admin("PLATFORM_ADMIN").employees("hana", "tom", "sia").build();
   units = await seatInUnits(acme, [
     { name: "Tech", people: ["tom"] },
     { name: "Sales", people: ["sia", "hana"] },

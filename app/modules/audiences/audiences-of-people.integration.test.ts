@@ -19,10 +19,7 @@ beforeAll(async () => {
     .employee("pam")
     .admin("PLATFORM_ADMIN")
     .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("kim")
-    .reportsTo("ravi")
+    .team("ravi", "asha", "kim")
     .employee("lou");
   await acme.build();
   globex = await (await world.company()).employee("spy").build();

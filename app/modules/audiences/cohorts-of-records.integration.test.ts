@@ -33,8 +33,7 @@ beforeEach(async () => {
     .employee("ravi")
     .employee("asha")
     .reportsTo("ravi")
-    .employee("kim")
-    .employee("zed")
+    .employees("kim", "zed")
     .build();
   tasks = await new InitiativeWorld(acme).open();
 });
@@ -95,9 +94,7 @@ describe("who works on what I work on", () => {
     const offered = async () =>
       (await acme.as("asha", cohortChoices, { readOnly: true })).bases.filter((base) => base.startsWith("my-i"));
     expect(await offered()).toEqual(["my-initiatives"]);
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
-    );
+    await acme.switchOff("TASK");
     expect([await offered(), await members("asha", "-11")]).toEqual([[], []]);
     expect((await acme.as("asha", (context) => cohortForm(context, null), { readOnly: true })).bases).not.toContain(
       "my-initiatives",

@@ -1,5 +1,8 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+const rule = rulesOf("audiences");
 
 export type ViewActor = Pick<Actor, "employeeId" | "adminAccesses" | "canCreateSharedCohort">;
 
@@ -26,35 +29,18 @@ const cohortReasons: Readonly<Record<string, string>> = {
 };
 
 /** Who may share with the company is for its platform admins to say. */
-const grantingRule: Rule = {
-  id: "audiences.platform-admin.grant-sharing",
-  action: "grant",
-  subject: "SharingRight",
-  because: "rules.platform-admin",
-};
+const grantingRule = rule("platform-admin.grant-sharing", "grant", "SharingRight", "platform-admin");
 
 /** Who may do what with saved views: one's own as one likes; sharing with the company takes a right of its own. */
 export function viewRules(actor: ViewActor): readonly Rule[] {
   const own = { ownerId: actor.employeeId };
   const admin = isAdmin(actor as Actor, "PLATFORM_ADMIN");
   return [
-    { id: "audiences.own.create", action: "create", subject: "SavedView", conditions: own, because: "rules.own" },
-    { id: "audiences.own.view", action: "view", subject: "SavedView", conditions: own, because: "rules.own" },
-    {
-      id: "audiences.own.edit",
-      action: "edit",
-      subject: "SavedView",
-      conditions: { ...own, shared: false },
-      because: "rules.own",
-    },
-    { id: "audiences.own.delete", action: "delete", subject: "SavedView", conditions: own, because: "rules.own" },
-    {
-      id: "audiences.shared.view",
-      action: "view",
-      subject: "SavedView",
-      conditions: { shared: true },
-      because: "rules.shared",
-    },
+    rule("own.create", "create", "SavedView", "own", own),
+    rule("own.view", "view", "SavedView", "own", own),
+    rule("own.edit", "edit", "SavedView", "own", { ...own, shared: false }),
+    rule("own.delete", "delete", "SavedView", "own", own),
+    rule("shared.view", "view", "SavedView", "shared", { shared: true }),
     ...(admin || actor.canCreateSharedCohort === true ? sharingRules(own) : []),
     ...(admin ? tidyingRules : []),
   ];
@@ -71,10 +57,6 @@ function sharingRules(own: { ownerId: string }): Rule[] {
 }
 
 /** What stands before the whole company is put right by its admins, whoever shared it. */
-const tidyingRules: Rule[] = ["edit", "delete", "share"].map((action) => ({
-  id: `audiences.platform-admin.${action}`,
-  action,
-  subject: "SavedView",
-  conditions: { shared: true },
-  because: "rules.platform-admin",
-}));
+const tidyingRules: Rule[] = ["edit", "delete", "share"].map((action) =>
+  rule(`platform-admin.${action}`, action, "SavedView", "platform-admin", { shared: true }),
+);

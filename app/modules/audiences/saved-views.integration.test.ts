@@ -23,9 +23,7 @@ beforeAll(async () => {
   acme = await (
     await world.company()
   )
-    .employee("asha")
-    .employee("ravi")
-    .employee("lena")
+    .employees("asha", "ravi", "lena")
     .employee("pam")
     .admin("PLATFORM_ADMIN")
     .build();

@@ -4,7 +4,6 @@ import { ratedReviewees } from "#app/modules/reviews/index.ts";
 import { runningCycle } from "#app/modules/reviews/testing/running-cycle.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
-import { sql } from "#tenancy/sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBoard } from "./queries/board.ts";
@@ -37,13 +36,7 @@ beforeAll(async () => {
   for (const name of team) acme.employee(name).reportsTo("ravi");
   await acme.employee("hr").reportsTo("top").admin("REVIEW_ADMIN").employee("other").reportsTo("top").build();
   await globex.employee("gita").admin("REVIEW_ADMIN").build();
-  for (const company of [acme, globex])
-    await company.asProduct((context) =>
-      context.rows(
-        sql`update {organization} set enabled_features = array_append(enabled_features, 'REVIEW')
-          where not 'REVIEW' = any(enabled_features)`,
-      ),
-    );
+  for (const company of [acme, globex]) await company.switchOn("REVIEW");
 });
 afterAll(() => world.close());
 

@@ -1,8 +1,6 @@
-import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { activityAddress } from "./comment-places.ts";
 import { whoMaySee } from "./data/who-may-see.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -19,7 +17,8 @@ async function tell(context: Context, event: RecordedEvent, added: boolean): Pro
   const { about, record, commentId } = event.payload as Record<string, string>;
   const commentable = context.commentables[about!];
   if (!commentable) return [];
-  const facts = await factsOf(context, commentable, record!);
+  // What was deleted meanwhile concerns nobody.
+  const facts = await orNullIfNotFound(commentable.facts(context, record!));
   const actor = await authorOf(context, commentId!, event);
   if (!facts || !actor) return [];
   const { title, link, concerns } = await commentable.tell(context, record!);
@@ -41,16 +40,6 @@ async function tell(context: Context, event: RecordedEvent, added: boolean): Pro
 function mentionedIn({ payload }: RecordedEvent): readonly string[] {
   const ids = payload["mentionedIds"];
   return Array.isArray(ids) ? ids.map(String) : [];
-}
-
-/** What was deleted meanwhile concerns nobody. */
-async function factsOf(context: Context, commentable: Commentable, record: string): Promise<AbilitySubject | null> {
-  try {
-    return await commentable.facts(context, record);
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 /** Who said it, by name; null where it was taken back before anybody was told. */

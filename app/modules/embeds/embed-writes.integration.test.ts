@@ -18,7 +18,7 @@ let widget: ReturnType<typeof askAsWidget>;
 beforeAll(async () => {
   world = await createWorld();
   acme = await world.company("acme");
-  await acme.employee("asha").employee("noor").employee("admin").admin("PLATFORM_ADMIN").build();
+  await acme.employees("asha", "noor").employee("admin").admin("PLATFORM_ADMIN").build();
   globex = await (await world.company("globex")).employee("omar").build();
   await new GoalWorld(acme).objective("asha", {
     title: "Own goal",

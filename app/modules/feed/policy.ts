@@ -1,6 +1,10 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesAbout, rulesOf } from "#app/platform/ability/rules-of.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+const rule = rulesOf("feed");
+const allow = rulesAbout("feed", "FeedPost");
 
 /** What rights about posts derive from. */
 export type FeedActor = {
@@ -31,32 +35,16 @@ export function feedRules(actor: FeedActor): readonly Rule[] {
   ];
 }
 
-const seesGifs: Rule = { id: "feed.gif.view", action: "view", subject: "FeedGif", because: "rules.everybody" };
-
-function allow(who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
-  return actions.map((action) => ({
-    id: `feed.${who}.${action}`,
-    action,
-    subject: "FeedPost",
-    because: `rules.${who}`,
-    ...(conditions && { conditions }),
-  }));
-}
+const seesGifs = rule("gif.view", "view", "FeedGif", "everybody");
 
 /** Moderators take away what everybody reads or somebody has reported; what was said in a small circle stays there else. */
 function moderatorRules({ adminAccesses }: FeedActor): Rule[] {
   if (!adminAccesses.includes("PLATFORM_ADMIN") && !adminAccesses.includes("FEEDBACK_ADMIN")) return [];
-  const moderate = (action: string, subject: string): Rule => ({
-    id: `feed.moderator.${action}`,
-    action,
-    subject,
-    because: "rules.moderator",
-  });
   return [
     ...allow("moderator", ["view", "delete"], { reported: true }),
     ...allow("moderator", ["delete"], { audience: "ORGANIZATION" }),
-    { ...moderate("delete", "FeedComment"), conditions: { audience: "ORGANIZATION" } },
-    { ...moderate("delete-reported", "FeedComment"), action: "delete", conditions: { reported: true } },
-    moderate("moderate", "Feed"),
+    rule("moderator.delete", "delete", "FeedComment", "moderator", { audience: "ORGANIZATION" }),
+    rule("moderator.delete-reported", "delete", "FeedComment", "moderator", { reported: true }),
+    rule("moderator.moderate", "moderate", "Feed", "moderator"),
   ];
 }

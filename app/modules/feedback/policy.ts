@@ -1,7 +1,10 @@
 import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
 import { visibleTo } from "./domain/visibility.ts";
+
+const rule = rulesOf("feedback");
 
 /** What rights about feedback derive from. */
 export type FeedbackActor = {
@@ -47,13 +50,7 @@ export function feedbackRules(actor: FeedbackActor): readonly Rule[] {
 
 function allow(subject: string, who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
   const part = subject === "Feedback" ? "" : `${subject.toLowerCase().slice("feedback".length)}.`;
-  return actions.map((action) => ({
-    id: `feedback.${part}${who}.${action}`,
-    action,
-    subject,
-    because: `rules.${who}`,
-    ...(conditions && { conditions }),
-  }));
+  return actions.map((action) => rule(`${part}${who}.${action}`, action, subject, who, conditions));
 }
 
 /** Everybody asks for feedback on themselves, and managers for feedback on those below them. */

@@ -207,7 +207,7 @@ describe("who reads what", () => {
   });
 
   test("where the module is off, its rules give nothing", async () => {
-    const closed = await (await world.company()).employee("solo").employee("duo").build();
+    const closed = await (await world.company()).employees("solo", "duo").build();
     expect(
       (await refusalOf(new FeedbackWorld(closed).give("solo", "duo", { body: "Anything" }))).status,
     ).toBeGreaterThanOrEqual(403);

@@ -1,5 +1,8 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
+
+const rule = rulesOf("identity");
 
 /**
  * Who may let people in, keep them out, and say how people sign in: platform admins alone. One's own sessions and
@@ -8,54 +11,14 @@ import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 export function identityRules(actor: Actor): readonly Rule[] {
   if (!isAdmin(actor, "PLATFORM_ADMIN")) return [];
   return [
-    {
-      id: "identity.platform-admin.view-invitations",
-      action: "view",
-      subject: "Invitation",
-      because: "rules.platform-admin",
-    },
-    { id: "identity.platform-admin.invite", action: "create", subject: "Invitation", because: "rules.platform-admin" },
-    {
-      id: "identity.platform-admin.withdraw",
-      action: "delete",
-      subject: "Invitation",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.view-members",
-      action: "view",
-      subject: "Membership",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.change-members",
-      action: "edit",
-      subject: "Membership",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.view-sign-in-policy",
-      action: "view",
-      subject: "SignInPolicy",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.change-sign-in-policy",
-      action: "edit",
-      subject: "SignInPolicy",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.view-support-consent",
-      action: "view",
-      subject: "SupportConsent",
-      because: "rules.platform-admin",
-    },
-    {
-      id: "identity.platform-admin.grant-support-consent",
-      action: "edit",
-      subject: "SupportConsent",
-      because: "rules.platform-admin",
-    },
+    rule("platform-admin.view-invitations", "view", "Invitation", "platform-admin"),
+    rule("platform-admin.invite", "create", "Invitation", "platform-admin"),
+    rule("platform-admin.withdraw", "delete", "Invitation", "platform-admin"),
+    rule("platform-admin.view-members", "view", "Membership", "platform-admin"),
+    rule("platform-admin.change-members", "edit", "Membership", "platform-admin"),
+    rule("platform-admin.view-sign-in-policy", "view", "SignInPolicy", "platform-admin"),
+    rule("platform-admin.change-sign-in-policy", "edit", "SignInPolicy", "platform-admin"),
+    rule("platform-admin.view-support-consent", "view", "SupportConsent", "platform-admin"),
+    rule("platform-admin.grant-support-consent", "edit", "SupportConsent", "platform-admin"),
   ];
 }

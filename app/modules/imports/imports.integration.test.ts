@@ -20,10 +20,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 beforeEach(async () => {
-  acme = await (await world.company()).employee("kiran").employee("ravi").employee("asha").reportsTo("ravi").build();
-  await acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
-  );
+  acme = await (await world.company()).employees("kiran", "ravi").employee("asha").reportsTo("ravi").build();
+  await acme.switchOn("TASK");
 });
 
 const read = (text: string, { by = "ravi", of = acme, kind = "tasks" } = {}) => new FileWorld(of, by).read(kind, text);
@@ -177,9 +175,7 @@ describe("walls", () => {
     expect(await refusalOf(read("Task\nOne", { kind: "secrets" }))).toMatchObject({ status: 404 });
     expect(await refusalOf(read("Task\nOne", { kind: "constructor" }))).toMatchObject({ status: 404 });
     const fileId = await read("Task\nOne");
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
-    );
+    await acme.switchOff("TASK");
     expect(await refusalOf(check(fileId))).toMatchObject({ status: 404 });
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
-  acme = await (await world.company()).employee("asha").employee("otto").build();
+  acme = await (await world.company()).employees("asha", "otto").build();
   tasks = await new InitiativeWorld(acme).open();
 });
 

@@ -1,6 +1,9 @@
-import type { Conditions } from "#app/platform/ability/conditions.ts";
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesAbout, rulesOf } from "#app/platform/ability/rules-of.ts";
 import { ownCommentRules } from "#app/platform/contributions/commentable.ts";
+
+const rule = rulesOf("initiatives");
+const allow = rulesAbout("initiatives", "Initiative");
 
 /** What rights about initiatives derive from. */
 export type InitiativeActor = {
@@ -32,61 +35,23 @@ export function initiativeRules(actor: InitiativeActor): readonly Rule[] {
   ];
 }
 
-function allow(who: string, actions: readonly string[], conditions?: Conditions): Rule[] {
-  return actions.map((action) => ({
-    id: `initiatives.${who}.${action}`,
-    action,
-    subject: "Initiative",
-    because: `rules.${who}`,
-    ...(conditions && { conditions }),
-  }));
-}
-
 /** Everybody writes tasks down, for themselves and for those below them in the reporting line. */
 function creationRules(me: string): Rule[] {
   return [
     ...allow("everybody", ["create"]),
-    { id: "initiatives.assign.view", action: "view", subject: "InitiativeOwner", because: "rules.everybody" },
-    {
-      id: "initiatives.assign.self",
-      action: "assign",
-      subject: "InitiativeOwner",
-      conditions: { employeeId: me },
-      because: "rules.assign-self",
-    },
-    {
-      id: "initiatives.assign.reports",
-      action: "assign",
-      subject: "InitiativeOwner",
-      conditions: { managerIds: me },
-      because: "rules.assign-reports",
-    },
+    rule("assign.view", "view", "InitiativeOwner", "everybody"),
+    rule("assign.self", "assign", "InitiativeOwner", "assign-self", { employeeId: me }),
+    rule("assign.reports", "assign", "InitiativeOwner", "assign-reports", { managerIds: me }),
   ];
 }
 
 /** Whoever administers the tasks of the whole company makes their tags; whoever may edit a task puts them on it. */
-const makeTags: Rule = {
-  id: "initiatives.admin.edit-tags",
-  action: "edit",
-  subject: "Tag",
-  conditions: { tagKind: "INITIATIVE" },
-  because: "rules.admin",
-};
+const makeTags = rule("admin.edit-tags", "edit", "Tag", "admin", { tagKind: "INITIATIVE" });
 
 /** Task admins: of the whole company, or of what people in some org units own. */
 function adminRules({ adminAccesses, scopedAccesses = [] }: InitiativeActor): Rule[] {
-  const assign: Rule = {
-    id: "initiatives.assign.admin",
-    action: "assign",
-    subject: "InitiativeOwner",
-    because: "rules.admin",
-  };
-  const anyComment: Rule = {
-    id: "initiatives.comment.admin.delete",
-    action: "delete",
-    subject: "InitiativeComment",
-    because: "rules.admin",
-  };
+  const assign = rule("assign.admin", "assign", "InitiativeOwner", "admin");
+  const anyComment = rule("comment.admin.delete", "delete", "InitiativeComment", "admin");
   if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, anyComment, makeTags];
   return scopedAccesses
     .filter(({ kind }) => kind === "TASK_ADMIN")

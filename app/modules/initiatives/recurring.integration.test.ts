@@ -165,9 +165,7 @@ describe("a task that comes back", () => {
     const id = await tasks.task("asha", { text: "Report", dueDate: "2026-11-16" });
     await repeat("asha", id, everyMonday);
     world.clock.set("2026-11-17T09:00:00Z");
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
-    );
+    await acme.switchOff("TASK");
     await keep();
     expect(await dues()).toEqual(["2026-11-16"]);
   });

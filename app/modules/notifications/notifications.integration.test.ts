@@ -12,7 +12,7 @@ let globex: Company;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company()).employee("asha").employee("ravi").build();
+  acme = await (await world.company()).employees("asha", "ravi").build();
   globex = await (await world.company()).employee("spy").build();
 });
 

@@ -12,7 +12,7 @@ import { lockReportingLines } from "./data/locks.ts";
 import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
 import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
 import { guessFormat } from "./domain/import/guess-format.ts";
-import { outcomes } from "./domain/import/register.ts";
+import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import { importSettingsInput } from "./domain/import/settings.ts";
 import { peopleByIds } from "./queries/people-by-ids.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -50,7 +50,7 @@ export const peopleImport: SetImportable = {
   atOnce: { CHECK: 2_000, APPLY: -1, UNDO: mostRows.CSV },
   phases: "import.phase",
   beside: [{ path: `${register}/leavers`, label: "import.when-many-leave" }],
-  outcomes,
+  outcomes: lineOutcomes,
   judge: judgePeople,
   hold: async (context) => {
     await lockReportingLines(context);

@@ -29,10 +29,7 @@ beforeAll(async () => {
     .reportsTo("head")
     .employee("ravi")
     .reportsTo("skip")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("peer")
-    .reportsTo("ravi")
+    .team("ravi", "asha", "peer")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .employee("goaladmin")
@@ -260,15 +257,7 @@ describe("the chart", () => {
   });
 
   test("counts no more than a thousand below anybody, and says so", async () => {
-    const large = await (
-      await world.company()
-    )
-      .employee("head")
-      .employee("first")
-      .reportsTo("head")
-      .employee("lone")
-      .reportsTo("head")
-      .build();
+    const large = await (await world.company()).employee("head").team("head", "first", "lone").build();
     await large.asProduct(async (context) => {
       await context.rows(sql`insert into {employee} (id, first_name, display_name, work_email, joined_on, created_at, updated_at)
         select gen_random_uuid(), 'n' || n, 'n' || n, 'n' || n || '@large.test', '2024-01-01', now(), now()

@@ -1,6 +1,9 @@
 import type { Rule } from "#app/platform/ability/rule.ts";
+import { rulesOf } from "#app/platform/ability/rules-of.ts";
 import { isAdmin, type Actor } from "#app/platform/context/actor.ts";
 import type { FieldEditors, FieldViewers } from "./domain/employee-fields.ts";
+
+const rule = rulesOf("people");
 
 /** What every colleague may know of a person. */
 export const publicFields = [
@@ -73,8 +76,8 @@ export function peopleRules(actor: Actor): readonly Rule[] {
     ...recordRules(actor),
     ...teamRules(actor),
     ...fieldRules(actor),
-    { id: "people.everyone.view-tags", action: "view", subject: "PeopleTags", because: "rules.everyone" },
-    { id: "people.everyone.view-org-chart", action: "view", subject: "OrgChart", because: "rules.everyone" },
+    rule("everyone.view-tags", "view", "PeopleTags", "everyone"),
+    rule("everyone.view-org-chart", "view", "OrgChart", "everyone"),
     ...(actor.adminAccesses.length > 0 ? anyAdmin : []),
     ...(isAdmin(actor, "PLATFORM_ADMIN") ? platformAdmin : []),
   ];
@@ -83,119 +86,42 @@ export function peopleRules(actor: Actor): readonly Rule[] {
 /** Every colleague knows what is public; what is private is for the person and those above them. */
 function recordRules(actor: Actor): readonly Rule[] {
   return [
+    { ...rule("everyone.view", "view", "Employee", "everyone"), fields: [...publicFields] },
+    { ...rule("self.view-private", "view", "Employee", "self", { id: actor.employeeId }), fields: [...ownFields] },
+    rule("self.edit-photo", "edit-photo", "Employee", "self", { id: actor.employeeId }),
     {
-      id: "people.everyone.view",
-      action: "view",
-      subject: "Employee",
-      fields: [...publicFields],
-      because: "rules.everyone",
-    },
-    {
-      id: "people.self.view-private",
-      action: "view",
-      subject: "Employee",
-      fields: [...ownFields],
-      conditions: { id: actor.employeeId },
-      because: "rules.self",
-    },
-    {
-      id: "people.self.edit-photo",
-      action: "edit-photo",
-      subject: "Employee",
-      conditions: { id: actor.employeeId },
-      because: "rules.self",
-    },
-    {
-      id: "people.manager-above.view-private",
-      action: "view",
-      subject: "Employee",
+      ...rule("manager-above.view-private", "view", "Employee", "manager-above", { managerIds: actor.employeeId }),
       fields: [...privateFields],
-      conditions: { managerIds: actor.employeeId },
-      because: "rules.manager-above",
     },
   ];
 }
 
-const anyAdmin: readonly Rule[] = [
-  { id: "people.admin.browse-register", action: "browse", subject: "EmployeeRegister", because: "rules.admin" },
-];
+const anyAdmin: readonly Rule[] = [rule("admin.browse-register", "browse", "EmployeeRegister", "admin")];
 
 /** The whole register, who sits where, and the shape of the company. */
 const platformAdmin: readonly Rule[] = [
-  {
-    id: "people.platform-admin.view-private",
-    action: "view",
-    subject: "Employee",
-    fields: [...privateFields],
-    because: "rules.platform-admin",
-  },
-  {
-    id: "people.platform-admin.change-assignment",
-    action: "change-assignment",
-    subject: "Employee",
-    because: "rules.platform-admin",
-  },
-  { id: "people.platform-admin.create", action: "create", subject: "Employee", because: "rules.platform-admin" },
-  { id: "people.platform-admin.edit", action: "edit", subject: "Employee", because: "rules.platform-admin" },
-  {
-    id: "people.platform-admin.edit-photo",
-    action: "edit-photo",
-    subject: "Employee",
-    because: "rules.platform-admin",
-  },
-  {
-    id: "people.platform-admin.view-company-shape",
-    action: "view",
-    subject: "CompanyShape",
-    because: "rules.platform-admin",
-  },
-  {
-    id: "people.platform-admin.edit-company-shape",
-    action: "edit",
-    subject: "CompanyShape",
-    because: "rules.platform-admin",
-  },
-  { id: "people.platform-admin.edit-tags", action: "edit", subject: "PeopleTags", because: "rules.platform-admin" },
-  {
-    id: "people.platform-admin.look-ahead",
-    action: "look-ahead",
-    subject: "OrgChart",
-    because: "rules.platform-admin",
-  },
+  { ...rule("platform-admin.view-private", "view", "Employee", "platform-admin"), fields: [...privateFields] },
+  rule("platform-admin.change-assignment", "change-assignment", "Employee", "platform-admin"),
+  rule("platform-admin.create", "create", "Employee", "platform-admin"),
+  rule("platform-admin.edit", "edit", "Employee", "platform-admin"),
+  rule("platform-admin.edit-photo", "edit-photo", "Employee", "platform-admin"),
+  rule("platform-admin.view-company-shape", "view", "CompanyShape", "platform-admin"),
+  rule("platform-admin.edit-company-shape", "edit", "CompanyShape", "platform-admin"),
+  rule("platform-admin.edit-tags", "edit", "PeopleTags", "platform-admin"),
+  rule("platform-admin.look-ahead", "look-ahead", "OrgChart", "platform-admin"),
 ];
 
 /** Open teams are seen by all, private ones by their members; the team's managers and platform admins shape it. */
 function teamRules(actor: Actor): readonly Rule[] {
   const own = actor.employeeId;
   return [
-    {
-      id: "people.everyone.view-team",
-      action: "view",
-      subject: "Team",
-      conditions: { visibility: "GLOBAL" },
-      because: "rules.everyone",
-    },
-    {
-      id: "people.team-member.view-team",
-      action: "view",
-      subject: "Team",
-      conditions: { memberIds: own },
-      because: "rules.team-member",
-    },
-    {
-      id: "people.team-manager.edit-team",
-      action: "edit",
-      subject: "Team",
-      conditions: { managerIds: own },
-      because: "rules.team-manager",
-    },
+    rule("everyone.view-team", "view", "Team", "everyone", { visibility: "GLOBAL" }),
+    rule("team-member.view-team", "view", "Team", "team-member", { memberIds: own }),
+    rule("team-manager.edit-team", "edit", "Team", "team-manager", { managerIds: own }),
     ...(isAdmin(actor, "PLATFORM_ADMIN")
-      ? ["view", "edit", "create"].map((action): Rule => ({
-          id: `people.platform-admin.${action}-team`,
-          action,
-          subject: "Team",
-          because: "rules.platform-admin",
-        }))
+      ? ["view", "edit", "create"].map((action): Rule =>
+          rule(`platform-admin.${action}-team`, action, "Team", "platform-admin"),
+        )
       : []),
   ];
 }
@@ -205,41 +131,14 @@ function fieldRules(actor: Actor): readonly Rule[] {
   const own = actor.employeeId;
   const subject = "EmployeeField";
   return [
-    {
-      id: "people.everyone.view-field",
-      action: "view",
-      subject,
-      conditions: { viewers: "EVERYBODY" },
-      because: "rules.everyone",
-    },
-    {
-      id: "people.self.view-field",
-      action: "view",
-      subject,
-      conditions: { viewers: "MANAGERS", employeeId: own },
-      because: "rules.self",
-    },
-    {
-      id: "people.manager-above.view-field",
-      action: "view",
-      subject,
-      conditions: { viewers: "MANAGERS", managerIds: own },
-      because: "rules.manager-above",
-    },
-    {
-      id: "people.self.edit-field",
-      action: "edit",
-      subject,
-      conditions: { editors: "SELF", employeeId: own },
-      because: "rules.self",
-    },
-    {
-      id: "people.manager-above.edit-field",
-      action: "edit",
-      subject,
-      conditions: { editors: { $in: ["SELF", "MANAGERS"] }, managerIds: own },
-      because: "rules.manager-above",
-    },
+    rule("everyone.view-field", "view", subject, "everyone", { viewers: "EVERYBODY" }),
+    rule("self.view-field", "view", subject, "self", { viewers: "MANAGERS", employeeId: own }),
+    rule("manager-above.view-field", "view", subject, "manager-above", { viewers: "MANAGERS", managerIds: own }),
+    rule("self.edit-field", "edit", subject, "self", { editors: "SELF", employeeId: own }),
+    rule("manager-above.edit-field", "edit", subject, "manager-above", {
+      editors: { $in: ["SELF", "MANAGERS"] },
+      managerIds: own,
+    }),
     ...(isAdmin(actor, "PLATFORM_ADMIN")
       ? [
           ["view", subject],

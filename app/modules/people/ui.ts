@@ -1,5 +1,7 @@
 /** A person wherever one is named: picture, name and role, a card on resting, the profile behind the name. */
 export { PersonChip } from "./components/person-chip/person-chip.tsx";
+/** The people somebody leads, as a list with a room's own columns. */
+export { LedPeople } from "./components/led-people/led-people.tsx";
 /** The choice of one colleague. */
 export { PersonField } from "./components/person-field/person-field.tsx";
 /** The choice of several colleagues. */

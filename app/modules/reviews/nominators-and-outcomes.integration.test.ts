@@ -120,12 +120,7 @@ describe("how a probation ended", () => {
 
 describe("a step towards a competency", () => {
   test("starts the growth plan, and is there as a task; nobody without the right to the plan plans one", async () => {
-    await acme.asProduct((context) =>
-      context.rows(
-        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features ||
-          '{TASK,COMPETENCY_IDP}'::text[]))`,
-      ),
-    );
+    await acme.switchOn("TASK", "COMPETENCY_IDP");
     const competencyId = await acme.asProduct(async (context) => {
       const id = context.newId();
       await context.rows(

@@ -27,10 +27,7 @@ beforeAll(async () => {
     .employee("hira")
     .admin("REVIEW_ADMIN")
     .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("kim")
-    .reportsTo("ravi")
+    .team("ravi", "asha", "kim")
     .employee("lou")
     .employee("pam")
     .admin("PLATFORM_ADMIN");

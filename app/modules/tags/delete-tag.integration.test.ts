@@ -44,10 +44,6 @@ beforeEach(async () => {
     .build();
 });
 
-const switchOn = (...features: string[]) =>
-  acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = enabled_features || ${features}::text[]`),
-  );
 const add = async (name: string, asked: { kind?: TagKind; parentId?: string } = {}, by = "gwen") =>
   (await acme.as(by, (context) => addTag(context, addTagInput.parse({ name, kind: "GOAL", ...asked })))).tagId;
 const remove = (tagId: string, by = "gwen", company = acme) =>
@@ -189,7 +185,7 @@ describe("tags of competencies and drivers", () => {
 
   test("exist where the company has their module, each made by its administrators or platform admins", async () => {
     await expect(add("Negotiation", { kind: "COMPETENCY" }, "pam")).rejects.toMatchObject({ status: 404 });
-    await switchOn("COMPETENCY_IDP", "ENGAGEMENT");
+    await acme.switchOn("COMPETENCY_IDP", "ENGAGEMENT");
     await add("Negotiation", { kind: "COMPETENCY" }, "pam");
     const driver = await add("Recognition", { kind: "DRIVER" }, "eve");
     await add("Trust");
@@ -215,12 +211,10 @@ describe("tags of competencies and drivers", () => {
   });
 
   test("are gone while the module is off, and stand below none of another kind", async () => {
-    await switchOn("ENGAGEMENT");
+    await acme.switchOn("ENGAGEMENT");
     const driver = await add("Recognition", { kind: "DRIVER" }, "eve");
     await expect(add("Below", { parentId: driver })).rejects.toMatchObject({ code: "tags.unknown-parent" });
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')`),
-    );
+    await acme.switchOff("ENGAGEMENT");
     expect(await offered()).toEqual([]);
     await expect(
       acme.as("eve", (context) => tagDetail(context, { tagId: driver }, world.application.gatherings), {

@@ -34,9 +34,7 @@ beforeEach(async () => {
     .employee("asha")
     .reportsTo("ravi")
     .build();
-  await acme.asProduct((context) =>
-    context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
-  );
+  await acme.switchOn("TASK");
 });
 
 type Asked = { kind?: "GOAL" | "INITIATIVE"; parentId?: string; color?: string };
@@ -177,9 +175,7 @@ describe("who makes them", () => {
   });
 
   test("where the module is off, its tags do not exist", async () => {
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'TASK')`),
-    );
+    await acme.switchOff("TASK");
     await expect(
       acme.as("tara", (context) => keptTags(context, { kind: "INITIATIVE" }, world.application.gatherings), {
         readOnly: true,

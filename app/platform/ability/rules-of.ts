@@ -14,3 +14,10 @@ export function rulesOf(room: string): RuleOf {
     ...(conditions && { conditions }),
   });
 }
+
+/** The same about one kind of thing, several actions a line: `allow("owner", ["view", "edit"], { ownerIds: me })`. */
+export function rulesAbout(room: string, subject: string) {
+  const rule = rulesOf(room);
+  return (who: string, actions: readonly string[], conditions?: Conditions): Rule[] =>
+    actions.map((action) => rule(`${who}.${action}`, action, subject, who, conditions));
+}

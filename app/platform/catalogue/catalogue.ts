@@ -35,6 +35,17 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     return known;
   }
 
+  /** The use-case that saves a term: `field` is what its input calls the term's id, and all else it says are values. */
+  saving<Field extends string>(field: Field) {
+    return async (
+      context: Context,
+      { version, ...said }: Values & { [Name in Field]?: string | undefined } & { version?: number | undefined },
+    ): Promise<Named<Field>> => {
+      const { [field]: known, ...values } = said as Record<string, unknown>;
+      return named(field, await this.save(context, known as string | undefined, values as Values, version));
+    };
+  }
+
   /** The use-case that puts a term away, or brings it back; `field` is what its input calls the term's id. */
   archiving<Field extends string>(field: Field) {
     return async (

@@ -16,6 +16,21 @@ import type { Commentables } from "#app/platform/contributions/commentable.ts";
 import type { Actor } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
+/** What rooms give to every context, of the modules the actor has. */
+export type GivenByRooms = Pick<
+  Context,
+  | "circles"
+  | "origins"
+  | "followers"
+  | "commentables"
+  | "attachables"
+  | "importables"
+  | "evidence"
+  | "agenda"
+  | "accounts"
+  | "talkSubjects"
+>;
+
 /** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
 export type Context = {
   readonly tenant: Tenant;

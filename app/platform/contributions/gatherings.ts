@@ -1,5 +1,5 @@
 import type { Actor } from "#app/platform/context/actor.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import type { Context, GivenByRooms } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Circles } from "./circle.ts";
 import type { AllFollowers } from "./followers.ts";
@@ -206,22 +206,7 @@ function whatRecordsMeet(
   allServers: readonly RoomServer[],
 ): Pick<
   Gatherings,
-  | "usesOf"
-  | "circles"
-  | "origins"
-  | "followers"
-  | "commentables"
-  | "attachables"
-  | "importables"
-  | "evidence"
-  | "agenda"
-  | "facts"
-  | "chatCommands"
-  | "followEntry"
-  | "accounts"
-  | "talkSubjects"
-  | "carriers"
-  | "carrierCounts"
+  keyof GivenByRooms | "usesOf" | "facts" | "chatCommands" | "followEntry" | "carriers" | "carrierCounts"
 > {
   return {
     // What a module that is off rests on still rests on it: it may be switched on again.

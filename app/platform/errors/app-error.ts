@@ -34,6 +34,16 @@ export function notFound(what: string): AppError {
   return new AppError("platform.not-found", 404, `${what} was not found.`);
 }
 
+/** What was asked for; null where it is not there, or not for who asks. */
+export async function orNullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 export function invalid(code: string, message: string, details: AppErrorDetails = {}): AppError {
   return new AppError(code, 422, message, details);
 }

@@ -18,8 +18,11 @@ export type CommandFormProps = Omit<
   stays?: ((next: Location) => boolean) | undefined;
   /** Where a refusal is shown by the form's own means. */
   showsRefusal?: boolean;
-  /** Fields one below the other: as wide as there is room, or as a line of text is. Without it, as `className` says. */
-  layout?: "column" | "reading";
+  /**
+   * Fields one below the other: as wide as there is room, as a line of text is, or on a ground of its own within a page.
+   * Without it, as `className` says.
+   */
+  layout?: "column" | "reading" | "inset";
 };
 
 /** The form element of a command's form: what names the act, why it was refused, and the fields. */

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld();
   acme = await world.company("acme");
   globex = await world.company("globex");
-  await acme.employee("asha").reportsTo("ravi").employee("ravi").employee("lena").build();
+  await acme.employee("asha").reportsTo("ravi").employees("ravi", "lena").build();
   await globex.employee("gita").build();
 });
 afterAll(() => world.close());

@@ -35,14 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(now);
-  acme = await (
-    await world.company()
-  )
-    .employee("asha")
-    .employee("ravi")
-    .employee("pam")
-    .admin("PLATFORM_ADMIN")
-    .build();
+  acme = await (await world.company()).employees("asha", "ravi").employee("pam").admin("PLATFORM_ADMIN").build();
   work = async (run, { word: said }) =>
     run.finish(async () => ({
       result: { said },

@@ -22,4 +22,17 @@ export const Titled: Story = {
   },
 };
 
+export const Stacked: Story = {
+  args: {
+    as: "article",
+    stacked: true,
+    children: (
+      <>
+        <strong>Asha</strong>
+        <span>A few quiet words about one subject.</span>
+      </>
+    ),
+  },
+};
+
 export const Link: Story = { args: { href: "#" } };

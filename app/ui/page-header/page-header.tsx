@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { UiLink } from "../link/link.tsx";
+import { SmallText } from "../small-text/small-text.tsx";
 import classes from "./page-header.module.css";
 
 export interface Breadcrumb {
@@ -45,7 +46,11 @@ export function PageHeader(props: PageHeaderProps) {
         <div className={classes.words}>
           <div className={classes.titles}>
             <h1 className={classes.title}>{title}</h1>
-            {meta ? <div className={classes.meta}>{meta}</div> : null}
+            {meta ? (
+              <SmallText as="div" parts>
+                {meta}
+              </SmallText>
+            ) : null}
           </div>
           {description ? <p className={classes.description}>{description}</p> : null}
         </div>

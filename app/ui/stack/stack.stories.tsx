@@ -22,3 +22,5 @@ type Story = StoryObj<typeof Stack>;
 export const Medium: Story = {};
 
 export const Small: Story = { args: { gap: "small" } };
+
+export const Tight: Story = { args: { gap: "tight" } };

@@ -4,7 +4,7 @@ import classes from "./stack.module.css";
 
 export interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: "div" | "aside" | "section" | "ul";
-  gap?: "small" | "medium";
+  gap?: "tight" | "small" | "medium";
   children: ReactNode;
 }
 

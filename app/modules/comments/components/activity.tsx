@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TimelineItem, type TimelineEntry } from "#app/ui/timeline/timeline.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { threadAddress } from "../comment-places.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -55,7 +56,7 @@ export function Activity({ thread, changes, pages, reportHref }: ActivityProps) 
           ),
         )}
       </ol>
-      {lines.length === 0 ? <p className={classes.soft}>{t(thread.mayComment ? "none" : "none-yet")}</p> : null}
+      {lines.length === 0 ? <SmallText as="p">{t(thread.mayComment ? "none" : "none-yet")}</SmallText> : null}
       {thread.older ? (
         <p>
           <Button

@@ -6,6 +6,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { editAddress, threadAddress } from "../comment-places.ts";
 import { piecesOf, type Mention } from "../domain/comment.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
@@ -33,10 +34,12 @@ export function CommentItem({ thread, comment, editing, onEdit, reportHref }: Co
       <div className={classes.content}>
         <div className={classes.head}>
           <PersonLink person={author} className={classes.author} />
-          <time className={classes.soft} dateTime={createdAt} title={format.dateTime(createdAt)}>
-            {format.relative(createdAt, new Date(thread.now))}
-          </time>
-          {comment.edited ? <span className={classes.soft}>{t("edited")}</span> : null}
+          <SmallText>
+            <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+              {format.relative(createdAt, new Date(thread.now))}
+            </time>
+          </SmallText>
+          {comment.edited ? <SmallText>{t("edited")}</SmallText> : null}
           {editing ? null : (
             <span className={classes.acts}>
               {comment.mayEdit ? (

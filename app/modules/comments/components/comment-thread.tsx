@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { threadAddress } from "../comment-places.ts";
 import type { CommentThreadView } from "../queries/comment-thread.ts";
 import { CommentItem } from "./comment-item.tsx";
@@ -32,7 +33,7 @@ export function CommentThread({ thread, edit = null }: CommentThreadProps) {
         </p>
       ) : null}
       {comments.length === 0 ? (
-        <p className={classes.soft}>{t(mayComment ? "none" : "none-yet")}</p>
+        <SmallText as="p">{t(mayComment ? "none" : "none-yet")}</SmallText>
       ) : (
         <Stack as="ul">
           {comments.map((comment) => (

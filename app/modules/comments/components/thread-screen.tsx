@@ -4,6 +4,7 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { activityAddress, threadAddress } from "../comment-places.ts";
 import type { DeletedComment, ThreadPage } from "../queries/comment-thread.ts";
 import { PageAnswer, useCommand, usePageAnswer } from "./comment-commands.ts";
@@ -62,7 +63,7 @@ function Deleted({ comment, address }: { comment: DeletedComment; address: strin
       <div className={classes.content}>
         <div className={classes.head}>
           <strong>{comment.author.name}</strong>
-          <span className={classes.soft}>{t("deleted-by", { name: comment.deletedBy ?? comment.author.name })}</span>
+          <SmallText>{t("deleted-by", { name: comment.deletedBy ?? comment.author.name })}</SmallText>
           <ActForm command={command} intent="restore-comment" fields={{ commentId: comment.id }}>
             <Button type="submit" tone="quiet" size="small" loading={command.busy}>
               {t("restore")}

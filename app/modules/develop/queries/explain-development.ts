@@ -2,7 +2,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Explainable, ExplainableRecord } from "#app/platform/contributions/explainable.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
+import { notFound, orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { developmentFacts } from "../data/development-facts.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
 import { planFacts } from "../data/plan-record.ts";
@@ -50,11 +50,7 @@ function explains({ subject, label, actions, rows, factsOf }: Kind): Explainable
       for (const row of named) if (seen.length < limit && (await nameOf(context, row.id))) seen.push(row);
       return seen;
     },
-    nameOf: (context, id) =>
-      nameOf(context, id).catch((error: { status?: number }) => {
-        if (error.status === 404) return null;
-        throw error;
-      }),
+    nameOf: (context, id) => orNullIfNotFound(nameOf(context, id)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
-import { refusalOf } from "#app/platform/errors/app-error.ts";
+import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { developPlaces } from "../develop-places.ts";
 import type { Label } from "../domain/label.ts";
 import { notesOf, type Note } from "./notes.ts";
@@ -19,10 +19,7 @@ export type DevelopmentOfPerson =
 
 /** How somebody stands, in short, for who may see it; nothing at all for everybody else. */
 export async function developmentOfPerson(context: Context, employeeId: string): Promise<DevelopmentOfPerson> {
-  const seen = await requireDevelopment(context, "view", employeeId).catch((error: unknown) => {
-    if (refusalOf(error)?.status === 404) return null;
-    throw error;
-  });
+  const seen = await orNullIfNotFound(requireDevelopment(context, "view", employeeId));
   if (!seen) return { open: false };
   const isMe = employeeId === context.actor.employeeId;
   const standings = (await standingsOf(context, [employeeId])).get(employeeId) ?? [];

@@ -30,12 +30,8 @@ export class DevelopWorld {
 
   /** Switches the module on, with tasks and feedback, and gives everybody a job. */
   async open(): Promise<this> {
+    await this.company.switchOn("COMPETENCY_IDP", "TASK", "FEEDBACK");
     await this.company.asProduct(async (context) => {
-      await context.rows(
-        sql`update {organization}
-          set enabled_features = array(select distinct unnest(enabled_features
-          || '{COMPETENCY_IDP,TASK,FEEDBACK}'::text[]))`,
-      );
       await context.rows(sql`insert into {job_function} (id, name) values (${this.functionId}, 'Engineering')`);
       await context.rows(
         sql`insert into {job_role} (id, job_function_id, name) values (${this.roleId}, ${this.functionId}, 'Engineer')`,

@@ -2,7 +2,7 @@ import { findComment } from "#app/modules/comments/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { feedSettings, type FeedRules } from "../data/feed-settings.ts";
 import { spreadOf, type Spread } from "../domain/fairness.ts";
@@ -49,17 +49,8 @@ export async function moderationScreen(context: Context): Promise<ModerationScre
 
 /** Null where its author has taken it away meanwhile. */
 async function commentOf(context: Context, commentId: string): Promise<ReportedPost["comment"]> {
-  const found = await orNothing(findComment(context, commentId));
+  const found = await orNullIfNotFound(findComment(context, commentId));
   return found && { id: found.id, author: found.author.name, body: found.body };
-}
-
-async function orNothing<Value>(asked: Promise<Value>): Promise<Value | null> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
 }
 
 export type FairnessScreen = { given: Spread | null; received: Spread | null; people: number; days: number };

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { feedbackPage, feedbackPlaces, teamFeedback } from "../feedback-places.ts";
 import type { FeedbackOfPerson } from "../queries/feedback-of-person.ts";
 import classes from "./feedback.module.css";
@@ -49,6 +50,6 @@ export default function FeedbackOfAPerson({ record }: { record: string }) {
 
 function Newest({ data: { rows } }: { data: FeedbackOfPerson }) {
   const { t } = useFeedbackWords();
-  if (rows.length === 0) return <p className={classes.soft}>{t("profile.none")}</p>;
+  if (rows.length === 0) return <SmallText as="p">{t("profile.none")}</SmallText>;
   return <FeedbackRows rows={rows} label={t("navigation.module")} scope="company" hrefOf={feedbackPage} />;
 }

@@ -3,7 +3,7 @@ import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develo
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound, orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { formTypeOf, type FormType } from "../domain/form-type.ts";
 import { sentimentOfType, sentiments, type Sentiment } from "../domain/sentiment.ts";
 import { visibilityOf, type Visibility } from "../domain/visibility.ts";
@@ -109,7 +109,8 @@ async function panelOf(context: Context, asked: PanelInput): Promise<FeedbackPan
   if (type === "provided") return { type: "give", person, ...startOf(asked), language, choosesGoal, competencies };
   if (type === "requested")
     return { type: "ask", person, leads: context.actor.directManager, choosesGoal, competencies };
-  return asked.feedbackId ? orNone(recordPanel(context, type, asked.feedbackId)) : null;
+  // A panel whose record is gone or hidden leaves the list below it usable.
+  return asked.feedbackId ? orNullIfNotFound(recordPanel(context, type, asked.feedbackId)) : null;
 }
 
 async function recordPanel(context: Context, type: FormType, id: string): Promise<FeedbackPanel> {
@@ -128,14 +129,4 @@ function startOf({ feedbackType, isSharePublicPraise, note }: PanelInput) {
 
 async function personOf(context: Context, id: string): Promise<PersonSummary | null> {
   return (await peopleByIds(context, [id])).get(id) ?? null;
-}
-
-/** A panel whose record is gone or hidden leaves the list below it usable. */
-async function orNone<Panel>(panel: Promise<Panel>): Promise<Panel | null> {
-  try {
-    return await panel;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
 }

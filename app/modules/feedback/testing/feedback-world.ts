@@ -3,7 +3,6 @@ import type { Company, World } from "#tests/support/world.ts";
 import { feedbackListInput, listFeedback } from "../queries/feedback-list.ts";
 import { giveFeedback, giveFeedbackInput } from "../use-cases/give-feedback.ts";
 import { requestFeedback, requestFeedbackInput } from "../use-cases/request-feedback.ts";
-import { sql } from "#tenancy/sql.ts";
 
 /** Adds feedback to a company of the test world, by the same use-cases people use. */
 export class FeedbackWorld {
@@ -15,9 +14,7 @@ export class FeedbackWorld {
 
   /** Switches the module on; companies start without it. */
   async open(): Promise<this> {
-    await this.company.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'FEEDBACK')`),
-    );
+    await this.company.switchOn("FEEDBACK");
     return this;
   }
 

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import classes from "./goal-template.module.css";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
@@ -32,16 +33,6 @@ export function TemplateActs({ screen, busy }: TemplateActsProps) {
 }
 
 type GiveProps = Pick<GoalTemplateScreen, "choices"> & { templateId: string; busy: boolean };
-const parts = [
-  "everyone",
-  "cohorts",
-  "orgUnits",
-  "employeeIds",
-  "functions",
-  "locations",
-  "managers",
-  "withoutIds",
-] as const;
 
 function Give({ templateId, choices, busy }: GiveProps) {
   const { t } = useTemplateWords();
@@ -49,7 +40,13 @@ function Give({ templateId, choices, busy }: GiveProps) {
   const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
   return (
     <CommandForm form={form} className={classes.give}>
-      <AudienceField key={form.turn} parts={parts} audience={typed ?? {}} choices={choices} wrong={form.wrong} />
+      <AudienceField
+        key={form.turn}
+        without={["grades", "hired"]}
+        audience={typed ?? {}}
+        choices={choices}
+        wrong={form.wrong}
+      />
       <Button type="submit" tone="primary" loading={form.busy} disabled={busy}>
         {t("goal-template.assign")}
       </Button>
@@ -78,7 +75,7 @@ function Preview({
         tone={kept.length > 0 ? "warning" : "info"}
         title={t(`goal-template.would-${kind}`, { count: changed, people })}
       >
-        <ul className={classes.lines}>
+        <Stack as="ul" gap="tight">
           {kind === "UPDATE"
             ? fields.map(({ field, people: count }) => (
                 <li key={field}>{t("goal-template.would-field", { field: named(field), count })}</li>
@@ -92,7 +89,7 @@ function Preview({
                 : words.refusal(reason)}
             </li>
           ))}
-        </ul>
+        </Stack>
       </Callout>
       <div className={classes.acts}>
         {changed > 0 ? (

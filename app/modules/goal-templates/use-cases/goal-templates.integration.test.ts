@@ -39,12 +39,7 @@ beforeAll(async () => {
     .employee("gwen")
     .admin("GOAL_ADMIN")
     .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("kim")
-    .reportsTo("ravi")
-    .employee("lou")
-    .reportsTo("ravi");
+    .team("ravi", "asha", "kim", "lou");
   await acme.build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN", "GOAL_ADMIN").build();
   team = (

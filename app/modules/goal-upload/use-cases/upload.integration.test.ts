@@ -7,7 +7,8 @@ import { loadTemplate } from "#app/modules/goals/data/template-record.ts";
 import { saveAccessTemplate } from "#app/modules/goals/use-cases/save-access-template.ts";
 import { importScreen, importScreenInput } from "#app/modules/imports/queries/import-screen.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
-import { GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { companyOfThree } from "#app/modules/goals/testing/company-with-a-line.ts";
+import { type GoalWorld, refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { checkIn } from "#app/modules/goals/use-cases/check-in.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,9 +18,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
-  goals = new GoalWorld(company);
+  ({ company, goals } = await companyOfThree(world));
 });
 afterAll(() => world.close());
 

@@ -1,6 +1,7 @@
 import { useMetricWords } from "#app/modules/metrics/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners, StartToTarget } from "./goal-marks.tsx";
 import { useGoalWords } from "./goal-words.ts";
 import type { FollowingGoal } from "../queries/followers-of-metrics.ts";
@@ -18,9 +19,9 @@ export default function KeyResultsOfMetric({ data: goals }: { data: readonly Fol
       render: (goal) => (
         <span className={classes.name}>
           <GoalTitle goal={goal} />
-          <span className={classes.soft}>
+          <SmallText>
             <StartToTarget goal={goal} />
-          </span>
+          </SmallText>
         </span>
       ),
     },
@@ -50,7 +51,7 @@ export default function KeyResultsOfMetric({ data: goals }: { data: readonly Fol
   return (
     <Section title={title}>
       {goals.length === 0 ? (
-        <p className={classes.none}>{t("metrics.no-followers")}</p>
+        <SmallText as="p">{t("metrics.no-followers")}</SmallText>
       ) : (
         <DataTable
           caption={title}

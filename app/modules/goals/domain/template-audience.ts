@@ -20,18 +20,8 @@ export function chosenTemplate<Template extends Applied>(
   return inOrder.find(({ isDefault }, place) => isDefault || meant[place])!;
 }
 
-/** The parts a template may be applied by: grades are private, and whoever lives by it would tell theirs. */
-export const templateAudienceParts = [
-  "everyone",
-  "cohorts",
-  "orgUnits",
-  "employeeIds",
-  "functions",
-  "locations",
-  "managers",
-  "hired",
-  "withoutIds",
-] as const satisfies readonly AudiencePart[];
+/** A template is applied by no grades: they are private, and whoever lives by it would tell theirs. */
+export const partsLeftOut: readonly AudiencePart[] = ["grades"];
 
 const { grades: _, ...parts } = audienceShape;
 const few = (part: "cohorts" | "employeeIds" | "withoutIds", most: number) =>

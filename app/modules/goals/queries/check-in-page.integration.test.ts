@@ -18,8 +18,7 @@ beforeAll(async () => {
     .employee("ravi")
     .employee("asha")
     .reportsTo("ravi")
-    .employee("noor")
-    .employee("zara")
+    .employees("noor", "zara")
     .build();
   goals = new GoalWorld(company);
 });

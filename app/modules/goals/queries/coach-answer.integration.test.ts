@@ -14,7 +14,7 @@ let goals: GoalWorld;
 beforeAll(async () => {
   world = await createWorld();
   company = await world.company("acme");
-  await company.employee("asha").employee("noor").build();
+  await company.employees("asha", "noor").build();
   goals = new GoalWorld(company);
 });
 afterAll(() => world.close());

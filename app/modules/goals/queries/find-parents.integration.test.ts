@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { GoalWorld } from "../testing/goal-world.ts";
+import { companyOfThree } from "../testing/company-with-a-line.ts";
+import type { GoalWorld } from "../testing/goal-world.ts";
 import { realignGoal, realignGoalInput } from "../use-cases/realign-goal.ts";
 import { findParents } from "./find-parents.ts";
 
@@ -10,9 +11,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
-  goals = new GoalWorld(company);
+  ({ company, goals } = await companyOfThree(world));
 });
 afterAll(() => world.close());
 

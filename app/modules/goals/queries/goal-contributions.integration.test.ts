@@ -26,10 +26,7 @@ beforeAll(async () => {
     .employee("skip")
     .employee("ravi")
     .reportsTo("skip")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
+    .team("ravi", "asha", "lena")
     .employee("otto")
     .build();
   goals = new GoalWorld(company);

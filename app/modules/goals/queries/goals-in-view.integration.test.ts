@@ -29,10 +29,7 @@ beforeAll(async () => {
     .employee("seller")
     .employee("deputy")
     .reportsTo("seller")
-    .employee("maker")
-    .employee("clerk")
-    .employee("watcher")
-    .employee("partner")
+    .employees("maker", "clerk", "watcher", "partner")
     .build();
   globex = await world.company("globex");
   await globex.employee("spy").admin("GOAL_ADMIN").build();

@@ -36,7 +36,7 @@ let units: Record<string, string>;
 beforeAll(async () => {
   world = await createWorld();
   acme = await world.company("acme");
-  acme.employee("pam").admin("PLATFORM_ADMIN").employee("gwen").admin("GOAL_ADMIN").employee("tess").employee("tina");
+  acme.employee("pam").admin("PLATFORM_ADMIN").employee("gwen").admin("GOAL_ADMIN").employees("tess", "tina");
   for (const name of staff) acme.employee(name);
   await acme.build();
   // n1 sits nowhere: outside every unit.

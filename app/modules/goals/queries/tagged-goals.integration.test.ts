@@ -11,7 +11,6 @@ import { copyGoal, copyGoalInput } from "../use-cases/copy-goal.ts";
 import { tagGoal, tagGoalInput } from "../use-cases/tag-goal.ts";
 import { goalDetail } from "./goal-detail.ts";
 import { goalListInput, listGoals } from "./goal-list.ts";
-import { sql } from "#tenancy/sql.ts";
 
 let world: World;
 let acme: Company;
@@ -33,11 +32,7 @@ beforeEach(async () => {
     .reportsTo("ravi")
     .employee("otto")
     .build();
-  await acme.asProduct((context) =>
-    context.rows(
-      sql`update {organization} set enabled_features = enabled_features || '{COMPETENCY_IDP,ENGAGEMENT}'::text[]`,
-    ),
-  );
+  await acme.switchOn("COMPETENCY_IDP", "ENGAGEMENT");
   goals = new GoalWorld(acme);
 });
 
@@ -160,9 +155,7 @@ describe("competencies and drivers", () => {
     );
     expect(await detail(copy.goalId)).toEqual(all);
     expect(await titles("asha", talk)).toEqual(["Again", "Close larger deals"]);
-    await acme.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_remove(enabled_features, 'ENGAGEMENT')`),
-    );
+    await acme.switchOff("ENGAGEMENT");
     expect(await detail()).toEqual(all.slice(0, 2));
     await expect(put(copy.goalId, thanks)).rejects.toMatchObject({ code: "tags.unknown" });
     await expect(shown("asha", thanks)).rejects.toMatchObject({ status: 404 });

@@ -17,15 +17,7 @@ let goals: GoalWorld;
 beforeAll(async () => {
   world = await createWorld({ now: "2026-10-05T09:00:00Z" });
   company = await world.company("acme");
-  await company
-    .employee("kiran")
-    .admin("GOAL_ADMIN")
-    .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
-    .build();
+  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").team("ravi", "asha", "lena").build();
   goals = new GoalWorld(company);
 });
 afterAll(() => world.close());

@@ -33,10 +33,7 @@ beforeAll(async () => {
     .employee("pam")
     .admin("PLATFORM_ADMIN")
     .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("kim")
-    .reportsTo("ravi");
+    .team("ravi", "asha", "kim");
   await acme.build();
   globex = await (await world.company()).employee("spy").admin("PLATFORM_ADMIN", "GOAL_ADMIN").build();
   asha = await cohort("Asha", { source: "PICKED", people: [acme.id("asha")] });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
-import { GoalWorld } from "../testing/goal-world.ts";
+import { companyOfThree } from "../testing/company-with-a-line.ts";
+import type { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { closeGoal } from "./close-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
@@ -14,9 +15,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
-  goals = new GoalWorld(company);
+  ({ company, goals } = await companyOfThree(world));
 });
 afterAll(() => world.close());
 

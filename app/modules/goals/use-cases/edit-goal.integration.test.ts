@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { companyOfThree } from "../testing/company-with-a-line.ts";
+import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { editGoal, type EditGoalInput } from "./edit-goal.ts";
 
@@ -11,9 +12,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  company = await world.company("acme");
-  await company.employee("kiran").admin("GOAL_ADMIN").employee("ravi").employee("asha").reportsTo("ravi").build();
-  goals = new GoalWorld(company);
+  ({ company, goals } = await companyOfThree(world));
 });
 afterAll(() => world.close());
 

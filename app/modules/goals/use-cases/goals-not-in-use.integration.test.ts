@@ -44,8 +44,7 @@ beforeAll(async () => {
     .admin("GOAL_ADMIN")
     .employee("pam")
     .admin("PLATFORM_ADMIN")
-    .employee("kim")
-    .employee("ravi")
+    .employees("kim", "ravi")
     .employee("asha")
     .reportsTo("kim")
     .build();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inOrder, orders, type Session } from "#tests/support/two-sessions.ts";
+import { inOrder, orders, sessionOf } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { titleTaken } from "../queries/title-taken.ts";
@@ -64,16 +64,10 @@ describe("the title of a goal one may not see", () => {
 
 describe.each(orders)("of two who ask for one title at once, in the order %s", (order) => {
   beforeEach(async () => {
-    company = await (await world.company()).employee("asha").employee("otto").build();
+    company = await (await world.company()).employees("asha", "otto").build();
     goals = new GoalWorld(company);
   });
-  const as =
-    (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> =>
-    (beforeCommit) =>
-      company.as(by, async (context) => {
-        await work(context);
-        await beforeCommit();
-      });
+  const as = (by: string, work: (context: Context) => Promise<unknown>) => sessionOf(company, by, work);
   const creating = (visibility?: "PRIVATE") => (context: Context) =>
     createObjective(
       context,

@@ -1,6 +1,6 @@
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { inOrder, orders, type Session } from "#tests/support/two-sessions.ts";
+import { inOrder, orders, sessionOf } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
@@ -52,13 +52,7 @@ const counts = () =>
     );
     return row!;
   });
-const as =
-  (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> =>
-  (beforeCommit) =>
-    company.as(by, async (context) => {
-      await work(context);
-      await beforeCommit();
-    });
+const as = (by: string, work: (context: Context) => Promise<unknown>) => sessionOf(company, by, work);
 
 test.each([
   ["alone", one],

@@ -23,9 +23,7 @@ beforeAll(async () => {
   acme = await (
     await world.company("acme")
   )
-    .employee("asha")
-    .employee("noor")
-    .employee("ravi")
+    .employees("asha", "noor", "ravi")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();

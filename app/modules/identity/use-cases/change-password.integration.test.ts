@@ -17,14 +17,7 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (
-    await world.company("acme")
-  )
-    .employee("asha")
-    .employee("omar")
-    .employee("lena")
-    .employee("ravi")
-    .build();
+  acme = await (await world.company("acme")).employees("asha", "omar", "lena", "ravi").build();
   await door.letIn(acme, "asha", "omar", "lena", "ravi");
 });
 afterAll(() => world.close());

@@ -25,12 +25,7 @@ beforeAll(async () => {
   )
     .employee("boss")
     .admin("PLATFORM_ADMIN")
-    .employee("asha")
-    .employee("omar")
-    .employee("mia")
-    .employee("jo")
-    .employee("gone")
-    .employee("twice")
+    .employees("asha", "omar", "mia", "jo", "gone", "twice")
     .build();
   globex = await (await world.company("globex")).employee("boss").admin("PLATFORM_ADMIN").employee("lena").build();
   await door.letIn(acme, "boss", "omar");

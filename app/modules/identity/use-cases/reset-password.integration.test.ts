@@ -16,15 +16,7 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (
-    await world.company("acme")
-  )
-    .employee("asha")
-    .employee("omar")
-    .employee("mia")
-    .employee("jo")
-    .employee("kim")
-    .build();
+  acme = await (await world.company("acme")).employees("asha", "omar", "mia", "jo", "kim").build();
   await door.letIn(acme, "asha", "omar", "mia", "jo");
 });
 afterAll(() => world.close());

@@ -28,14 +28,7 @@ let codes: string[];
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (
-    await world.company("acme")
-  )
-    .employee("boss")
-    .admin("PLATFORM_ADMIN")
-    .employee("asha")
-    .employee("omar")
-    .build();
+  acme = await (await world.company("acme")).employee("boss").admin("PLATFORM_ADMIN").employees("asha", "omar").build();
   globex = await (await world.company("globex")).employee("lena").admin("PLATFORM_ADMIN").employee("jo").build();
   await door.letIn(acme, "boss", "asha", "omar");
   await door.letIn(globex, "lena", "jo");

@@ -15,7 +15,7 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld();
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("ravi").employee("asha").employee("omar").build();
+  acme = await (await world.company("acme")).employees("ravi", "asha", "omar").build();
   await door.letIn(acme, "ravi", "asha", "omar");
 });
 afterAll(() => world.close());

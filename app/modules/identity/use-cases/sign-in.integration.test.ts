@@ -26,7 +26,7 @@ beforeAll(async () => {
     .reportsTo("ravi")
     .employee("omar")
     .build();
-  globex = await (await world.company("globex")).employee("lena").employee("asha").build();
+  globex = await (await world.company("globex")).employees("lena", "asha").build();
   await door.letIn(acme, "ravi", "asha", "omar");
   await door.letIn(globex, "lena");
   await registerLoginIdentity(world.application, [

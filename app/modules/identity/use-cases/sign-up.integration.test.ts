@@ -18,7 +18,7 @@ let acme: Company;
 beforeAll(async () => {
   world = await createWorld({ now: start });
   door = openDoor(world);
-  acme = await (await world.company("acme")).employee("asha").employee("omar").build();
+  acme = await (await world.company("acme")).employees("asha", "omar").build();
   await door.letIn(acme, "asha");
 });
 afterAll(() => world.close());

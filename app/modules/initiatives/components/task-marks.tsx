@@ -1,9 +1,9 @@
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DueMark } from "#app/ui/due-mark/due-mark.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeStatus } from "../domain/status.ts";
 import type { InitiativePerson, ListedInitiative } from "../queries/initiative-row.ts";
-import classes from "./task.module.css";
 import { useTaskWords } from "./task-words.ts";
 
 export const toneOf = {
@@ -26,7 +26,7 @@ export function StatusChip({ task }: { task: Pick<ListedInitiative, "status" | "
 /** The due date, with the words that go with its colour. */
 export function DueDate({ task: { dueDate, due } }: { task: Pick<ListedInitiative, "dueDate" | "due"> }) {
   const { t, format } = useTaskWords();
-  if (!dueDate) return <span className={classes.soft}>{t("due.none")}</span>;
+  if (!dueDate) return <SmallText parts>{t("due.none")}</SmallText>;
   const hint =
     due.overdueDays > 0
       ? t("due.overdue", { count: due.overdueDays })

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Explainable } from "#app/platform/contributions/explainable.ts";
+import { foundBySearch, type Explainable } from "#app/platform/contributions/explainable.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { searchInitiatives } from "./search-initiatives.ts";
@@ -17,12 +17,7 @@ export const explainInitiatives: Explainable = {
     { key: "delete", action: "delete", label: "delete" },
   ],
   facts: requireInitiativeFacts,
-  find: async (context, text, limit) =>
-    (await searchInitiatives(context, text, limit)).map(({ key, title, subtitle }) => ({
-      id: key.slice("initiatives:".length),
-      name: title,
-      detail: subtitle,
-    })),
+  find: foundBySearch(searchInitiatives),
   nameOf: findVisibleText,
 };
 

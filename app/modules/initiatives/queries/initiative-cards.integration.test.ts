@@ -14,16 +14,7 @@ let goals: GoalWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (
-    await world.company("acme")
-  )
-    .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("otto")
-    .reportsTo("ravi")
-    .employee("ines")
-    .build();
+  acme = await (await world.company("acme")).employee("ravi").team("ravi", "asha", "otto").employee("ines").build();
   goals = new GoalWorld(acme);
   tasks = await new InitiativeWorld(acme).open();
 });

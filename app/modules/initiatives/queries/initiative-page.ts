@@ -3,7 +3,7 @@ import { findVisibleTitle } from "#app/modules/goals/index.ts";
 import { offeredTags, type OfferedTag } from "#app/modules/tags/index.ts";
 import { requireArea } from "#app/platform/context/require-area.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { notFound, orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { findInitiativePlace, type InitiativePlace } from "../initiative-places.ts";
 import { initiativeBoard, type InitiativeBoard } from "./initiative-board.ts";
 import { initiativeCards, type InitiativeCards } from "./initiative-cards.ts";
@@ -68,16 +68,7 @@ export async function initiativePage(
       ? await firstRow(context, sql`select id, display_name as name from {employee} where id = ${input.owner}`)
       : null,
     tags: await offeredTags(context, "INITIATIVE"),
-    detail: showTaskDetails ? await findDetail(context, showTaskDetails) : null,
+    // A panel whose task is gone or hidden leaves the list below it usable.
+    detail: showTaskDetails ? await orNullIfNotFound(initiativeDetail(context, showTaskDetails)) : null,
   };
-}
-
-/** A panel whose task is gone or hidden leaves the list below it usable. */
-async function findDetail(context: Context, id: string): Promise<InitiativeDetail | null> {
-  try {
-    return await initiativeDetail(context, id);
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return null;
-    throw error;
-  }
 }

@@ -13,9 +13,7 @@ export class InitiativeWorld {
 
   /** Switches the module on; companies start without it. */
   async open(): Promise<this> {
-    await this.company.asProduct((context) =>
-      context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'TASK')`),
-    );
+    await this.company.switchOn("TASK");
     return this;
   }
 

@@ -11,15 +11,7 @@ let tasks: InitiativeWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (
-    await world.company("acme")
-  )
-    .employee("ravi")
-    .employee("asha")
-    .reportsTo("ravi")
-    .employee("lena")
-    .reportsTo("ravi")
-    .build();
+  acme = await (await world.company("acme")).employee("ravi").team("ravi", "asha", "lena").build();
   tasks = await new InitiativeWorld(acme).open();
 });
 afterAll(() => world.close());

@@ -10,7 +10,7 @@ let acme: Company;
 
 beforeAll(async () => {
   world = await createWorld();
-  acme = await (await world.company("acme")).employee("asha").employee("mei").build();
+  acme = await (await world.company("acme")).employees("asha", "mei").build();
   await new InitiativeWorld(acme).open();
 });
 afterAll(() => world.close());

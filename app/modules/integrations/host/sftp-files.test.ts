@@ -1,9 +1,10 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createConnection, createServer, type AddressInfo } from "node:net";
+import { createConnection } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { freePort } from "#app/composition/launch/postgres/free-port.ts";
 import type { Connector } from "#sdk/index.ts";
 import { LocalHost } from "#sdk/testing/index.ts";
 import { sftpFiles } from "./sftp-files.ts";
@@ -59,15 +60,6 @@ afterAll(() => {
   server?.kill();
   rmSync(folder, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 function reached(port: number): Promise<void> {
   return new Promise((resolve, reject) => {

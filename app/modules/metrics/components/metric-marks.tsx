@@ -1,5 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from "@tabler/icons-react";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { metricTrend } from "../domain/metric.ts";
 import type { MetricRow } from "../queries/metric-row.ts";
 import classes from "./metric.module.css";
@@ -30,7 +31,7 @@ export function NewestValue({ metric }: { metric: Pick<MetricRow, "value" | "dat
   return (
     <span className={classes.newest}>
       <b>{value(metric, metric.value)}</b>
-      {metric.date ? <span className={classes.soft}>{format.date(metric.date)}</span> : null}
+      {metric.date ? <SmallText>{format.date(metric.date)}</SmallText> : null}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { addPoint, addPointInput } from "../use-cases/add-point.ts";
 import { pointsOf } from "../queries/meeting-points.ts";
 import { meetingsOf } from "../data/one-on-one-record.ts";
 import { holdsPoints, type CarryingMeeting } from "../domain/carry-over.ts";
-import { sql } from "#tenancy/sql.ts";
 
 /** Adds 1:1s to a company of the test world, by the same use-cases people use. */
 export class OneOnOneWorld {
@@ -17,12 +16,7 @@ export class OneOnOneWorld {
 
   /** Switches the module on, with tasks; companies start without it. */
   async open(): Promise<this> {
-    await this.company.asProduct((context) =>
-      context.rows(
-        sql`update {organization}
-          set enabled_features = array(select distinct unnest(enabled_features || '{CHECK_IN,TASK}'::text[]))`,
-      ),
-    );
+    await this.company.switchOn("CHECK_IN", "TASK");
     return this;
   }
 

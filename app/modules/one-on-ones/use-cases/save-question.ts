@@ -1,7 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
-import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { OneOnOneQuestion } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
@@ -28,12 +27,7 @@ const questions = catalogueOf<Question, Pick<Question, "text" | "about">>({
 });
 
 /** A question of the company is in the agenda library, or is another; agendas it stands on keep it as it was. */
-export async function saveQuestion(
-  context: Context,
-  { questionId, text, about, version }: z.output<typeof saveQuestionInput>,
-): Promise<{ questionId: string }> {
-  return { questionId: await questions.save(context, questionId, { text, about }, version) };
-}
+export const saveQuestion = questions.saving("questionId");
 
 export const archiveQuestionInput = z.object({ questionId: ids.question, archived: archivedInput });
 

@@ -4,7 +4,7 @@ import { fileWork, requireFile, verdictsOf, type FileWork } from "#app/modules/i
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { columnsIn } from "../data/import/judge-people.ts";
-import { outcomes } from "../domain/import/register.ts";
+import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import type { importSettingsInput } from "../domain/import/settings.ts";
 import { peopleImport } from "../people-import.ts";
 
@@ -42,7 +42,7 @@ const problem = z
 export const importStateInput = z.object({
   importId: ids.import,
   outcome: z
-    .enum(outcomes)
+    .enum(lineOutcomes)
     .optional()
     .catch(undefined)
     .describe("Only rows of this outcome; left out, all that change something."),

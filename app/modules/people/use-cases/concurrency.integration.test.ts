@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Context } from "#app/platform/context/context.ts";
-import { inOrder, orders, type Session } from "#tests/support/two-sessions.ts";
+import { inOrder, orders, sessionOf, type Session } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { correctAssignment, correctAssignmentInput } from "./correct-assignment.ts";
 import { changeAssignment, changeAssignmentInput } from "./change-assignment.ts";
@@ -19,12 +19,7 @@ beforeEach(async () => {
     await world.company()
   )
     .employee("head")
-    .employee("ravi")
-    .reportsTo("head")
-    .employee("asha")
-    .reportsTo("head")
-    .employee("mei")
-    .reportsTo("head")
+    .team("head", "ravi", "asha", "mei")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .employee("other")
@@ -32,13 +27,7 @@ beforeEach(async () => {
     .build();
 });
 
-const as =
-  (by: string, work: (context: Context) => Promise<unknown>): Session<unknown> =>
-  (beforeCommit) =>
-    acme.as(by, async (context) => {
-      await work(context);
-      await beforeCommit();
-    });
+const as = (by: string, work: (context: Context) => Promise<unknown>) => sessionOf(acme, by, work);
 const live = (of: string) =>
   acme.asProduct((context) =>
     context.rows<{ id: string; manager: string; valid: string }>(

@@ -30,12 +30,7 @@ const holidays = catalogueOf<HolidayTerm, Pick<HolidayTerm, "onDate" | "name">>(
 });
 
 /** A day is a holiday of the company, or has another name or date. */
-export async function saveHoliday(
-  context: Context,
-  { holidayId, version, ...values }: z.output<typeof saveHolidayInput>,
-): Promise<{ holidayId: string }> {
-  return { holidayId: await holidays.save(context, holidayId, values, version) };
-}
+export const saveHoliday = holidays.saving("holidayId");
 
 export const removeHolidayInput = z.object({
   holidayId: ids.holiday,

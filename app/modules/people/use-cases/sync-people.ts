@@ -1,10 +1,10 @@
 import { applyFile, checkFileKnowing, readRows, requireFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { outcomes, type Outcome } from "../domain/import/register.ts";
+import { lineOutcomes, type LineOutcome } from "#app/platform/contributions/judged-as-set.ts";
 import { isFieldKey } from "../domain/import/custom-fields.ts";
 
 /** How many people join, change, move, leave, stay as they are or are refused. */
-export type PeopleCounts = Readonly<Record<Outcome, number>>;
+export type PeopleCounts = Readonly<Record<LineOutcome, number>>;
 
 export type PeopleRows = {
   /** What the import is called. */
@@ -32,7 +32,7 @@ export async function checkPeopleRows(
   const input = { fileId, columns: Object.fromEntries(facts), settings };
   const { counts } = await checkFileKnowing(context, input, known);
   // What else the check has counted, it needs for what it asks.
-  const told = Object.fromEntries(outcomes.map((outcome) => [outcome, counts[outcome] ?? 0]));
+  const told = Object.fromEntries(lineOutcomes.map((outcome) => [outcome, counts[outcome] ?? 0]));
   return { importId: fileId, counts: told as PeopleCounts };
 }
 

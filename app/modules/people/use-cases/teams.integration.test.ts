@@ -19,9 +19,7 @@ beforeAll(async () => {
   acme = await (
     await world.company("acme")
   )
-    .employee("lead")
-    .employee("asha")
-    .employee("mei")
+    .employees("lead", "asha", "mei")
     .employee("late", { joinedOn: "2027-01-01" })
     .employee("admin")
     .admin("PLATFORM_ADMIN")

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { ReviewsOfPerson } from "../queries/of-person.ts";
 import { useReviewWords } from "./review-words.ts";
 import classes from "./reviews.module.css";
@@ -15,9 +16,9 @@ export default function ReviewsOnProfile({ record }: { record: string }) {
   if (!data?.open) return null;
   return (
     <Section title={t("navigation.module")}>
-      <ul className={classes.rows}>
+      <RowList>
         {data.rows.map(({ id, cycle, result, sharedAt, href }) => (
-          <li key={id} className={classes.row}>
+          <Row apart key={id}>
             <UiLink href={href}>{cycle}</UiLink>
             <span className={classes.facts}>
               {result ? <span>{result}</span> : null}
@@ -27,9 +28,9 @@ export default function ReviewsOnProfile({ record }: { record: string }) {
                 <Chip>{t("result.not-shared")}</Chip>
               )}
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Section>
   );
 }

@@ -1,7 +1,6 @@
-import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Explainable } from "#app/platform/contributions/explainable.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
 import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
@@ -14,7 +13,7 @@ export const explainResults: Explainable = {
   actions: (["view", "settle", "share", "acknowledge", "reopen", "plan"] as const).map((action) => ({
     ...{ key: action, action, label: `explain.${action}` },
   })),
-  facts: async (context, id) => resultFacts(context, await readReviewee(context, sql`r.id = ${id}`)),
+  facts: factsOf,
   find: async (context, text, limit) => {
     const pattern = containing(text);
     const rows = await context.rows<Found>(
@@ -38,12 +37,11 @@ export const explainResults: Explainable = {
   },
 };
 
+async function factsOf(context: Context, id: string) {
+  return resultFacts(context, await readReviewee(context, sql`r.id = ${id}`));
+}
+
 async function mayView(context: Context, id: string): Promise<boolean> {
-  try {
-    await authorize(context, "view", await resultFacts(context, await readReviewee(context, sql`r.id = ${id}`)));
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.status === 404) return false;
-    throw error;
-  }
+  const facts = await orNullIfNotFound(factsOf(context, id));
+  return facts !== null && (await context.ability()).decide("view", facts).allowed;
 }

@@ -66,11 +66,7 @@ export class ReviewWorld {
 
   /** Switches the module on; companies start without it. */
   async open(): Promise<this> {
-    await this.company.asProduct((context) =>
-      context.rows(
-        sql`update {organization} set enabled_features = array(select distinct unnest(enabled_features || '{REVIEW}'::text[]))`,
-      ),
-    );
+    await this.company.switchOn("REVIEW");
     return this;
   }
 

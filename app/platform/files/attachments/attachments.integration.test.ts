@@ -79,7 +79,7 @@ describe("what a file is", () => {
 describe("files on records", () => {
   beforeAll(async () => {
     world = await createWorld();
-    acme = await (await world.company("acme")).employee("asha").employee("ravi").build();
+    acme = await (await world.company("acme")).employees("asha", "ravi").build();
     globex = await (await world.company("globex")).employee("eve").build();
   });
   afterAll(() => world.close());

@@ -4,6 +4,7 @@ import { CommandForm, type CommandFormProps } from "#app/platform/forms/command-
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { TaskWatch, type WatchedTask } from "../task-watch.tsx";
 import classes from "./file-import.module.css";
 
@@ -69,7 +70,7 @@ export function LineSaid({ problems, facts }: LineSaidProps) {
           .filter(({ said }) => said !== undefined)
           .map(({ name, label, before, said }) => (
             <span key={name} className={classes.fact}>
-              <span className={classes.quiet}>{label}</span>{" "}
+              <SmallText>{label}</SmallText>{" "}
               {before === undefined ? null : (
                 <>
                   <del className={classes.before}>{before}</del> →{" "}

@@ -1,5 +1,6 @@
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { joinClasses } from "#app/ui/class-names/join-classes.ts";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import classes from "./rights-grid.module.css";
 
 /** A value to choose; `opens` shows what else the role is asked then. */
@@ -114,7 +115,9 @@ type ListProps = Extract<GridCell, { kind: "list" }> & { label: string };
 function List({ name, chosen, options, label, opened = false }: ListProps) {
   return (
     <fieldset className={classes.list}>
-      <legend className={classes.hidden}>{label}</legend>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
       {opened ? <input type="hidden" name={name} value="none" /> : null}
       {options.map(({ value, label: text }) => (
         <label key={value} className={classes.item}>

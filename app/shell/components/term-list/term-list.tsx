@@ -3,6 +3,7 @@ import { ActForm, type ActFormProps } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FacetLinks, type CountedLink } from "#app/ui/facet-links/facet-links.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import classes from "./term-list.module.css";
 
 type TermHeadProps = { label: string; shelves?: readonly CountedLink[] | undefined; children?: ReactNode };
@@ -18,7 +19,7 @@ export function TermHead({ label, shelves, children }: TermHeadProps) {
 }
 
 export function TermList({ children }: { children: ReactNode }) {
-  return <ul className={classes.list}>{children}</ul>;
+  return <RowList>{children}</RowList>;
 }
 
 type TermProps = {
@@ -33,8 +34,8 @@ type TermProps = {
 /** One term, with what it says in brief. */
 export function Term({ title, href, about, children }: TermProps) {
   return (
-    <li className={classes.term}>
-      <span className={classes.words}>
+    <Row apart>
+      <RowWords>
         {href ? (
           <UiLink href={href} className={classes.title}>
             {title}
@@ -43,9 +44,9 @@ export function Term({ title, href, about, children }: TermProps) {
           <span className={classes.title}>{title}</span>
         )}
         {about ? <span className={classes.about}>{about}</span> : null}
-      </span>
+      </RowWords>
       {children ? <span className={classes.acts}>{children}</span> : null}
-    </li>
+    </Row>
   );
 }
 

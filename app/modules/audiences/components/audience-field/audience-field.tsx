@@ -7,7 +7,13 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { cohortPlaces } from "../../cohort-places.ts";
-import { audienceShape, emptyAudience, type AudiencePart, type AudienceRule } from "../../domain/audience.ts";
+import {
+  audienceParts,
+  audienceShape,
+  emptyAudience,
+  type AudiencePart,
+  type AudienceRule,
+} from "../../domain/audience.ts";
 import { hiredKinds } from "../../domain/cohort-query.ts";
 import type { AudienceChoices } from "../../queries/audience-choices.ts";
 import { usePreview, type FormPreview } from "../cohort-form/cohort-preview.tsx";
@@ -15,8 +21,8 @@ import { useViewWords } from "../view-words.ts";
 import classes from "./audience-field.module.css";
 
 export type AudienceFieldProps = {
-  /** What the screen's question needs; in the order in which they stand here. */
-  parts: readonly AudiencePart[];
+  /** What the screen's question leaves out. */
+  without?: readonly AudiencePart[];
   audience: AudienceRule;
   choices: AudienceChoices;
   /** Stands before the names of the fields: `reviewees.`. */
@@ -85,7 +91,8 @@ const firstNames = 5;
 
 function Parts(field: AudienceFieldProps) {
   const { t } = useViewWords();
-  const { parts, audience, prefix = "", onChange } = field;
+  const { without = [], audience, prefix = "", onChange } = field;
+  const parts = audienceParts.filter((part) => !without.includes(part));
   const apart: readonly AudiencePart[] = ["everyone", "withoutIds", ...folded];
   const shown = parts.filter((part) => !apart.includes(part));
   const more = folded.filter((part) => parts.includes(part));

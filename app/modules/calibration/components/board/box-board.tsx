@@ -6,6 +6,7 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { CardColumn, CardColumns, useCard } from "#app/ui/card-columns/card-columns.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { Board, BoardPerson } from "../../queries/board.ts";
 import classes from "./box-board.module.css";
 
@@ -85,7 +86,7 @@ function Person({ person, board }: { person: BoardPerson; board: Board }) {
       </UiLink>
       {moved ? (
         <span className={classes.moved} title={t("board.moved")}>
-          ●<span className={classes.hidden}>{t("board.moved")}</span>
+          ●<VisuallyHidden>{t("board.moved")}</VisuallyHidden>
         </span>
       ) : null}
     </li>

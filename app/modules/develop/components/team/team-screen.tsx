@@ -1,11 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
-import { PersonChip } from "#app/modules/people/ui.ts";
+import { LedPeople } from "#app/modules/people/ui.ts";
 import { fileFormats } from "#app/platform/files/file-kinds.ts";
-import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import type { Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { developPlaces } from "../../develop-places.ts";
 import type { TeamPeople, TeamPerson } from "../../queries/team-people.ts";
@@ -13,44 +10,24 @@ import classes from "../develop.module.css";
 import { useDevelopWords } from "../develop-words.ts";
 import { LabelCounts, PlanChip, RequestChip } from "../marks.tsx";
 
-const pageSize = 25;
-
 /** The people one leads: how they stand, their plan and what waits for a decision. */
-export function TeamScreen({ page: { scope, input, rows, total } }: { page: TeamPeople }) {
+export function TeamScreen({ page }: { page: TeamPeople }) {
   const { t } = useDevelopWords();
   return (
-    <ListScreen
-      title={t(`team.title.${scope}`)}
-      search={{ name: "text", label: t("team.search"), value: input.text }}
-      filters={[
-        {
-          name: "show",
-          label: t("team.show"),
-          value: input.show,
-          any: t("team.everybody"),
-          options: (["REQUEST", "PROPOSED", "NO_PLAN"] as const).map((value) => ({ value, label: t(`team.${value}`) })),
-        },
-      ]}
+    <LedPeople
+      title={t(`team.title.${page.scope}`)}
+      page={page}
+      shows={(["REQUEST", "PROPOSED", "NO_PLAN"] as const).map((value) => ({ value, label: t(`team.${value}`) }))}
+      leadsTo={({ id }) => developPlaces.person(id)}
+      columns={useColumns()}
+      nobody={{ title: t("team.none"), text: t("team.none-text") }}
       tools={
         <>
-          <Export scope={scope} what="competencies" />
-          <Export scope={scope} what="level-ups" />
+          <Export scope={page.scope} what="competencies" />
+          <Export scope={page.scope} what="level-ups" />
         </>
       }
-    >
-      <DataTable
-        caption={t(`team.title.${scope}`)}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState variant="people" title={t("team.none")}>
-            {t("team.none-text")}
-          </EmptyState>
-        }
-      />
-      <ListPages page={input.page} pageSize={pageSize} total={total} />
-    </ListScreen>
+    />
   );
 }
 
@@ -80,12 +57,6 @@ export function Export({ scope, what }: { scope: string; what: "competencies" | 
 function useColumns(): Column<TeamPerson>[] {
   const { t, format } = useDevelopWords();
   return [
-    {
-      id: "person",
-      header: t("team.person"),
-      hideable: false,
-      render: (row) => <PersonChip person={row} href={developPlaces.person(row.id)} />,
-    },
     { id: "grade", header: t("team.grade"), narrow: true, render: ({ grade }) => grade ?? "–" },
     { id: "labels", header: t("insights.COMPETENCIES"), render: ({ counts }) => <LabelCounts counts={counts} /> },
     {

@@ -3,6 +3,7 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { postKinds } from "../../domain/post.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import type { FeedPage } from "../../queries/feed-page.ts";
@@ -33,7 +34,7 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
           {popular.length > 0 ? (
             <aside className={classes.aside} aria-label={t("popular")}>
               <h2 className={classes.asideTitle}>{t("popular")}</h2>
-              <ul className={classes.tags}>
+              <Stack as="ul" gap="tight">
                 {popular.map(({ id, name, count }) => (
                   <li key={id}>
                     <UiLink href={feedPlaces.tag(id)}>
@@ -42,7 +43,7 @@ export function FeedScreen({ data }: { data: FeedScreenData }) {
                     <span className={classes.soft}>{count}</span>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </aside>
           ) : null}
         </div>

@@ -5,12 +5,14 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { feedPlaces } from "../../feed-places.ts";
 import type { ModerationScreen as Screen, ReportedPost } from "../../queries/moderation.ts";
 import { moderationCommands } from "../feed-commands.ts";
@@ -59,7 +61,7 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
   const format = useFormat(viewer.timeZone);
   const command = moderationCommands.useCommand({ intent: "decide", said: t("saved") });
   return (
-    <article className={cards.card}>
+    <Card as="article" stacked>
       <div className={cards.facts}>
         <strong>{post.author?.name ?? t("automated")}</strong>
         <span>{t(`audience.${post.audience}`)}</span>
@@ -71,14 +73,14 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
           {t("report.comment-of", { name: comment.author })} <span dir="auto">“{comment.body}”</span>
         </blockquote>
       ) : null}
-      <ul className={feed.tags}>
+      <Stack as="ul" gap="tight">
         {reports.map(({ reporter, reason, note, createdAt }) => (
           <li key={`${reporter}-${createdAt}`} className={feed.soft}>
             {reporter}: {t(`report.${reason as "SPAM"}`)}
             {note ? <span dir="auto"> “{note}”</span> : null}
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={feed.choices}>
         {(["KEPT", "REMOVED"] as const).map((decision) => (
           <ActForm
@@ -98,7 +100,7 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
           </ActForm>
         ))}
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -18,6 +18,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
@@ -38,13 +39,13 @@ export type PostCardProps = {
 /** A post as lists and its own page show it: who said what to whom, and what may be done with it. */
 export function PostCard({ post, alone = false }: PostCardProps) {
   return (
-    <article className={classes.card} id={post.id}>
+    <Card as="article" stacked id={post.id}>
       <PostHead post={post} alone={alone} />
       {post.card ? <CardText post={post} /> : <PostText post={post} />}
       <PostAttributes post={post} />
       <Pictures post={post} />
       <PostFoot post={post} alone={alone} />
-    </article>
+    </Card>
   );
 }
 

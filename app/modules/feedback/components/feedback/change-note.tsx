@@ -3,6 +3,7 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
@@ -25,7 +26,7 @@ export function ChangeNote({ detail }: { detail: FeedbackDetail }) {
       ) : (
         <div className={classes.note}>
           <p dir="auto">{changeNote}</p>
-          <span className={classes.soft}>{changeNotedAt ? format.date(changeNotedAt) : null}</span>
+          <SmallText>{changeNotedAt ? format.date(changeNotedAt) : null}</SmallText>
         </div>
       )}
     </Section>

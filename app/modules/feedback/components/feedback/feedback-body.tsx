@@ -9,6 +9,7 @@ import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { WrittenText } from "#app/ui/written-text/written-text.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import classes from "../feedback.module.css";
@@ -74,7 +75,7 @@ function People({ detail: { feedback, timeZone } }: { detail: FeedbackDetail }) 
           <span className={classes.people}>
             <Avatar name={authorName ?? ""} />
             <span>
-              {authorName} <span className={classes.soft}>{t("outside.mark")}</span>
+              {authorName} <SmallText>{t("outside.mark")}</SmallText>
             </span>
           </span>
         )}

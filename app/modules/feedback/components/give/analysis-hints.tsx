@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { analyseText } from "../../domain/text-analysis.ts";
 import classes from "../feedback.module.css";
 import { useFeedbackWords } from "../feedback-words.ts";
@@ -7,7 +8,7 @@ import { useFeedbackWords } from "../feedback-words.ts";
 export function AnalysisHints({ text }: { text: string }) {
   const { t, format, language } = useFeedbackWords();
   const { parts, vague, judged } = analyseText(text, language);
-  if (!judged) return <p className={classes.soft}>{t("analysis.begin")}</p>;
+  if (!judged) return <SmallText as="p">{t("analysis.begin")}</SmallText>;
   return (
     <ul className={classes.hints} aria-label={t("analysis.title")}>
       {parts.map(({ part, cited }) => (

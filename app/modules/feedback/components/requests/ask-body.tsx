@@ -7,6 +7,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { openStates } from "../../domain/ask.ts";
 import { sentimentAtFirst } from "../../domain/sentiment.ts";
 import { askPage, feedbackPage, feedbackPlaces } from "../../feedback-places.ts";
@@ -40,10 +41,8 @@ export function AskBody({ detail }: { detail: AskDetail }) {
       <div className={classes.people}>
         <PersonChip person={request.receiver} />
         <AskChip state={ask.state} />
-        <span className={classes.soft}>{format.date(request.createdAt)}</span>
-        {request.dueOn ? (
-          <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
-        ) : null}
+        <SmallText>{format.date(request.createdAt)}</SmallText>
+        {request.dueOn ? <SmallText>{t("ask.due-on", { date: format.date(request.dueOn) })}</SmallText> : null}
       </div>
       <blockquote className={classes.question}>
         <span>{t("asked-by", { name: request.requester.name })}</span>
@@ -98,7 +97,7 @@ function Accept({ id }: { id: string }) {
   const command = askCommands.useCommand({ intent: "accept-request", action: askPage(id), said: t("done.accepted") });
   return (
     <ActForm command={command} intent="accept-request" fields={{ askId: id }} className={classes.tools}>
-      <span className={classes.soft}>{t("accept.text")}</span>
+      <SmallText>{t("accept.text")}</SmallText>
       <Button type="submit" size="small" loading={command.busy}>
         {t("accept.open")}
       </Button>

@@ -6,6 +6,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { mayMove, openStates } from "../../domain/ask.ts";
 import { feedbackPage, feedbackPlaces, requestPage } from "../../feedback-places.ts";
 import type { AskedPerson, RequestDetail } from "../../queries/request-detail.ts";
@@ -25,10 +26,8 @@ export function RequestBody({ detail, leaveTo }: { detail: RequestDetail; leaveT
     <div className={classes.body}>
       <div className={classes.people}>
         <PersonChip person={request.receiver} />
-        <span className={classes.soft}>{format.date(request.createdAt)}</span>
-        {request.dueOn ? (
-          <span className={classes.soft}>{t("ask.due-on", { date: format.date(request.dueOn) })}</span>
-        ) : null}
+        <SmallText>{format.date(request.createdAt)}</SmallText>
+        {request.dueOn ? <SmallText>{t("ask.due-on", { date: format.date(request.dueOn) })}</SmallText> : null}
       </div>
       <blockquote className={classes.question} dir="auto">
         {request.question}
@@ -55,7 +54,7 @@ function Asked({ one, requestId }: { one: AskedPerson; requestId: string }) {
         <PersonChip person={one.person} />
       ) : (
         <span>
-          {one.name} <span className={classes.soft}>{one.email}</span>
+          {one.name} <SmallText>{one.email}</SmallText>
         </span>
       )}
       <span className={classes.tools}>

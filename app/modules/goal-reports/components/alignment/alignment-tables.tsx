@@ -3,6 +3,7 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { keyResultGaps, objectiveGaps, shareOf, objectiveLevels } from "#app/modules/goals/domain.ts";
 import type { GapNumbers, UnitNumbers } from "#app/modules/goals/index.ts";
 import classes from "../insight.module.css";
@@ -64,11 +65,7 @@ function gapColumns(
       header: t(`alignment.gap.${gap}`),
       align: "end",
       render: (row) =>
-        gap === "NO_PARENT" && row.level === "COMPANY" ? (
-          <span className={classes.quiet}>–</span>
-        ) : (
-          counted(row, row[gap], { gap })
-        ),
+        gap === "NO_PARENT" && row.level === "COMPANY" ? <SmallText>–</SmallText> : counted(row, row[gap], { gap }),
     })),
     {
       id: "silent",
@@ -94,7 +91,7 @@ export function UnitTable({ units, behind }: { units: readonly UnitNumbers[]; be
       render: ({ name, above }) => (
         <>
           {name}
-          {above ? <span className={classes.quiet}> · {above}</span> : null}
+          {above ? <SmallText> · {above}</SmallText> : null}
         </>
       ),
     },

@@ -12,6 +12,7 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { exportFormats, insightLevels, type ExportState } from "../../domain/goal-export.ts";
 import type { InsightScreen } from "../../queries/insight-screen.ts";
 import classes from "../insight.module.css";
@@ -96,13 +97,13 @@ function exportColumns(words: ReportWords, screen: InsightScreen): Column<Export
       render: (row) => (
         <span className={classes.lines}>
           {t(`exports.level-of.${row.level}`)}
-          <span className={classes.quiet}>
+          <SmallText>
             {[
               t(`pages.${row.scope === "company" ? "my-company" : row.scope}.tab`),
               names.get(row.timeFrame) ?? row.timeFrame,
               row.format,
             ].join(" · ")}
-          </span>
+          </SmallText>
         </span>
       ),
     },
@@ -121,7 +122,7 @@ function exportColumns(words: ReportWords, screen: InsightScreen): Column<Export
       render: (row) => (
         <span className={classes.lines}>
           {row.askedByName}
-          <span className={classes.quiet}>{format.dateTime(row.askedAt)}</span>
+          <SmallText>{format.dateTime(row.askedAt)}</SmallText>
         </span>
       ),
     },
@@ -148,10 +149,8 @@ function State({
       <span>
         <Chip tone={tones[state]}>{t(`exports.state.${state}`)}</Chip>
       </span>
-      {error ? <span className={`${classes.quiet} ${classes.why}`}>{refusal(error.code, error.params)}</span> : null}
-      {state === "DONE" ? (
-        <span className={classes.quiet}>{t("exports.until", { date: format.date(keptUntil) })}</span>
-      ) : null}
+      {error ? <SmallText className={classes.why}>{refusal(error.code, error.params)}</SmallText> : null}
+      {state === "DONE" ? <SmallText>{t("exports.until", { date: format.date(keptUntil) })}</SmallText> : null}
     </span>
   );
 }

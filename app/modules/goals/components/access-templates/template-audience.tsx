@@ -2,7 +2,7 @@ import { AudienceField } from "#app/modules/audiences/ui.ts";
 import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
-import { templateAudienceParts } from "../../domain/template-audience.ts";
+import { partsLeftOut } from "../../domain/template-audience.ts";
 import type { TemplateSettings } from "../../queries/template-settings.ts";
 import { fieldError, useGoalWords } from "../goal-words.ts";
 import classes from "./template.module.css";
@@ -33,7 +33,7 @@ export function TemplateAudience({ settings: { choices }, name, audience, errors
         />
       </div>
       <AudienceField
-        parts={templateAudienceParts}
+        without={partsLeftOut}
         audience={audience}
         choices={choices}
         wrong={(part) => fieldError(words, errors?.[part] ?? undefined)}

@@ -4,11 +4,11 @@ import { useAudienceWords } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import type { AnswerOf } from "#app/platform/forms/answers.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -55,6 +55,7 @@ type RowProps = { template: ListedTemplate; first: boolean; ordering: Ordering }
 function Row({ template, first, ordering }: RowProps) {
   const { t } = useGoalWords();
   const { id, name, isDefault, people } = template;
+  const fields = { templateId: id ?? "" };
   return (
     <li className={classes.row}>
       <span className={classes.words}>
@@ -73,26 +74,24 @@ function Row({ template, first, ordering }: RowProps) {
       {isDefault ? (
         <span className={classes.acts} />
       ) : (
-        <ActForm command={ordering} fields={{ templateId: id ?? "" }} className={classes.acts}>
+        <span className={classes.acts}>
           {first ? null : (
-            <IconButton
-              type="submit"
-              name="intent"
-              value="review-earlier"
-              size="small"
+            <IconAct
+              command={ordering}
+              intent="review-earlier"
+              fields={fields}
               label={t("template-list.earlier-named", { name })}
               icon={<IconArrowUp size={16} aria-hidden="true" />}
             />
           )}
-          <IconButton
-            type="submit"
-            name="intent"
-            value="review-removal"
-            size="small"
+          <IconAct
+            command={ordering}
+            intent="review-removal"
+            fields={fields}
             label={t("template-list.remove-named", { name })}
             icon={<IconTrash size={16} aria-hidden="true" />}
           />
-        </ActForm>
+        </span>
       )}
     </li>
   );

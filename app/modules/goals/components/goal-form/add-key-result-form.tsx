@@ -15,7 +15,6 @@ import {
 } from "./add-key-result-parts.tsx";
 import { FormButtons } from "../goal-panel/check-in-form.tsx";
 import { FormParts, type FormPart } from "./form-parts.tsx";
-import classes from "../goal-panel/goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import { keyResultForm } from "./objective-form.ts";
@@ -53,7 +52,7 @@ export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
     ...tagParts(asked, listOf(form.fields.tagIds?.initialValue)),
   ];
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("create.add-key-result")}>
+    <CommandForm form={form} layout="inset" aria-label={t("create.add-key-result")}>
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors}>
         <Suspense fallback={null}>
           <KeyResultHints formId={form.id} />

@@ -1,5 +1,5 @@
 import { TagChips } from "#app/modules/tags/ui.ts";
-import { UiLink } from "#app/ui/link/link.tsx";
+import { Card } from "#app/ui/card/card.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
@@ -14,7 +14,7 @@ export function GoalCards({ rows, label }: { rows: readonly ListedGoal[]; label:
     <ul className={classes.grid} aria-label={label}>
       {rows.map((goal) => (
         <li key={goal.id}>
-          <UiLink href={address.panel(goal.id)} className={classes.card}>
+          <Card href={address.panel(goal.id)} stacked>
             <span className={classes.kind}>
               {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
             </span>
@@ -31,7 +31,7 @@ export function GoalCards({ rows, label }: { rows: readonly ListedGoal[]; label:
               <Owners owners={goal.owners} />
               {goal.childCount > 0 ? <span>{t("parts", { count: goal.childCount })}</span> : null}
             </span>
-          </UiLink>
+          </Card>
         </li>
       ))}
     </ul>

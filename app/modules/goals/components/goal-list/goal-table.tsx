@@ -1,6 +1,7 @@
 import { TagChips } from "#app/modules/tags/ui.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { ListedGoal } from "../../queries/goal-list.ts";
 import { useGoalAddress } from "../goal-address.ts";
 import { DueDate, GoalProgress, GoalTitle, LevelChip, Owners } from "../goal-marks.tsx";
@@ -58,9 +59,7 @@ export function goalColumns(
       width: "110px",
       ...sortable(sortBy("check-in")),
       render: (goal) => (
-        <span className={classes.soft}>
-          {goal.lastCheckInAt ? format.relative(goal.lastCheckInAt, now) : t("never")}
-        </span>
+        <SmallText>{goal.lastCheckInAt ? format.relative(goal.lastCheckInAt, now) : t("never")}</SmallText>
       ),
     },
   ];
@@ -76,9 +75,7 @@ function TitleCell({ goal }: { goal: ListedGoal }) {
     <span className={classes.titleCell}>
       <GoalTitle goal={goal} />
       <span className={classes.kind}>
-        <span className={classes.soft}>
-          {goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}
-        </span>
+        <SmallText>{goal.kind === "OBJECTIVE" ? t(`objective-level.${goal.level}`) : t("key-result")}</SmallText>
         <TagChips tags={goal.tags} />
       </span>
     </span>

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { openLevels, type OpenLevel } from "../../domain/closure.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { GoalRow } from "../../queries/goal-row.ts";
@@ -28,13 +29,11 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
     leaveTo: useClosedAct(),
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("check-in.title", { title: goal.title })}>
+    <CommandForm form={form} layout="inset" aria-label={t("check-in.title", { title: goal.title })}>
       {goal.progressType === "MANUAL" ? (
         <Value goal={goal} error={form.wrong("value")} />
       ) : (
-        <span className={classes.soft}>
-          {t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}
-        </span>
+        <SmallText>{t(goal.progressType === "TRACKED" ? "metrics.gives-value" : "check-in.computed")}</SmallText>
       )}
       <RadioGroup
         name="level"

@@ -45,7 +45,7 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
       form={form}
       guarded
       showsRefusal
-      className={classes.form}
+      layout="inset"
       aria-label={t("check-in.title", { title: goal.title })}
     >
       <div className={classes.measures}>

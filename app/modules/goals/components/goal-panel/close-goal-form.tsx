@@ -4,7 +4,6 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { closures } from "../../domain/closure.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { FormButtons } from "./check-in-form.tsx";
-import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 
 /** Closes a goal with its outcome. It stays, unseen, while the goal is closed already: it has yet to leave the address. */
@@ -20,7 +19,7 @@ export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
   });
   if (goal.closure) return null;
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("action.close")}>
+    <CommandForm form={form} layout="inset" aria-label={t("action.close")}>
       <RadioGroup
         name="closure"
         label={t("close.question")}

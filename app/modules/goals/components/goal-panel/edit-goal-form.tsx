@@ -7,7 +7,6 @@ import { dateParts, kindParts, metricParts, numberParts, peopleParts, wordingPar
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
-import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import type { ChosenMetric } from "#app/modules/metrics/ui.ts";
 
@@ -46,7 +45,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     ...numberParts(asked),
   ];
   return (
-    <CommandForm form={form} showsRefusal className={classes.form} aria-label={t("action.edit")}>
+    <CommandForm form={form} showsRefusal layout="inset" aria-label={t("action.edit")}>
       {form.answer?.error ? <Refusal error={form.answer.error} goal={goal} /> : null}
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors} />
       <FormButtons label={t("save")} busy={form.busy} />

@@ -5,6 +5,7 @@ import { IconRefresh } from "@tabler/icons-react";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalWords } from "../goal-words.ts";
 import classes from "./goal-body.module.css";
@@ -31,7 +32,7 @@ export function FollowedMetric({ detail: { goal, metric, permissions } }: { deta
       <div className={classes.followed}>
         <span className={classes.metric}>
           <UiLink href={metricAddress(metric.id)}>{metric.name}</UiLink>
-          {metric.retired ? <span className={classes.soft}>{said("retired")}</span> : null}
+          {metric.retired ? <SmallText>{said("retired")}</SmallText> : null}
         </span>
         <NewestValue metric={metric} />
         <MetricTrend metric={metric} />

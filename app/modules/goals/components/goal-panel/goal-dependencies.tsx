@@ -9,6 +9,7 @@ import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { mayAnswer, mayWithdraw } from "../../domain/dependency.ts";
 import type { GoalDependency } from "../../queries/goal-dependencies.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
@@ -38,7 +39,7 @@ export function GoalDependencies({ detail: { goal, dependencies, permissions } }
       }
     >
       {dependencies.length === 0 ? (
-        <p className={classes.none}>{t("dependency.none")}</p>
+        <SmallText as="p">{t("dependency.none")}</SmallText>
       ) : (
         <ul className={classes.parts}>
           {dependencies.map((dependency) => (
@@ -132,7 +133,7 @@ function AskForm({ goalId }: { goalId: string }) {
     leaveTo: useClosedAct(),
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("dependency.ask")}>
+    <CommandForm form={form} layout="inset" aria-label={t("dependency.ask")}>
       <ComboField
         name="needsGoalId"
         label={t("dependency.which")}

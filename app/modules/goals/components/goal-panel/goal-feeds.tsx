@@ -8,6 +8,7 @@ import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail, GoalFeed } from "../../queries/goal-detail.ts";
 import { FormButtons } from "./check-in-form.tsx";
 import { useGoalAddress } from "../goal-address.ts";
@@ -34,7 +35,7 @@ export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { 
       }
     >
       {feeds.length === 0 ? (
-        <p className={classes.none}>{t("feeds.none")}</p>
+        <SmallText as="p">{t("feeds.none")}</SmallText>
       ) : (
         <ul className={classes.parts}>
           {feeds.map((feed) => (
@@ -114,7 +115,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
     />
   );
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("feeds.add")}>
+    <CommandForm form={form} layout="inset" aria-label={t("feeds.add")}>
       <ComboField
         name="parentId"
         label={t("feeds.parent")}

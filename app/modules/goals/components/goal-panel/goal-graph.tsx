@@ -1,4 +1,5 @@
 import { LineChart, type LineSeries } from "#app/ui/line-chart/line-chart.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GraphPoint } from "../../domain/progress-graph.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
@@ -9,7 +10,7 @@ import { useGoalWords } from "../goal-words.ts";
 export function GoalGraph({ detail }: { detail: GoalDetail }) {
   const { t, format } = useGoalWords();
   const { graph, goal } = detail;
-  if (graph.achieved.length === 0) return <p className={classes.soft}>{t("detail.no-graph")}</p>;
+  if (graph.achieved.length === 0) return <SmallText as="p">{t("detail.no-graph")}</SmallText>;
   return (
     <>
       <LineChart
@@ -52,7 +53,7 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
   const whole = (percent: number) => format.percent(Math.round(percent));
   const ahead = forecast.reachedOn !== null && forecast.reachedOn <= goal.dueDate;
   return (
-    <div className={classes.soft}>
+    <SmallText as="div">
       <p className={classes.forecast}>
         {t("forecast.text", {
           percent: whole(forecast.percent),
@@ -68,7 +69,7 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
         <summary className={graphClasses.how}>{t("forecast.how")}</summary>
         <p className={classes.forecast}>{t("forecast.method")}</p>
       </details>
-    </div>
+    </SmallText>
   );
 }
 

@@ -4,6 +4,7 @@ import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { standingOf } from "../../domain/standing.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
@@ -34,10 +35,10 @@ export function GoalLine({ detail: { goal, timeZone } }: { detail: GoalDetail })
       <Owners owners={goal.owners} />
       <DueDate goal={goal} />
       {goal.dueMoved && goal.dueMoved.from !== goal.dueDate ? (
-        <span className={classes.soft}>
+        <SmallText>
           <s aria-label={t("detail.due-before")}>{format.date(goal.dueMoved.from)}</s>
           {goal.dueMoved.reason ? ` ${goal.dueMoved.reason}` : ""}
-        </span>
+        </SmallText>
       ) : null}
     </>
   );
@@ -59,11 +60,11 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
           hideValue
         />
       </span>
-      <span className={classes.soft}>
+      <SmallText>
         {goal.kind === "KEY_RESULT" ? <StartToTarget goal={goal} /> : null}
         {goal.kind === "KEY_RESULT" && !goal.closure ? " · " : null}
         {goal.closure ? null : t("detail.expected", { percent: format.percent(Math.round(expected)) })}
-      </span>
+      </SmallText>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { isWeighted, weightless } from "../../domain/weightless.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { ListedGoal } from "../../queries/goal-list.ts";
@@ -34,7 +35,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
       }
     >
       <WeightlessNote detail={detail} />
-      {keyResults.length === 0 ? <p className={classes.none}>{t("detail.no-key-results")}</p> : null}
+      {keyResults.length === 0 ? <SmallText as="p">{t("detail.no-key-results")}</SmallText> : null}
       <ul className={classes.parts}>
         {keyResults.map((child) => (
           <Part

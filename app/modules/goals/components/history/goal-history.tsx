@@ -4,6 +4,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ChangeTimeline, useChangeLines } from "#app/shell/components/change-timeline.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { HistoryEntry } from "../../queries/goal-history.ts";
 import { Acknowledgement, type CheckInEntry } from "./acknowledgement.tsx";
@@ -52,11 +53,11 @@ export function LatestCheckIn({ detail: { goal, history, timeZone, permissions }
       <p className={classes.quote} dir="auto">
         {latest.comment}
       </p>
-      <footer className={classes.soft}>
+      <SmallText as="footer">
         {latest.person?.name ?? words.t("history.system")} ·{" "}
         <time dateTime={latest.at}>{words.format.dateTime(latest.at)}</time>
         {latest.goal.id === goal.id ? null : ` · ${latest.goal.title}`}
-      </footer>
+      </SmallText>
       <Acknowledgement entry={latest} timeZone={timeZone} mayAcknowledge={permissions.acknowledge} />
     </blockquote>
   );

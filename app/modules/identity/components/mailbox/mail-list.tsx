@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { MailView } from "../../queries/read-mailbox.ts";
 import classes from "./mailbox.module.css";
 
@@ -24,9 +25,9 @@ export function MailList({ mails, openId, now }: MailListProps) {
             <span className={classes.to}>
               <bdi>{to}</bdi>
             </span>
-            <time className={classes.time} dateTime={sentAt}>
-              {format.relative(sentAt, new Date(now))}
-            </time>
+            <SmallText>
+              <time dateTime={sentAt}>{format.relative(sentAt, new Date(now))}</time>
+            </SmallText>
           </UiLink>
         </li>
       ))}

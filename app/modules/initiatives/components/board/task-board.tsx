@@ -5,6 +5,7 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { TagChips } from "#app/modules/tags/ui.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeStatus } from "../../domain/status.ts";
 import type { InitiativeBoard } from "../../queries/initiative-board.ts";
 import type { InitiativeCounts } from "../../queries/initiative-list.ts";
@@ -112,9 +113,9 @@ function TaskCard({ task }: { task: ListedInitiative }) {
         />
       </span>
       <TagChips tags={task.tags} />
-      {task.parentText ? <span className={classes.soft}>{t("part-of", { title: task.parentText })}</span> : null}
+      {task.parentText ? <SmallText>{t("part-of", { title: task.parentText })}</SmallText> : null}
       {task.partCount > 0 ? (
-        <span className={classes.soft}>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span>
+        <SmallText>{t("parts-done", { done: task.partsDone, count: task.partCount })}</SmallText>
       ) : null}
       <span className={classes.foot}>
         <TaskDue task={task} />

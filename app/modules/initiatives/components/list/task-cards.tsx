@@ -1,6 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useRemembered } from "#app/shell/components/use-remembered.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeCard, InitiativeCards } from "../../queries/initiative-cards.ts";
 import type { ListedInitiative } from "../../queries/initiative-row.ts";
 import { CompleteButton } from "../complete-button.tsx";
@@ -20,7 +21,7 @@ export function TaskCards({ cards: { by, cards, more } }: { cards: InitiativeCar
           <Card key={card.id ?? "none"} by={by} card={card} />
         ))}
       </div>
-      {more ? <p className={classes.soft}>{t("cards.more", { count: cards.length })}</p> : null}
+      {more ? <SmallText as="p">{t("cards.more", { count: cards.length })}</SmallText> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { TagChips } from "#app/modules/tags/ui.ts";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { ListedInitiative } from "../../queries/initiative-row.ts";
 import { CompleteButton } from "../complete-button.tsx";
 import classes from "../task.module.css";
@@ -72,11 +73,11 @@ function TaskRow({ task, href, withOwners, ownerOfList, choosingFor }: TaskRowPr
           <TaskText task={task} />
           <TaskSigns task={task} />
         </span>
-        <span className={classes.soft}>
+        <SmallText parts>
           <TagChips tags={task.tags} />
           {task.parentText && withOwners ? <span>{t("part-of", { title: task.parentText })}</span> : null}
           {task.partCount > 0 ? <span>{t("parts-done", { done: task.partsDone, count: task.partCount })}</span> : null}
-        </span>
+        </SmallText>
       </span>
       <span className={classes.marks}>
         {withOwners ? owners : null}

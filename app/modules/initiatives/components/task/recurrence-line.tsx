@@ -2,6 +2,7 @@ import { IconRepeat } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useRecurrenceWords } from "#app/platform/recurrence/use-recurrence-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeDetail, TaskRecurrence } from "../../queries/initiative-detail.ts";
 import { taskCalendarAddress, useTaskAddress } from "../task-address.ts";
 import { taskAction, useCommand } from "../task-commands.ts";
@@ -19,12 +20,12 @@ export function RecurrenceLine({ detail: { initiative: task, recurrence } }: { d
   return (
     <div className={classes.recurrence}>
       {recurrence ? (
-        <p className={classes.soft}>
+        <SmallText as="p" parts>
           <IconRepeat size={16} aria-hidden="true" />
           {words(recurrence).map((line) => (
             <span key={line}>{line}</span>
           ))}
-        </p>
+        </SmallText>
       ) : null}
       <span className={classes.tools}>
         {task.mayEdit ? (

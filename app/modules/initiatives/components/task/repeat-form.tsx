@@ -1,12 +1,12 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { RecurrenceField, typedRecurrence } from "#app/platform/forms/recurrence-field.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { useClosedForm } from "../task-address.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
 import { repeatTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
-import classes from "../task.module.css";
 
 /** How a task comes back: each week on some days, or each month on one. */
 export function RepeatForm({ detail: { initiative: task, recurrence } }: { detail: InitiativeDetail }) {
@@ -25,7 +25,9 @@ export function RepeatForm({ detail: { initiative: task, recurrence } }: { detai
   return (
     <CommandForm form={form} layout="column" aria-label={t("repeat.title")}>
       <RecurrenceField form={form} />
-      <p className={classes.soft}>{t("repeat.text")}</p>
+      <SmallText as="p" parts>
+        {t("repeat.text")}
+      </SmallText>
       <SubmitRow form={form} label={t("form.save")} cancelHref={closed} />
     </CommandForm>
   );

@@ -18,7 +18,6 @@ import { FormulaField, refusedFormula } from "../formula/formula-field.tsx";
 import { metricCommands } from "../metric-commands.ts";
 import { useMetricWords } from "../metric-words.ts";
 import { metricEditForm, pointForm } from "../metric-forms.ts";
-import classes from "../metric.module.css";
 import { useWordsOfDone } from "./use-words-of-done.ts";
 
 type Metric = MetricDetail["metric"];
@@ -175,7 +174,7 @@ type FrameProps = {
 
 function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
   return (
-    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} className={classes.form} aria-label={label}>
+    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} layout="inset" aria-label={label}>
       {children}
       <SubmitRow form={form} label={submit} cancelHref={metricAddress(metric.id)} />
     </CommandForm>

@@ -4,6 +4,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { metricAddress } from "../../metric-addresses.ts";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
 import type { MetricDay } from "../../queries/metric-points.ts";
@@ -16,7 +17,7 @@ import { useMetricForms } from "./use-metric-forms.ts";
 export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   const { t, format } = useMetricWords(useViewer().timeZone);
   const { metric, points } = detail;
-  if (points.days.length === 0) return <p className={classes.none}>{t("no-values")}</p>;
+  if (points.days.length === 0) return <SmallText as="p">{t("no-values")}</SmallText>;
   const columns: Column<MetricDay>[] = [
     { id: "date", header: t("date"), width: "130px", render: ({ date }) => format.date(date) },
     { id: "value", narrow: true, header: t("value"), render: (day) => <Value day={day} detail={detail} /> },

@@ -12,6 +12,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { metricAddress, metricAddresses } from "../../metric-addresses.ts";
 import type { MetricDetail } from "../../queries/metric-detail.ts";
 import { PeopleMark } from "#app/ui/avatar/people-mark.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { metricCommands } from "../metric-commands.ts";
 import { useMetricWords } from "../metric-words.ts";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
@@ -58,7 +59,7 @@ function Overview({ detail }: { detail: MetricDetail }) {
       <p className={classes.headline}>
         <span className={classes.value}>{value(metric, metric.value)}</span>
         <MetricTrend metric={metric} />
-        {metric.date ? <span className={classes.soft}>{t("as-of", { date: format.date(metric.date) })}</span> : null}
+        {metric.date ? <SmallText>{t("as-of", { date: format.date(metric.date) })}</SmallText> : null}
       </p>
       {metric.formula === null ? null : <MetricSources detail={detail} />}
       {metric.description ? <p className={classes.description}>{metric.description}</p> : null}

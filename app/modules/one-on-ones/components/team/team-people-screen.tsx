@@ -1,20 +1,14 @@
-import { PersonChip } from "#app/modules/people/ui.ts";
-import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
+import { LedPeople } from "#app/modules/people/ui.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
-import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
-import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import type { Column } from "#app/ui/data-table/data-table.tsx";
 import type { TeamPeople, TeamPerson } from "../../queries/team-people.ts";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
-const pageSize = 25;
-
 /** The people one leads, those not met for longest first. */
-export function TeamPeopleScreen({ page: { scope, input, rows, total } }: { page: TeamPeople }) {
+export function TeamPeopleScreen({ page }: { page: TeamPeople }) {
   const { t, format } = useOneOnOneWords();
   const columns: Column<TeamPerson>[] = [
-    { id: "person", header: t("team.person"), hideable: false, render: (row) => <PersonChip person={row} /> },
-    ...(scope === "direct-reports"
+    ...(page.scope === "direct-reports"
       ? []
       : [
           { id: "manager", header: t("team.manager"), narrow: true, render: ({ manager }: TeamPerson) => manager.name },
@@ -35,31 +29,12 @@ export function TeamPeopleScreen({ page: { scope, input, rows, total } }: { page
     { id: "missed", header: t("standing.MISSED"), align: "end", render: ({ missed }) => format.number(missed) },
   ];
   return (
-    <ListScreen
-      title={t(`team.title.${scope}`)}
-      search={{ name: "text", label: t("team.search"), value: input.text }}
-      filters={[
-        {
-          name: "show",
-          label: t("team.show"),
-          value: input.show,
-          any: t("team.everybody"),
-          options: (["SILENT", "NONE_PLANNED"] as const).map((value) => ({ value, label: t(`team.${value}`) })),
-        },
-      ]}
-    >
-      <DataTable
-        caption={t(`team.title.${scope}`)}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <EmptyState variant="people" title={t("list.none-found")}>
-            {t("team.empty")}
-          </EmptyState>
-        }
-      />
-      <ListPages page={input.page} pageSize={pageSize} total={total} />
-    </ListScreen>
+    <LedPeople
+      title={t(`team.title.${page.scope}`)}
+      page={page}
+      shows={(["SILENT", "NONE_PLANNED"] as const).map((value) => ({ value, label: t(`team.${value}`) }))}
+      columns={columns}
+      nobody={{ title: t("list.none-found"), text: t("team.empty") }}
+    />
   );
 }

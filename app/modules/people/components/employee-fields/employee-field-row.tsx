@@ -2,6 +2,7 @@ import { ArchiveAct, MoveActs } from "#app/platform/forms/icon-act.tsx";
 import { fieldCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { DefinedField } from "../../queries/employee-fields.ts";
 import { shapePlaces } from "../../shape-places.ts";
 import classes from "../shape.module.css";
@@ -24,7 +25,7 @@ export function EmployeeFieldRow({ field, first, last }: RowProps) {
               {name}
             </UiLink>
           )}
-          <span className={classes.soft}>{facts.join(" · ")}</span>
+          <SmallText>{facts.join(" · ")}</SmallText>
         </span>
         <span className={classes.count}>{t("list.count", { count: people })}</span>
         <span className={classes.actions}>

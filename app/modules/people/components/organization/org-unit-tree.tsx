@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { TreeList, type TreeRow } from "#app/ui/tree-list/tree-list.tsx";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { OrgUnitNode } from "../../queries/org-unit-tree.ts";
 import { shapePlaces } from "../../shape-places.ts";
 import classes from "../shape.module.css";
@@ -53,7 +54,7 @@ function UnitRow({ unit: { id, name, kind, people, peopleInAll } }: { unit: OrgU
         <UiLink href={at("edit")} className={classes.name}>
           {name}
         </UiLink>
-        <span className={classes.soft}>{t(`shape.unit-kind.${kind}`)}</span>
+        <SmallText>{t(`shape.unit-kind.${kind}`)}</SmallText>
       </span>
       <span className={classes.count}>
         {people === peopleInAll

@@ -1,5 +1,5 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { named, teamCommands } from "../people-commands.ts";
 import { useLocation } from "@remix-run/react";
 import { IconArrowsExchange, IconPlus, IconUserMinus } from "@tabler/icons-react";
@@ -7,7 +7,6 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button/button.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { teamColour, teamRoles } from "../../domain/teams.ts";
@@ -64,6 +63,7 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
   const { id, name, userRole } = member;
   const command = teamCommands.useCommand({ intent: ["set-team-member", "remove-team-member"] });
   const other = userRole === "MANAGER" ? "MEMBER" : "MANAGER";
+  const fields = { teamId: team.id, employeeId: id };
   return (
     <div className={`${classes.row} ${classes.term}`}>
       <span className={classes.words}>
@@ -71,28 +71,22 @@ function MemberRow({ team, member }: { team: TeamPage; member: TeamMember }) {
       </span>
       <span className={classes.count}>{t(`team.roles.${userRole}`)}</span>
       {team.mayEdit ? (
-        <ActForm
-          command={command}
-          fields={{ teamId: team.id, employeeId: id, userRole: other }}
-          className={classes.actions}
-        >
-          <IconButton
-            type="submit"
-            name="intent"
-            value="set-team-member"
-            size="small"
+        <span className={classes.actions}>
+          <IconAct
+            command={command}
+            intent="set-team-member"
+            fields={{ ...fields, userRole: other }}
             label={t(`team.make.${other}`, { name })}
             icon={<IconArrowsExchange size={16} aria-hidden="true" />}
           />
-          <IconButton
-            type="submit"
-            name="intent"
-            value="remove-team-member"
-            size="small"
+          <IconAct
+            command={command}
+            intent="remove-team-member"
+            fields={fields}
             label={t("shape.term.remove", { name })}
             icon={<IconUserMinus size={16} aria-hidden="true" />}
           />
-        </ActForm>
+        </span>
       ) : null}
     </div>
   );

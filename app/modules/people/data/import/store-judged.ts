@@ -4,7 +4,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { Progress } from "#app/platform/tasks/task-run.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
-import { outcomes } from "../../domain/import/register.ts";
+import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import type { PeopleImported } from "../../events.ts";
 import { storeFields, type MadeByImport } from "./store-fields.ts";
@@ -28,7 +28,7 @@ export async function storeJudged(
   // Or the next requests plan for the company as it was before, and wait.
   if (rows.some(({ outcome }) => outcome !== "UNCHANGED" && outcome !== "REFUSED"))
     await refreshStatistics(context, ["employee", "assignment"]);
-  const told = Object.fromEntries([...outcomes, "present"].map((name) => [name, counts[name] ?? 0]));
+  const told = Object.fromEntries([...lineOutcomes, "present"].map((name) => [name, counts[name] ?? 0]));
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: told } };
   await recordEvent(context, imported);
   return {

@@ -1,26 +1,22 @@
+import type { LineChange, LineOutcome, LineVerdict } from "#app/platform/contributions/judged-as-set.ts";
 import { shownName, type EmployeeFacts } from "../employee-facts.ts";
 import type { FieldKey } from "./custom-fields.ts";
 import { findPeople, type People } from "./find-people.ts";
 import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
-import type { ImportOptions, KnownPerson, Outcome, Register } from "./register.ts";
+import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 import { planRetirements } from "./retirements.ts";
 import { findReturns, withReturned, type Returns } from "./returns.ts";
 
 /** One thing that becomes another: as people read it, and `value` as it is stored. */
-export type PlannedChange = {
+export type PlannedChange = LineChange & {
   readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey;
   readonly before: string | null;
-  readonly after: string | null;
   readonly value: string | number | null;
 };
 
-export type PlannedRow = {
-  readonly line: number | null;
-  readonly outcome: Outcome;
-  readonly recordId: string | null;
-  readonly name: string;
+export type PlannedRow = Omit<LineVerdict, "changes" | "problems"> & {
   readonly changes: readonly PlannedChange[];
   readonly problems: readonly Problem[];
 };
@@ -176,7 +172,7 @@ function rowOf({ read, person, id, changes, problems }: Draft, { later }: Return
   return { line: read.line, outcome: outcomeOf(person, changes), recordId: id, name, changes, problems: [] };
 }
 
-function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): Outcome {
+function outcomeOf(person: KnownPerson | null, changes: readonly PlannedChange[]): LineOutcome {
   if (!person) return "CREATED";
   if (changes.length === 0) return "UNCHANGED";
   const moving: readonly string[] = [...placeFields, "status"];

@@ -1,4 +1,5 @@
 import { withFormula } from "#app/platform/files/formula-safe.ts";
+import type { LineProblem } from "#app/platform/contributions/judged-as-set.ts";
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
 import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./custom-fields.ts";
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
@@ -6,11 +7,7 @@ import type { DateFormat } from "#app/platform/import/date-formats.ts";
 import { parseDate } from "#app/platform/import/dates.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
-export type Problem = {
-  readonly code: string;
-  readonly field?: ImportField | FieldKey;
-  readonly params?: Readonly<Record<string, string | number>>;
-};
+export type Problem = LineProblem & { readonly field?: ImportField | FieldKey };
 
 export const placeFields = ["manager", "orgUnit", "jobRole", "grade", "location"] as const;
 export type PlaceField = (typeof placeFields)[number];

@@ -40,6 +40,3 @@ export type ImportOptions = {
   /** The id of somebody new, by the line that names them. */
   readonly newId: (line: number) => string;
 };
-
-export const outcomes = ["CREATED", "CHANGED", "MOVED", "RETIRED", "REFUSED", "UNCHANGED"] as const;
-export type Outcome = (typeof outcomes)[number];

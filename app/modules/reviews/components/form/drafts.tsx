@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button/button.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import { draftByRules, type Draft } from "../../domain/draft.ts";
 import type { FormField } from "../../domain/fields.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -22,13 +23,13 @@ export function Drafts({ field, name, page, saving }: DraftsProps) {
   return (
     <Fold title={t("draft.title", { count: drafts.length })}>
       <p className={classes.soft}>{t("draft.text")}</p>
-      <ul className={classes.rows}>
+      <RowList>
         {drafts.map(({ draft, text }) => (
           <li key={text} className={classes.piece}>
-            <span className={classes.words}>
+            <RowWords>
               <span>{text}</span>
               <Source draft={draft} />
-            </span>
+            </RowWords>
             <Button
               size="small"
               aria-label={`${t("plan.add")}: ${text}`}
@@ -38,7 +39,7 @@ export function Drafts({ field, name, page, saving }: DraftsProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </Fold>
   );
 }

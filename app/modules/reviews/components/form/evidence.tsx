@@ -3,6 +3,7 @@ import { Chip, type Tone } from "#app/ui/chip/chip.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
+import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import type { ReactNode } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -31,14 +32,14 @@ function Results({ page: { results } }: Pick<EvidenceProps, "page">) {
   if (results.length === 0) return null;
   return (
     <Fold title={t("form.earlier-results")} open>
-      <ul className={classes.rows}>
+      <RowList>
         {results.map(({ cycleId, cycleName, label }) => (
-          <li key={cycleId} className={classes.row}>
+          <Row apart key={cycleId}>
             <span>{cycleName}</span>
             <strong>{label}</strong>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Fold>
   );
 }
@@ -48,7 +49,7 @@ function Goals({ page, saving }: EvidenceProps) {
   if (page.goals.length === 0) return null;
   return (
     <Fold title={`${t("element.GOAL")} (${format.number(page.goals.length)})`} open>
-      <ul className={classes.rows}>
+      <RowList>
         {page.goals.map(({ id, title, percent, dueDate }) => {
           const said = t("form.goal-progress", { percent: format.percent(percent), due: format.date(dueDate) });
           return (
@@ -58,7 +59,7 @@ function Goals({ page, saving }: EvidenceProps) {
             </Piece>
           );
         })}
-      </ul>
+      </RowList>
     </Fold>
   );
 }
@@ -90,7 +91,7 @@ function Pieces({ title, items, page, saving, open = false }: PiecesProps) {
   if (items.length === 0) return null;
   return (
     <Fold title={`${title} (${format.number(items.length)})`} open={open}>
-      <ul className={classes.rows}>
+      <RowList>
         {items.map(({ id, kind, at, by, text, link }) => (
           <Piece
             key={id}
@@ -107,7 +108,7 @@ function Pieces({ title, items, page, saving, open = false }: PiecesProps) {
             </span>
           </Piece>
         ))}
-      </ul>
+      </RowList>
     </Fold>
   );
 }
@@ -121,7 +122,7 @@ function Piece({ page, saving, name, cited, children }: PieceProps) {
   const { t } = useReviewWords();
   return (
     <li className={classes.piece}>
-      <span className={classes.words}>{children}</span>
+      <RowWords>{children}</RowWords>
       {page.closed === null ? (
         <Button size="small" tone="quiet" onClick={() => saving.cite(cited)} aria-label={`${t("act.cite")}: ${name}`}>
           {t("act.cite")}

@@ -7,6 +7,7 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { mineCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -19,11 +20,11 @@ export function Externals({ dialog, externals }: { dialog: NominationDialog; ext
   const { t } = useReviewWords();
   return (
     <Section title={t("external.title")} description={t("external.text")}>
-      <ul className={classes.rows}>
+      <RowList>
         {externals.map((one) => (
           <External key={one.id} one={one} acts={dialog.mayNominate} />
         ))}
-      </ul>
+      </RowList>
       {dialog.mayNominate ? <Invite dialog={dialog} /> : null}
     </Section>
   );
@@ -39,11 +40,11 @@ function External({ one: { id, name, email, status, expired }, acts }: { one: As
   });
   const done = status === "SUBMITTED";
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
+    <Row apart>
+      <RowWords>
         <span>{name}</span>
         <span className={classes.soft}>{email}</span>
-      </span>
+      </RowWords>
       <Chip tone={done ? "green" : expired ? "red" : "blue"}>
         {t(done ? "standing.SUBMITTED" : expired ? "external.expired" : "external.asked")}
       </Chip>
@@ -73,7 +74,7 @@ function External({ one: { id, name, email, status, expired }, acts }: { one: As
           </ActForm>
         </span>
       ) : null}
-    </li>
+    </Row>
   );
 }
 

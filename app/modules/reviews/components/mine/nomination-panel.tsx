@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import type { NominationDialog } from "../../queries/nomination-dialog.ts";
 import { reviewPlaces, type MyTable } from "../../review-places.ts";
 import { mineCommands } from "../review-commands.ts";
@@ -55,11 +56,11 @@ export function NominationPanel({ dialog, table }: { dialog: NominationDialog; t
 function Besides({ dialog }: { dialog: NominationDialog }) {
   return (
     <Stack>
-      <ul className={classes.rows}>
+      <RowList>
         {dialog.nominations.map((one) => (
           <Nominated key={one.id} one={one} />
         ))}
-      </ul>
+      </RowList>
       <div>
         {dialog.mayNominate ? <Suggestions dialog={dialog} /> : null}
         {dialog.externals ? <Externals dialog={dialog} externals={dialog.externals} /> : null}
@@ -73,9 +74,9 @@ function Suggestions({ dialog: { cycleId, employee, suggested } }: { dialog: Nom
   const command = mineCommands.useCommand({ intent: "nominate", key: "suggested", said: t("said.nominated") });
   return suggested.map(({ pool, people }) => (
     <Section key={pool} title={t(`pool.${pool}`)}>
-      <ul className={classes.rows}>
+      <RowList>
         {people.map((person) => (
-          <li key={person.id} className={classes.row}>
+          <Row apart key={person.id}>
             <PersonChip person={person} />
             <ActForm
               command={command}
@@ -86,9 +87,9 @@ function Suggestions({ dialog: { cycleId, employee, suggested } }: { dialog: Nom
                 {t("act.nominate")}
               </Button>
             </ActForm>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </Section>
   ));
 }
@@ -101,11 +102,11 @@ function Nominated({
   const { t } = useReviewWords();
   const command = mineCommands.useCommand({ intent: "withdraw", key: `withdraw ${id}`, said: t("said.withdrawn") });
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
+    <Row apart>
+      <RowWords>
         <PersonChip person={person} />
         {reason ? <span className={classes.soft}>{reason}</span> : null}
-      </span>
+      </RowWords>
       <NominationChip status={status} />
       {mayWithdraw ? (
         <ActForm command={command} intent="withdraw" fields={{ nominationId: id }}>
@@ -115,6 +116,6 @@ function Nominated({
           </Button>
         </ActForm>
       ) : null}
-    </li>
+    </Row>
   );
 }

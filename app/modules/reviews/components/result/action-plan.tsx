@@ -7,6 +7,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import type { PlannedAction } from "../../queries/action-plan.ts";
 import type { ResultPage } from "../../queries/result-page.ts";
 import { resultCommands } from "../review-commands.ts";
@@ -21,11 +22,11 @@ export function ActionPlan({ page }: { page: ResultPage }) {
   return (
     <div id="plan" className={own.target}>
       <Section title={t("plan.title")} description={t("plan.text")}>
-        <ul className={classes.rows}>
+        <RowList>
           {page.actions.map((action) => (
             <ActionLine key={action.id} action={action} acts={page.may.plan} />
           ))}
-        </ul>
+        </RowList>
         {page.may.plan ? <AddAction page={page} /> : null}
       </Section>
     </div>
@@ -38,18 +39,18 @@ export function ActionLine({ action, acts }: ActionLineProps) {
   const { t, format } = useReviewWords();
   const { kind, body, dueOn, done, by, link, competency } = action;
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
-        <span data-done={done || undefined}>{link ? <UiLink href={link}>{body}</UiLink> : body}</span>
+    <Row apart>
+      <RowWords>
+        <span className={done ? classes.done : undefined}>{link ? <UiLink href={link}>{body}</UiLink> : body}</span>
         <span className={classes.facts}>
           <Chip>{competency ?? t(`action.${kind}`)}</Chip>
           {done ? <Chip tone="green">{t("plan.done")}</Chip> : null}
           {dueOn ? <span>{t("plan.until", { date: format.date(dueOn) })}</span> : null}
           <span>{by}</span>
         </span>
-      </span>
+      </RowWords>
       {acts ? <Acts action={action} /> : null}
-    </li>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { RowList } from "#app/ui/row-list/row-list.tsx";
 import type { ActionPlansPage } from "../../routes/action-plans.tsx";
 import { reviewPlaces } from "../../review-places.ts";
 import { ActionLine } from "../result/action-plan.tsx";
@@ -17,7 +18,7 @@ export function ActionPlansScreen({ page }: { page: ActionPlansPage }) {
       {page.rows.length === 0 ? (
         <EmptyState title={t("people.none")}>{t("people.none-text")}</EmptyState>
       ) : (
-        <ul className={classes.rows}>
+        <RowList>
           {page.rows.map(({ revieweeId, cycleId, cycle, on, employee, actions }) => (
             <li key={revieweeId} className={classes.planned}>
               <div className={classes.between}>
@@ -30,14 +31,14 @@ export function ActionPlansScreen({ page }: { page: ActionPlansPage }) {
                 </Button>
               </div>
               {actions.length === 0 ? <p className={classes.soft}>{t("plan.none")}</p> : null}
-              <ul className={classes.rows}>
+              <RowList>
                 {actions.map((action) => (
                   <ActionLine key={action.id} action={action} acts={false} />
                 ))}
-              </ul>
+              </RowList>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       <ListPages page={page.input.page} pageSize={page.pageSize} total={page.total} />
     </ListScreen>

@@ -3,6 +3,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { ManagerChangesShown } from "../../queries/manager-changes.ts";
 import { completionCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -30,16 +31,16 @@ function Preview({ changes: { moved, total } }: Pick<ManagerChangesProps, "chang
   const { t, format } = useReviewWords();
   return (
     <Fold title={t("managers.preview")}>
-      <ul className={classes.rows}>
+      <RowList>
         {moved.map(({ revieweeId, employee, before, after }) => (
-          <li key={revieweeId} className={classes.row}>
+          <Row apart key={revieweeId}>
             <PersonChip person={employee} />
             <span className={classes.facts}>
               <span>{t("managers.from-to", { before: before?.name ?? "–", after: after.name })}</span>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       {total > moved.length ? (
         <p className={classes.soft}>
           {t("validation.more", { count: total - moved.length, number: format.number(total - moved.length) })}

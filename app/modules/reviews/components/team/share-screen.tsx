@@ -15,8 +15,6 @@ import { CycleChip } from "../review-marks.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 
-const parts = ["everyone", "cohorts", "orgUnits", "employeeIds", "managers", "locations", "withoutIds"] as const;
-
 /** Sharing the results of a cycle with many, and what became of each. */
 export function ShareScreen({ page }: { page: SharePage }) {
   const { t } = useReviewWords();
@@ -50,7 +48,7 @@ function ShareForm({ page: { cycle, choices, runs } }: { page: SharePage }) {
     <CommandForm form={form} className={classes.form}>
       <AudienceField
         key={form.turn}
-        parts={parts}
+        without={["functions", "grades", "hired"]}
         audience={typed ?? { everyone: true }}
         choices={choices}
         wrong={form.wrong}

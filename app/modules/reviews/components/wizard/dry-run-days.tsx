@@ -9,6 +9,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { DryRun } from "../../queries/dry-run.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -33,16 +34,16 @@ export function DryRunDays({ dryRun }: DaysProps) {
       {messages.length === 0 ? (
         <p className={classes.soft}>{t("dry-run.no-messages")}</p>
       ) : (
-        <ul className={classes.rows} aria-label={t("wizard.messages")}>
+        <RowList aria-label={t("wizard.messages")}>
           {messages.map(({ kind, stage, people }) => (
-            <li key={`${day} ${kind} ${stage}`} className={classes.row}>
+            <Row apart key={`${day} ${kind} ${stage}`}>
               <span>
                 {t(`message.${kind}`)} · {t(`stage.${stage}`)}
               </span>
               <span className={classes.soft}>{t("wizard.people", { count: people })}</span>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </RowList>
       )}
       <LookAs dryRun={dryRun} />
     </Section>
@@ -150,9 +151,9 @@ function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
                   .join(", ")}
           </p>
           {person.forms.length === 0 ? <p className={classes.soft}>{t("dry-run.no-forms")}</p> : null}
-          <ul className={classes.rows}>
+          <RowList>
             {person.forms.map(({ about, provider, opensOn, dueOn, standing }) => (
-              <li key={`${provider} ${about.id} ${opensOn}`} className={classes.row}>
+              <Row apart key={`${provider} ${about.id} ${opensOn}`}>
                 <PersonChip person={about} />
                 <span className={classes.facts}>
                   <span>{t(`provider.${provider}`)}</span>
@@ -163,9 +164,9 @@ function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
                     {t(standing === "OPEN" ? "list.open" : `dry-run.standing.${standing}`)}
                   </Chip>
                 </span>
-              </li>
+              </Row>
             ))}
-          </ul>
+          </RowList>
           {person.more > 0 ? (
             <p className={classes.soft}>
               {t("validation.more", { count: person.more, number: format.number(person.more) })}

@@ -5,19 +5,6 @@ import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { SectionProps } from "./wizard-screen.tsx";
 
-const parts = [
-  "everyone",
-  "cohorts",
-  "orgUnits",
-  "employeeIds",
-  "functions",
-  "grades",
-  "locations",
-  "managers",
-  "hired",
-  "withoutIds",
-] as const;
-
 /** Who is reviewed: everybody, cohorts, by filters, or one by one. */
 export function RevieweesSection({ page, faults, onChange }: SectionProps) {
   const { t, format } = useReviewWords();
@@ -31,7 +18,6 @@ export function RevieweesSection({ page, faults, onChange }: SectionProps) {
       {page.plan ? <Stat label={t("wizard.reviewed")} value={format.number(page.plan.people)} /> : null}
       <AudienceField
         prefix="reviewees."
-        parts={parts}
         audience={page.cycle.settings.reviewees}
         choices={page.choices}
         wrong={wrong}

@@ -6,6 +6,7 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
+import { Row, RowList } from "#app/ui/row-list/row-list.tsx";
 import type { WizardStep } from "../../domain/wizard.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import { wizardCommands } from "../review-commands.ts";
@@ -36,14 +37,14 @@ export function SummarySection({ page }: SectionProps) {
             </Callout>
           ))}
           <Fold title={t("wizard.load")}>
-            <ul className={classes.rows}>
+            <RowList>
               {plan.load.map(({ person, forms }) => (
-                <li key={person.id} className={classes.row}>
+                <Row apart key={person.id}>
                   <PersonChip person={person} />
                   <span>{t("wizard.forms-of", { count: forms })}</span>
-                </li>
+                </Row>
               ))}
-            </ul>
+            </RowList>
           </Fold>
           {page.dryRun ? <DryRunDays dryRun={page.dryRun} cycleId={cycle.id} /> : null}
         </>
