@@ -4,9 +4,9 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import { accessTokenLife, accessTokenName, accessTokenScopes, mostAccessTokens } from "../domain/access-token-input.ts";
 import { currentPassword } from "../domain/proof-input.ts";
-import { newAccessToken } from "../domain/session-token.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { tellOwner, type TellScope } from "./tell-owner.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -56,4 +56,12 @@ export async function createAccessToken(
   );
   await tellOwner(scope, identity, "access-token-created");
   return { token, name: input.name };
+}
+
+/** What programs come in with begins so, that it is known for what it is where it leaks. */
+const accessTokenStart = "cairn_";
+
+function newAccessToken(): { token: string; hash: string; hint: string } {
+  const token = `${accessTokenStart}${newToken().token}`;
+  return { token, hash: hashToken(token), hint: token.slice(-4) };
 }
