@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { hashToken, newToken } from "#app/platform/secrets/token.ts";
+import { daysAhead } from "#app/platform/time/days-ago.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -15,8 +16,8 @@ export const outsideLinkFields = { company: z.string().max(100), token: z.string
 export type OutsideLink = { company: string; token: string };
 
 /** A secret for a letter, the digest that is kept of it, and the moment from which it opens nothing. */
-export function newOutsideLink({ clock }: Pick<Context, "clock">): { token: string; hash: string; expiresAt: Date } {
-  return { ...newToken(), expiresAt: new Date(clock.now().getTime() + lastsDays * 86_400_000) };
+export function newOutsideLink(context: Pick<Context, "clock">): { token: string; hash: string; expiresAt: Date } {
+  return { ...newToken(), expiresAt: daysAhead(context, lastsDays) };
 }
 
 /** What a letter leads to: the page with the link, and what else its address says. */
