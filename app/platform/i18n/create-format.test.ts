@@ -10,7 +10,7 @@ test("a month is the one that is named, in every zone", () => {
 });
 
 test("an appointment says its day of the week and its hour by the clock of the zone", () => {
-  expect(german.appointment("2026-11-23T23:30:00Z")).toMatch(/^Di\., 24\. Nov\. 2026(,| um) 00:30$/);
+  expect(german.appointment("2026-11-23T23:30:00Z")).toMatch(/^Di\., 24\. Nov\. 2026(,| um) 0?0:30$/);
   expect(english.appointment("2026-11-23T23:30:00Z")).toMatch(/^Tue, Nov 24, 2026, 5:00\sAM$/);
 });
 
