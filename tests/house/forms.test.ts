@@ -9,6 +9,7 @@ const kit = "app/platform/forms/";
 const byHand = {
   "an answer read off the page": /\buseActionData\b/,
   "a fetcher of its own": /\buseFetcher\b/,
+  "a form sent by hand": /\buseSubmit\b/,
   "a form of Conform's": /\buseForm\b[^"]*"@conform-to\/react"/s,
   "a question before leaving": /\buse(Blocker|BeforeUnload)\b/,
   "a form that is posted": /<Form\b(?![^>]*reloadDocument)[^>]*\bmethod="post"/s,
@@ -16,11 +17,10 @@ const byHand = {
 
 /** What is no form and no act of a page. */
 const different: Readonly<Record<string, string>> = {
-  "app/modules/develop/components/development-of-person.tsx": "reads what a profile shows of another room",
-  "app/modules/feedback/components/feedback-of-person.tsx": "reads what a profile shows of another room",
-  "app/modules/reviews/components/reviews-of-person.tsx": "reads what a profile shows of another room",
-  "app/modules/initiatives/components/tasks-of-goal.tsx": "reads what a panel shows of another room",
-  "app/modules/integrations/components/issues/issues-of-task.tsx": "reads what a task shows of another room",
+  "app/shell/components/use-loaded.ts": "reads what a profile or a panel shows of another room",
+  "app/shell/components/use-address-form.ts": "applies fields that live in the address",
+  "app/shell/components/use-own-acts.ts": "sends the acts of the command palette",
+  "app/modules/access/components/explain/explain-screen.tsx": "asks a question whose fields hang on one another",
   "app/shell/components/list-screen/use-late-choices.ts": "reads what the filters of a list offer",
   "app/modules/identity/routes/select-organization.tsx": "signs out, and with that leaves the product",
 };

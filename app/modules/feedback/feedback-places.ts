@@ -53,9 +53,7 @@ export const askPage = (id: string) => `/app/feedback/asked/${id}`;
 export const requestPage = (id: string) => `/app/feedback/request/${id}`;
 
 /** What a link leads to that is sent outside the company. */
-export function outsideAddress(company: string, token: string): string {
-  return `/feedback/answer?${new URLSearchParams({ company, token })}`;
-}
+export const outsidePlace = "/feedback/answer";
 
 /** The list a path is, with or without the suffix under which data alone is asked for; null where it is none. */
 export function findFeedbackPlace(pathname: string): FeedbackPlace | null {

@@ -1,5 +1,7 @@
 /** A goal beside another room's record; what it shows is asked for by `goalsInBrief`. */
 export { GoalLink } from "./components/goal-link.tsx";
+/** The choice of a goal, for forms of other rooms. */
+export { GoalField } from "./components/goal-field.tsx";
 /** How goals, states, times and refusals are called; with the room's words for them. */
 export { fieldError, useGoalWords } from "./components/goal-words.ts";
 /** Whether an objective was opened beside a form, which stays as it is then. */

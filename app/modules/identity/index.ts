@@ -15,5 +15,3 @@ export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
 /** For who serves calendars: whose an address is, and how often one may ask for addresses nobody has. */
 export { resolveCalendarAddress } from "./queries/resolve-calendar-address.ts";
 export { takeUnknownCalendarTry } from "./use-cases/sign-in-throttle.ts";
-/** Secrets of links that are sent by mail: what stands in the link, and the digest that is kept of it. */
-export { hashToken, newToken } from "./domain/session-token.ts";

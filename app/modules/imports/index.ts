@@ -1,4 +1,5 @@
 /** Files of records for rooms that have addresses of their own for them: read, worked on, and how far they are. */
+export { fileKept } from "./data/file-kept.ts";
 export { requireFile } from "./data/hold-file.ts";
 export { verdictsOf } from "./data/verdicts.ts";
 export { stateOfFile } from "./queries/file-state.ts";

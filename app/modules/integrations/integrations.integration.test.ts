@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rotateKeys } from "#app/composition/rotate-keys.ts";
+import { forgetOldFiles } from "#app/modules/imports/use-cases/forget-old-files.ts";
 import { FollowedWorld } from "#app/modules/goals/testing/followed-world.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
@@ -87,6 +88,16 @@ describe("people from a file", () => {
       "Inés Ortega < Noor Haddad",
     ]);
     expect((await acme.run(id)).runs[0]!.outcome).toMatchObject({ UNCHANGED: 3 });
+  });
+
+  test("a run leads to the file of what it brought until that is forgotten", async () => {
+    const id = await acme.connect("sftp-people", { name: "Forgotten", setting: sample });
+    expect((await acme.run(id, "TRIAL")).runs[0]!.importId).not.toBeNull();
+    const began = world.clock.now();
+    world.clock.set(new Date(began.getTime() + 91 * 86_400_000).toISOString());
+    await acme.company.asProduct(forgetOldFiles);
+    expect((await acme.page(id)).runs[0]!.importId).toBeNull();
+    world.clock.set(began.toISOString());
   });
 
   test("rows that fit no model are kept with why, for nobody but admins of this company", async () => {

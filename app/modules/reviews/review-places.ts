@@ -44,9 +44,7 @@ export const reviewPlaces = {
 } as const;
 
 /** What a link leads to that is sent outside the company; the page speaks the language of the letter. */
-export function outsideAddress(link: { company: string; token: string; language: string }): string {
-  return `/review/outside?${new URLSearchParams(link)}`;
-}
+export const outsidePlace = "/review/outside";
 
 /** Whose reviews an address shows. */
 export function scopeOfPath(url: string): Scope {

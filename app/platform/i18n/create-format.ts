@@ -8,7 +8,13 @@ export type Format = {
   longDate(value: string | Date): string;
   /** Day and month, where the year is plain: in a cell of a table. */
   shortDate(value: string): string;
+  /** A month, `2026-11`, with its year. */
+  month(value: string): string;
   dateTime(value: string | Date): string;
+  /** With the day of the week and the hour, for what people agree on. */
+  appointment(value: string | Date): string;
+  /** What the clock shows. */
+  time(value: Date): string;
   relative(value: string | Date, now: Date): string;
   number(value: number, fractionDigits?: number): string;
   /** How far something is: `62.5` becomes `63 %` in the language's manner; null becomes a dash. */
@@ -18,6 +24,8 @@ export type Format = {
   /** Minor units and code: `(123456, "EUR")` is €1,234.56. */
   money(minorUnits: number, currency: string): string;
   list(values: readonly string[]): string;
+  /** A country by its code: `DE` is Germany. */
+  country(code: string): string;
 };
 
 const day = 86_400_000;
@@ -54,6 +62,7 @@ function makeFormat(language: string, timeZone: string): Format {
   };
   const shortDate = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const seldom = seldomOf(language, timeZone);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const measured = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
@@ -64,7 +73,10 @@ function makeFormat(language: string, timeZone: string): Format {
     date: (value) => (isLocalDate(value) ? localDate : date).format(asDate(value)),
     longDate: (value) => (isLocalDate(value) ? longDates.local : longDates.here).format(asDate(value)),
     shortDate: (value) => shortDate.format(asDate(value)),
+    month: (value) => seldom.month().format(new Date(`${value}-01T00:00Z`)),
     dateTime: (value) => dateTime.format(asDate(value)),
+    appointment: (value) => seldom.appointment().format(asDate(value)),
+    time: (value) => seldom.time().format(value),
     relative: (value, now) => {
       const difference = asDate(value).getTime() - now.getTime();
       const [, unit, size] = steps.find(([limit]) => Math.abs(difference) < limit)!;
@@ -81,6 +93,24 @@ function makeFormat(language: string, timeZone: string): Format {
     money: (minorUnits, currency) =>
       kept(moneys, currency, () => moneyFormat(language, currency)).format(fromMinorUnits(currency, minorUnits)),
     list: (values) => list.format(values),
+    country: (code) => seldom.countries().of(code) ?? code,
+  };
+}
+
+/** Formatters that few screens need, made when they are. */
+function seldomOf(language: string, timeZone: string) {
+  const once = <Value>(make: () => Value) => {
+    let made: Value | undefined;
+    return () => (made ??= make());
+  };
+  const agreed = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  return {
+    month: once(() => new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" })),
+    appointment: once(
+      () => new Intl.DateTimeFormat(language, { ...agreed, hour: "numeric", minute: "2-digit", timeZone }),
+    ),
+    time: once(() => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone })),
+    countries: once(() => new Intl.DisplayNames(language, { type: "region" })),
   };
 }
 

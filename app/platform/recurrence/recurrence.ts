@@ -59,7 +59,8 @@ export function occurrenceAfter(recurrence: Recurrence, latestOn: string, today:
   return null;
 }
 
-const lengths = { DAILY: "days", WEEKLY: "weeks", MONTHLY: "months", YEARLY: "years" } as const;
+/** What a round is so many of. */
+export const lengths = { DAILY: "days", WEEKLY: "weeks", MONTHLY: "months", YEARLY: "years" } as const;
 const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 } as const;
 
 /** What comes on one day a round, counted from its start: a series of meetings, an anniversary. */

@@ -4,6 +4,7 @@ import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { AnyTaskKind, TaskKind } from "./task-kind.ts";
 import { countTasks, goesOn, latestTask, isGoingOn } from "./task-record.ts";
+import { daysAhead } from "#app/platform/time/days-ago.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Heard by the worker's relay, which hands the task to whichever worker is free. */
@@ -29,7 +30,7 @@ export async function startTask<Input extends z.ZodType>(
   if (mostOfOne) await refuseMany(context, kind, mostOfOne);
   const taskId = context.newId();
   const now = context.clock.now();
-  const expires = kind.keptDays === null ? null : new Date(now.getTime() + kind.keptDays * 86_400_000);
+  const expires = kind.keptDays === null ? null : daysAhead(context, kind.keptDays);
   await context.rows(sql`
     insert into {background_task} (id, kind, about_id, params, state, asked_by, asked_at, heard_at, expires_at)
     values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${askedBy}, ${now},

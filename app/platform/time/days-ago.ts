@@ -7,6 +7,11 @@ export function daysAgo({ clock }: Pick<Context, "clock">, days: number): Date {
   return new Date(clock.now().getTime() - days * dayMilliseconds);
 }
 
+/** The moment in so many days: until then a link stands, or a file is kept. */
+export function daysAhead({ clock }: Pick<Context, "clock">, days: number): Date {
+  return new Date(clock.now().getTime() + days * dayMilliseconds);
+}
+
 /** For so many days what was deleted can be restored, in every room. */
 export const daysToRestore = 30;
 

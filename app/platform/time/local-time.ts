@@ -5,6 +5,15 @@ export function localTime(at: Date, timeZone: string): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }
 
+/** Whether there is a zone of this name, such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The moment at which the clock of a zone shows this, `2026-11-22T17:30`; of two equal hours in autumn the first is meant. */
 export function momentOf(typed: string, timeZone: string): Date {
   return new Date(Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).epochMilliseconds);

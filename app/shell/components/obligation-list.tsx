@@ -4,6 +4,7 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
+import { daysBetween } from "#app/platform/time/days.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import classes from "./obligation-list.module.css";
@@ -94,9 +95,5 @@ function termOf(dueOn: string | null, today: string): Term {
   if (dueOn === null) return "undated";
   if (dueOn < today) return "overdue";
   if (dueOn === today) return "today";
-  return daysUntil(dueOn, today) <= 7 ? "week" : "later";
-}
-
-function daysUntil(dueOn: string, today: string): number {
-  return (Date.parse(dueOn) - Date.parse(today)) / 86_400_000;
+  return daysBetween(today, dueOn) <= 7 ? "week" : "later";
 }

@@ -10,10 +10,13 @@ import { OverlayGround } from "../theme/overlay-ground.tsx";
 import classes from "./calendar-popover.module.css";
 import { useDateWords, type DateWords } from "./date-words.ts";
 import type { DayInputProps } from "./day-input.tsx";
+import { isDay } from "./read-day.ts";
 
 export type CalendarPopoverProps = {
   /** `2026-12-31`, or empty. */
   chosen: string;
+  /** Where it opens while none is chosen; empty for today. */
+  near: string;
   span: DayInputProps["span"];
   min: string | undefined;
   max: string | undefined;
@@ -23,13 +26,13 @@ export type CalendarPopoverProps = {
 };
 
 /** The calendar below a date field, with weeks as the language counts them. */
-export function CalendarPopover({ chosen, span, min, max, clearable, onChoose, onClose }: CalendarPopoverProps) {
+export function CalendarPopover({ chosen, near, span, min, max, clearable, onChoose, onClose }: CalendarPopoverProps) {
   const words = useDateWords();
   const chooseAndClose = (day: string) => {
     onChoose(day);
     onClose();
   };
-  const first = chosen || span?.from || today();
+  const first = chosen || near || known(span?.from) || today();
   const shared = {
     ...(min ? { minDate: min } : {}),
     ...(max ? { maxDate: max } : {}),
@@ -83,7 +86,7 @@ type SpanCalendarProps = DatePickerProps<"range"> & {
 /** First the one end, then the other. */
 function SpanCalendar({ span, onClose, ...shared }: SpanCalendarProps) {
   const [begun, setBegun] = useState<string | null>(null);
-  const value: [string | null, string | null] = begun ? [begun, null] : [span.from || null, span.to || null];
+  const value: [string | null, string | null] = begun ? [begun, null] : [known(span.from), known(span.to)];
   return (
     <DatePicker
       {...shared}
@@ -98,6 +101,8 @@ function SpanCalendar({ span, onClose, ...shared }: SpanCalendarProps) {
     />
   );
 }
+
+const known = (day = "") => (isDay(day) ? day : null);
 
 /** The month that is shown first, and the day that has the focus. */
 function beginsAt(first: string) {

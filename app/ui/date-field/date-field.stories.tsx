@@ -35,6 +35,20 @@ export const Calendar: Story = {
   },
 };
 
+/** A day that does not exist stays as it was typed, and the calendar opens in its month. */
+export const NoSuchDay: Story = {
+  args: { defaultValue: "2026-02-30", error: "There is no such day." },
+  play: async ({ canvasElement }) => {
+    await until(() => canvasElement.querySelector("button"));
+    await until(
+      () => canvasElement.querySelector<HTMLInputElement>("input[type=text]:not([hidden])")?.value === "2026-02-30",
+    );
+    canvasElement.querySelector("button")?.click();
+    await until(() => document.querySelector("[role=dialog] td button"));
+    await until(() => document.activeElement === dayOf("2026-02-28"));
+  },
+};
+
 /** Both ends in one calendar. */
 export const Range: Story = {
   render: () => (

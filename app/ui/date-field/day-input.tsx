@@ -136,6 +136,7 @@ function Written({ holder, kind, first, onWrong, handle, className, own, ...cale
           <Suspense fallback={null}>
             <CalendarPopover
               chosen={day.day}
+              near={day.nearestDay()}
               {...calendar}
               clearable={!own.required}
               onChoose={day.choose}

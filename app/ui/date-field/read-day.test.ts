@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasWholeYear, readDay, writeDay } from "./read-day.ts";
+import { hasWholeYear, isDay, readDay, readNearestDay, writeDay } from "./read-day.ts";
 
 const now = new Date(2026, 5, 15);
 const languages = ["en", "de", "es", "hi", "ar"];
@@ -41,4 +41,22 @@ test("a day without its whole year may still become another one", () => {
   expect(hasWholeYear("12/31/20")).toBe(false);
   expect(hasWholeYear("12/31/2026")).toBe(true);
   expect(hasWholeYear("٣١/١٢/٢٠٢٦")).toBe(true);
+});
+
+test.each([
+  ["en", "2026-02-30", "2026-02-28"],
+  ["en", "2/31/2024", "2024-02-29"],
+  ["de", "31.04.2026", "2026-04-30"],
+  ["de", "99.12.2026", "2026-12-31"],
+  ["en", "12/24/2026", "2026-12-24"],
+])("in %s, %s is near %s", (language, text, day) => expect(readNearestDay(text, language, now)).toBe(day));
+
+test.each(["13/13/2026", "soon", "0/0/2026", ""])("%j is near no day", (text) =>
+  expect(readNearestDay(text, "en", now)).toBeNull(),
+);
+
+test("a day that does not exist is no day, and is written as it was typed", () => {
+  expect(isDay("2026-02-28")).toBe(true);
+  expect(isDay("2026-02-30")).toBe(false);
+  expect(writeDay("2026-02-30", "en")).toBe("2026-02-30");
 });

@@ -1,11 +1,15 @@
 const zeros = [0x30, 0x660, 0x6f0, 0x966];
 const furthestAhead = 30;
 
-/** A day as the language writes it: `2026-12-31` is `Dec 31, 2026` in English. */
+/** A day as the language writes it: `2026-12-31` is `Dec 31, 2026` in English. What is no day stays as it is. */
 export function writeDay(day: string, language: string): string {
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (year === undefined) return day;
-  return kept(formats, language, medium).format(new Date(Date.UTC(+year, +month! - 1, +date!)));
+  return isDay(day) ? kept(formats, language, medium).format(new Date(`${day}T00:00Z`)) : day;
+}
+
+/** Whether there is such a day: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return year !== undefined && asDay({ year, month: month!, day: day! }) !== null;
 }
 
 /**
@@ -13,6 +17,19 @@ export function writeDay(day: string, language: string): string {
  * ISO; without a year it is this year's. Null where it is none.
  */
 export function readDay(text: string, language: string, now: Date): string | null {
+  const known = readParts(text, language, now);
+  return known && asDay(known);
+}
+
+/** As `readDay`; where the month has no such day, its last one. */
+export function readNearestDay(text: string, language: string, now: Date): string | null {
+  const known = readParts(text, language, now);
+  if (!known) return null;
+  const days = [known.day, "31", "30", "29", "28"].filter((day) => Number(day) <= Number(known.day));
+  return days.map((day) => asDay({ ...known, day })).find((day) => day !== null) ?? null;
+}
+
+function readParts(text: string, language: string, now: Date): Written | null {
   const { months, order, fillers } = kept(manners, language, mannerOf);
   const parts =
     withLatinDigits(text)
@@ -24,7 +41,7 @@ export function readDay(text: string, language: string, now: Date): string | nul
   const named = words[0] === undefined ? null : monthNamed(words[0], months);
   if (words.length === 1 && named === null) return null;
   const known = named === null ? inOrder(numbers, order) : besideMonth(numbers, named);
-  return known && asDay({ ...known, year: wholeYear(known.year, now) });
+  return known && { ...known, year: wholeYear(known.year, now) };
 }
 
 /** Whether what is written so far can be taken as it stands, year and all. */
@@ -32,7 +49,8 @@ export function hasWholeYear(text: string): boolean {
   return /\d{4}/.test(withLatinDigits(text));
 }
 
-type Known = { day: string; month: string; year: string | undefined };
+type Written = { day: string; month: string; year: string };
+type Known = Omit<Written, "year"> & { year: string | undefined };
 type Part = "day" | "month" | "year";
 type Manner = { months: readonly string[][]; order: readonly Part[]; fillers: ReadonlySet<string> };
 
@@ -113,7 +131,7 @@ function wholeYear(year: string | undefined, now: Date): string {
   return String(soon > thisYear + furthestAhead ? soon - 100 : soon);
 }
 
-function asDay({ day, month, year }: { day: string; month: string; year: string }): string | null {
+function asDay({ day, month, year }: Written): string | null {
   if (year.length !== 4 || day.length > 2 || month.length > 2) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import { useDateWords } from "./date-words.ts";
-import { hasWholeYear, readDay, writeDay } from "./read-day.ts";
+import { hasWholeYear, isDay, readDay, readNearestDay, writeDay } from "./read-day.ts";
 
 const usualTime = "09:00";
 
@@ -33,7 +33,10 @@ export function useDayText({ holder, kind, first, onWrong }: DayTextOptions) {
   useHeldOutside(holder, day, show);
   return {
     text,
-    day,
+    /** Empty while what is written is no day. */
+    day: isDay(day) ? day : "",
+    /** What is written, or the last day of the month that was meant; empty where none is known. */
+    nearestDay: () => readNearestDay(partsOf(text.trim()).day, language, new Date()) ?? "",
     time,
     /** What is being written counts as soon as its year is whole. */
     write: (written: string) => {

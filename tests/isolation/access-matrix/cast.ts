@@ -9,7 +9,7 @@ import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { castReviews, type ReviewCast } from "./review-cast.ts";
-import { newToken } from "#app/modules/identity/domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 

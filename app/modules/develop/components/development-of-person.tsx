@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { notePlace } from "../develop-places.ts";
@@ -13,8 +12,7 @@ import { useCompetencyHref } from "./use-competency-href.ts";
 export default function DevelopmentOnProfile({ record }: { record: string }) {
   const { t } = useDevelopWords();
   const competency = useCompetencyHref();
-  const { load, data } = useFetcher<DevelopmentOfPerson>();
-  useEffect(() => load(`/app/develop/of-person/${record}`), [load, record]);
+  const { data } = useLoaded<DevelopmentOfPerson>(`/app/develop/of-person/${record}`);
   if (!data?.open) return null;
   return (
     <Section title={t("navigation.module")} actions={<UiLink href={data.href}>{t("profile.open")}</UiLink>}>

@@ -1,8 +1,8 @@
+import { hashToken } from "#app/platform/secrets/token.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { EmbedScope } from "../domain/embed-scope.ts";
 import { inForce } from "../data/key-in-force.ts";
-import { digestOf } from "../use-cases/open-embed-session.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Whom a widget's session shows things to; null where it is unknown, has ended, was opened for another site, or its key was revoked. */
@@ -15,7 +15,7 @@ export async function resolveEmbedSession(
   const [row] = await unit.rows<{ key_id: string; employee_id: string; scopes: EmbedScope[] }>(
     sql`select s.key_id, s.employee_id, s.scopes from {embed_session} s join {embed_key} k on k.id = s.key_id
       and ${inForce(clock)}
-      where s.token_hash = ${digestOf(session)} and s.expires_at > ${clock.now()} and s.origin = ${origin}`,
+      where s.token_hash = ${hashToken(session)} and s.expires_at > ${clock.now()} and s.origin = ${origin}`,
   );
   return row ? { keyId: row.key_id, employeeId: row.employee_id, scopes: row.scopes } : null;
 }

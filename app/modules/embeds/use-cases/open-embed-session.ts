@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { decodeProtectedHeader, importSPKI, jwtVerify } from "jose";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import {
@@ -53,24 +53,20 @@ export async function openEmbedSession(
   const scopes = embedScopes.filter((scope) => key.scopes.includes(scope) && said.scope.includes(scope));
   if (scopes.length === 0) throw refused("scope", "The token asks for nothing that its key may.");
   const employeeId = await employeeOf(unit, said.sub);
-  const session = randomBytes(32).toString("base64url");
+  const { token: session, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionLife);
   await unit.rows(
     sql`delete from {embed_session} where expires_at <= ${new Date(now.getTime() - longestTokenLife * 1000)}`,
   );
   const kept = await unit.rows(
     sql`insert into {embed_session} (token_hash, key_id, jti, employee_id, scopes, origin, created_at, expires_at)
-     values (${digestOf(session)}, ${key.id}, ${said.jti}, ${employeeId}, ${scopes}, ${origin}, ${now},
+     values (${hash}, ${key.id}, ${said.jti}, ${employeeId}, ${scopes}, ${origin}, ${now},
        ${expiresAt}) on conflict (key_id, jti) do nothing returning key_id`,
   );
   if (kept.length !== 1) throw refused("jti", "This token was used before. Sign a new one for each session.");
   await unit.rows(sql`update {embed_key} set last_used_at = ${now} where id = ${key.id}`);
   await countUse(unit, clock, key.id, "opened");
   return { session, expiresAt: expiresAt.toISOString(), scopes };
-}
-
-export function digestOf(session: string): string {
-  return createHash("sha256").update(session).digest("hex");
 }
 
 export function originRefused(origin: string): AppError {

@@ -5,6 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { daysAhead } from "#app/platform/time/days-ago.ts";
 import { daysBeside } from "../domain/embed-scope.ts";
 import { refusingTakenKey } from "./embed-key-input.ts";
 import type { MadeEmbedKey } from "./create-embed-key.ts";
@@ -29,8 +30,7 @@ export async function rotateEmbedKey(
       where id = ${keyId} and revoked_at is null and retires_at is null for update`,
   );
   if (!former) throw notFound("The key");
-  const now = context.clock.now();
-  const retiresAt = new Date(now.getTime() + days * 86_400_000);
+  const retiresAt = daysAhead(context, days);
   await context.rows(sql`update {embed_key} set retires_at = ${retiresAt} where id = ${keyId}`);
   if (days === 0) await context.rows(sql`delete from {embed_session} where key_id = ${keyId}`);
   const made = await storeSuccessor(context, keyId, former);

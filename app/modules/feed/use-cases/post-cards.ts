@@ -2,6 +2,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import { goalsInBrief } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { feedSettings } from "../data/feed-settings.ts";
@@ -24,6 +25,8 @@ async function postCards(context: Context, cards: readonly NewCard[]): Promise<n
   return posted.length;
 }
 
+const everyYear = { frequency: "YEARLY", every: sql`1`, startsOn: sql`e.joined_on` } as const;
+
 /** Who joined on this day of an earlier year, and is here: a card each, in the morning of the company. */
 export async function postAnniversaries(context: Context): Promise<void> {
   const [company] = await context.rows<{ timeZone: string }>(
@@ -32,12 +35,10 @@ export async function postAnniversaries(context: Context): Promise<void> {
   );
   if (!company) return;
   const today = localDate(context.clock.now(), company.timeZone);
-  // Whoever joined on 29 February is thought of on the 28th in other years.
   const joined = await context.rows<{ id: string; years: number }>(
     sql`select e.id, extract(year from age(${today}::date, e.joined_on))::int as years from {employee} e
       where e.joined_on < ${today}::date and ${isPresent(sql`e.id`, today)}
-        and (e.joined_on + make_interval(years => extract(year from ${today}::date)::int - extract(year
-          from e.joined_on)::int))::date = ${today}::date
+        and ${dayOfRoundSql(everyYear, sql`extract(year from ${today}::date) - extract(year from e.joined_on)`)} = ${today}::date
         and not exists (select from {feed_post} p where p.card_key = 'anniversary:' || e.id || ':' || ${today.slice(0, 4)}::text)
       order by e.id limit 500`,
   );

@@ -1,6 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { IconMessagePlus, IconMessageQuestion } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -15,8 +14,7 @@ import { FeedbackRows } from "./list/feedback-rows.tsx";
 /** On somebody's profile: the newest feedback for them that the reader may read, and the ways to give and to ask. */
 export default function FeedbackOfAPerson({ record }: { record: string }) {
   const { t } = useFeedbackWords();
-  const { load, data } = useFetcher<FeedbackOfPerson>();
-  useEffect(() => load(`/app/feedback/of-person/${record}`), [load, record]);
+  const { data } = useLoaded<FeedbackOfPerson>(`/app/feedback/of-person/${record}`);
   const all = data?.isMe
     ? feedbackPlaces.received
     : `${data?.mayRequest ? teamFeedback : feedbackPlaces.praise}?person=${record}`;

@@ -31,7 +31,5 @@ export function outcomeOf(state: AskState): "SUCCESSFUL" | "CANCELLED" | null {
 export const reminderEveryHours = 24;
 /** The product reminds by itself so many days before the due date. */
 export const remindDaysBefore = 2;
-/** How long a link sent outside the company stays open. */
-export const linkLastsDays = 30;
 /** How many people one request asks at most. */
 export const mostAsked = 20;

@@ -2,25 +2,25 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
+import { outsideLinkIn } from "#app/platform/outside-links/outside-link.ts";
 import { OutsideScreen } from "../components/outside/outside-screen.tsx";
+import { outsidePlace } from "../feedback-places.ts";
 import { outsidePage } from "../queries/outside-ask.ts";
 import { answerOutside, answerOutsideInput } from "../use-cases/answer-outside.ts";
 
 /** For somebody outside the company who was asked by mail: what is asked, while the link stands. */
 export const loader = openPage(async (scope, request) => {
-  const { searchParams } = new URL(request.url);
-  if (searchParams.has("thanks")) return { step: "thanks" as const };
-  const [company, token] = [searchParams.get("company") ?? "", searchParams.get("token") ?? ""];
-  const asked = token ? await outsidePage(scope, { company, token }) : null;
-  if (!asked) return { step: "spent" as const };
-  return { step: "answer" as const, asked, link: { company, token }, language: scope.language };
+  if (new URL(request.url).searchParams.has("thanks")) return { step: "thanks" as const };
+  const link = outsideLinkIn(request);
+  const asked = link && (await outsidePage(scope, link));
+  return asked ? { step: "answer" as const, asked, link, language: scope.language } : { step: "spent" as const };
 });
 
 export const action = openCommand({
   input: answerOutsideInput,
   run: async (scope, input) => {
     await answerOutside(scope, input);
-    return "/feedback/answer?thanks";
+    return `${outsidePlace}?thanks`;
   },
 });
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { newToken } from "#app/modules/identity/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import { linkLastsDays } from "../domain/ask.ts";
-import { outsideAddress } from "../feedback-places.ts";
+import { newOutsideLink, outsideLinkAddress } from "#app/platform/outside-links/outside-link.ts";
+import { outsidePlace } from "../feedback-places.ts";
 import { askMail } from "../mail/ask-mail.ts";
 import { shortInput } from "./feedback-input.ts";
 import { openRequest, requestFeedbackInput, somebodyNeeded } from "./request-feedback.ts";
@@ -65,12 +64,10 @@ async function refuseColleague(context: Context, email: string): Promise<void> {
 }
 
 async function askOutside(context: Context, requestId: string, { name, email }: Outside): Promise<Letter> {
-  const { token, hash } = newToken();
-  const now = context.clock.now();
-  const expires = new Date(now.getTime() + linkLastsDays * 86_400_000);
+  const { token, hash, expiresAt } = newOutsideLink(context);
   await context.rows(
     sql`insert into {feedback_ask} (id, request_id, provider_email, provider_name, token_hash, expires_at, changed_at)
-     values (${context.newId()}, ${requestId}, ${email}, ${name}, ${hash}, ${expires}, ${now})`,
+     values (${context.newId()}, ${requestId}, ${email}, ${name}, ${hash}, ${expiresAt}, ${context.clock.now()})`,
   );
   return { name, email, token };
 }
@@ -88,7 +85,7 @@ async function post(
   );
   await settle();
   const language = isLanguage(found!.language) ? found!.language : "en";
-  const link = `${config.publicUrl}${outsideAddress(context.tenant.slug, token)}`;
+  const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token });
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
   await mailer.send({
     to: email,

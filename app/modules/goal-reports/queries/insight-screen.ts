@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { pageInput } from "#app/platform/http/paging.ts";
+import { pageInput, sliceOfPage } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { newestExports, type ExportRecord } from "../data/export-record.ts";
 import { insightLevels } from "../domain/goal-export.ts";
@@ -72,7 +72,7 @@ async function peopleInsights(
   const without = people === "WITHOUT";
   return {
     counts,
-    rows: await listPeople(context, asked, { without, limit: pageSize, offset: (page - 1) * pageSize }),
+    rows: await listPeople(context, asked, { without, ...sliceOfPage(page, pageSize) }),
     pages: Math.ceil((without ? counts.without : counts.people) / pageSize),
   };
 }

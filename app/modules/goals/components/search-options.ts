@@ -8,12 +8,14 @@ export function searchParents(placed: { forGoal: string } | { level: string }) {
       `/app/goal/objectives?${new URLSearchParams({ text, ...placed })}`,
       signal,
     );
-    return objectives.map(({ id, title, owner }) => ({
-      value: id,
-      label: title,
-      ...(owner ? { description: owner } : {}),
-    }));
+    return objectives.map(goalOption);
   };
+}
+
+/** Goals of any kind that the reader may see, for a combo field, while a title is typed. */
+export async function findGoals(text: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const { goals } = await ask<{ goals: FoundObjective[] }>(`/app/goal/find?${new URLSearchParams({ text })}`, signal);
+  return goals.map(goalOption);
 }
 
 /** Any other goal that is open, for a combo field, while a title is typed. */
@@ -23,12 +25,12 @@ export function searchGoals(besides: string) {
       `/app/goal/objectives?${new URLSearchParams({ text, besides })}`,
       signal,
     );
-    return objectives.map(({ id, title, owner }) => ({
-      value: id,
-      label: title,
-      ...(owner ? { description: owner } : {}),
-    }));
+    return objectives.map(goalOption);
   };
+}
+
+function goalOption({ id, title, owner }: FoundObjective): ComboOption {
+  return { value: id, label: title, ...(owner ? { description: owner } : {}) };
 }
 
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {

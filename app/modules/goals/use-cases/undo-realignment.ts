@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { moveGoals, type GoalMove } from "../data/move-goals.ts";
@@ -64,8 +65,8 @@ export async function undoRealignment(
 
 function requireUndoable(context: Context, { at, undone }: Realignment): void {
   if (undone) throw conflict("goals.undone-already", "This was taken back already.");
-  const days = (context.clock.now().getTime() - at.getTime()) / 86_400_000;
-  if (days > undoDays) throw conflict("goals.undo-expired", `A move can be taken back for ${undoDays} days.`);
+  if (at < daysAgo(context, undoDays))
+    throw conflict("goals.undo-expired", `A move can be taken back for ${undoDays} days.`);
 }
 
 /** Every goal still stands where it was moved to, and what it goes back under is still there for the actor: hidden reads as gone. */

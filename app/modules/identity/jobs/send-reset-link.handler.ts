@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { quarterHour, resetLinkLasts, resetLinksInQuarterHour } from "../domain/link-policy.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { resetMail } from "../mail/reset-mail.ts";
 import { companiesOf } from "../queries/companies-of.ts";
 import { personOf } from "../queries/person-of.ts";

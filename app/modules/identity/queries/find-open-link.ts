@@ -1,6 +1,6 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { hashToken } from "../domain/session-token.ts";
+import { hashToken } from "#app/platform/secrets/token.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type LinkPurpose = "RESET_PASSWORD" | "INVITE" | "CHANGE_EMAIL" | "SIGN_UP";

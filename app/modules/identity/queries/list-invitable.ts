@@ -1,6 +1,7 @@
 import { memberPageSize } from "../domain/member-status.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { Database } from "#tenancy/database.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
@@ -19,6 +20,7 @@ export async function listInvitable(
       union select employee_id from control.one_time_link where tenant_id = ${context.tenant.id} and purpose = 'INVITE'
         and used_at is null`,
   );
+  const { limit, offset } = sliceOfPage(page, memberPageSize);
   const people = await context.rows<Invitable & { total: number }>(
     sql`select e.id, e.display_name as name, e.work_email::text as email, e.joined_on::text as "joinedOn",
       count(*) over ()::int as total
@@ -27,7 +29,7 @@ export async function listInvitable(
          and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
       where e.id <> all(${taken.map((row) => row.employee_id)}::uuid[])
         and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(text)}
-      order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(page - 1) * memberPageSize}`,
+      order by lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
   return {
     people: people.map(({ id, name, email, joinedOn }) => ({ id, name, email, joinedOn })),

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { Database } from "#tenancy/database.ts";
 import { memberPageSize, type MemberStatus } from "../domain/member-status.ts";
 import { containing, sql } from "#tenancy/sql.ts";
@@ -35,12 +36,13 @@ export async function listMembers(
       join control.login_identity i on i.id = m.identity_id
       where m.tenant_id = ${context.tenant.id} and m.status = ${wanted.status}`,
   );
+  const { limit, offset } = sliceOfPage(wanted.page, memberPageSize);
   const people = await context.rows<{ id: string; name: string; total: number }>(
     sql`select e.id, e.display_name as name, count(*) over ()::int as total
        from {employee} e join unnest(${all.map((row) => row.employee_id)}::uuid[],
          ${all.map((row) => row.email)}::text[]) as m (id, email) on m.id = e.id
       where (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || m.email) ilike ${containing(wanted.text)}
-      order by lower(e.display_name), e.id limit ${memberPageSize} offset ${(wanted.page - 1) * memberPageSize}`,
+      order by lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
   const facts = await factsOf(
     context,

@@ -5,7 +5,7 @@ import { toTenant, type TenantRow } from "#tenancy/tenant.ts";
 import type { AccessTokenScope } from "../domain/access-token-input.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
-import { hashToken } from "../domain/session-token.ts";
+import { hashToken } from "#app/platform/secrets/token.ts";
 import { addressRefused, type ResolvedSession } from "./resolve-session.ts";
 import { sql } from "#tenancy/sql.ts";
 

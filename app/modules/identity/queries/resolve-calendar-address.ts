@@ -4,7 +4,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
-import { hashToken } from "../domain/session-token.ts";
+import { hashToken } from "#app/platform/secrets/token.ts";
 import { takeCalendarTry } from "../use-cases/sign-in-throttle.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import { limitsOf, usualPolicy } from "../domain/sign-in-policy.ts";
 import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
-import { hashToken } from "../domain/session-token.ts";
+import { hashToken } from "#app/platform/secrets/token.ts";
 import { supportEmail } from "../domain/support.ts";
 import { findConsentOf } from "./find-support-consent.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";

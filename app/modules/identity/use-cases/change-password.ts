@@ -4,7 +4,7 @@ import { hashPassword } from "../domain/password-hash.ts";
 import { maximumLength, meetsPolicy } from "../domain/password-policy.ts";
 import { currentPassword } from "../domain/proof-input.ts";
 import { absoluteLimit } from "../domain/session-policy.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { passwordTermsOf } from "../queries/password-terms.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
+import { isTimeZone } from "#app/platform/time/local-time.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const completeProfileInput = z.object({
@@ -46,12 +47,4 @@ export async function completeProfile(
       httpOnly: true,
     }),
   );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

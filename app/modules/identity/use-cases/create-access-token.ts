@@ -4,9 +4,10 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { hashToken, newToken } from "#app/platform/secrets/token.ts";
+import { daysAhead } from "#app/platform/time/days-ago.ts";
 import { accessTokenLife, accessTokenName, accessTokenScopes, mostAccessTokens } from "../domain/access-token-input.ts";
 import { currentPassword } from "../domain/proof-input.ts";
-import { newAccessToken } from "../domain/session-token.ts";
 import { confirmPassword, requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { tellOwner, type TellScope } from "./tell-owner.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -19,8 +20,6 @@ export const createAccessTokenInput = z.object({
   days: accessTokenLife,
   currentPassword,
 });
-
-const day = 86_400_000;
 
 /** A token for a program, in one's own name and for this company alone. Answers it this once; only its digest is kept. */
 export async function createAccessToken(
@@ -52,8 +51,16 @@ export async function createAccessToken(
     sql`insert into control.access_token (token_hash, id, identity_id, tenant_id, employee_id, name, hint, scope,
       created_at, expires_at)
      values (${hash}, ${id}, ${identity.id}, ${context.tenant.id}, ${context.actor.employeeId}, ${input.name}, ${hint},
-       ${input.scope}, ${now}, ${new Date(now.getTime() + input.days * day)})`,
+       ${input.scope}, ${now}, ${daysAhead(context, input.days)})`,
   );
   await tellOwner(scope, identity, "access-token-created");
   return { token, name: input.name };
+}
+
+/** What programs come in with begins so, that it is known for what it is where it leaks. */
+const accessTokenStart = "cairn_";
+
+function newAccessToken(): { token: string; hash: string; hint: string } {
+  const token = `${accessTokenStart}${newToken().token}`;
+  return { token, hash: hashToken(token), hint: token.slice(-4) };
 }

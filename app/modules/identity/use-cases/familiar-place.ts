@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { stringifySetCookie } from "cookie";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { throttledAddress } from "../domain/client-address.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type PlaceScope = Pick<RequestScope, "database" | "clock" | "address" | "device">;

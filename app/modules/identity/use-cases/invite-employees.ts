@@ -8,7 +8,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { invitationLasts } from "../domain/link-policy.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { supportEmail } from "../domain/support.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { findConsentOf } from "../queries/find-support-consent.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 import { sql } from "#tenancy/sql.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const makeCalendarAddressInput = z.object({});

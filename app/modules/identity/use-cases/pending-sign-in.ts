@@ -2,7 +2,7 @@ import { parse as parseCookies, stringifySetCookie } from "cookie";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { hashToken, newToken } from "../domain/session-token.ts";
+import { hashToken, newToken } from "#app/platform/secrets/token.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const cookieName = "cairn_second_step";

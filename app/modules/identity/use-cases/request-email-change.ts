@@ -7,7 +7,7 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { newEmailInput } from "../domain/email.ts";
 import { resetLinkLasts } from "../domain/link-policy.ts";
 import { currentPassword } from "../domain/proof-input.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";

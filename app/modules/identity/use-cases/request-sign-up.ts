@@ -3,7 +3,7 @@ import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import { quarterHour, resetLinkLasts, resetLinksInQuarterHour } from "../domain/link-policy.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import type { SignUpInput } from "../domain/sign-up-input.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { takeSignUpTry } from "./sign-in-throttle.ts";

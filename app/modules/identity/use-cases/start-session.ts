@@ -7,7 +7,7 @@ import { limitsOf, usualPolicy } from "../domain/sign-in-policy.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 import { addressRefused } from "../queries/resolve-session.ts";
 import { idleLimit, sessionCookieName } from "../domain/session-policy.ts";
-import { newToken } from "../domain/session-token.ts";
+import { newToken } from "#app/platform/secrets/token.ts";
 import { rememberPlace } from "./familiar-place.ts";
 import { auditInCompany } from "./audit-in-company.ts";
 import { sql } from "#tenancy/sql.ts";

@@ -30,12 +30,12 @@ export class FileWorld {
     });
   }
 
-  /** With the columns that were guessed, but for those that are named. */
+  /** With the columns and settings that were guessed, but for columns that are named. */
   check(fileId: string, columns: Record<string, number> = {}): Promise<void> {
     return this.company.as(this.by, async (context) => {
-      const { mapping } = await requireFile(context, fileId);
+      const { mapping, settings } = await requireFile(context, fileId);
       const known = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
-      return fileTask.ask.CHECK(context, checkFileInput.parse({ fileId, columns: { ...known, ...columns } }));
+      return fileTask.ask.CHECK(context, checkFileInput.parse({ fileId, columns: { ...known, ...columns }, settings }));
     });
   }
 

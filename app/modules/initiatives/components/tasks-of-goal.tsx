@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -13,8 +12,7 @@ import { useTaskWords } from "./task-words.ts";
 /** In the panel of a goal: what is done for it, and whether that has moved its number. */
 export default function TasksOfGoal({ record }: { record: string }) {
   const { t, format } = useTaskWords();
-  const { load, data, state } = useFetcher<InitiativesOfGoal | null>();
-  useEffect(() => load(`/app/initiative/of-goal/${record}`), [load, record]);
+  const { data, isLoading } = useLoaded<InitiativesOfGoal | null>(`/app/initiative/of-goal/${record}`);
   const all = `${initiativePlaces.mine}?goalId=${record}`;
   return (
     <Section title={t("of-goal.title")}>
@@ -26,7 +24,7 @@ export default function TasksOfGoal({ record }: { record: string }) {
           {t("of-goal.still-text", { date: format.date(data.stillSince) })}
         </Callout>
       ) : null}
-      {data === null && state === "idle" ? null : !data ? (
+      {data === null && !isLoading ? null : !data ? (
         <SkeletonLines label={t("of-goal.loading")} lines={2} />
       ) : (
         <TaskList rows={data.tasks} label={t("of-goal.title")} hrefOf={initiativePlaces.task} />

@@ -7,6 +7,7 @@ import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { occurrenceFrom } from "#app/platform/recurrence/recurrence.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { isTimeZone } from "#app/platform/time/local-time.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { seriesOf, type SeriesRecord } from "../data/initiative-series.ts";
 import { initiativePlaces } from "../initiative-places.ts";
@@ -71,12 +72,4 @@ async function daysToCome(context: Context, { id, text }: Row, series: SeriesRec
         sequence: changes,
         repeats: { rule: ruleText(series), lastOn: series.endsOn },
       };
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone.length > 0;
-  } catch {
-    return false;
-  }
 }

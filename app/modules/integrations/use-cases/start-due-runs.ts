@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { runConnectorTask } from "./run-task.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -25,7 +26,6 @@ export async function startDueRuns(context: Context): Promise<void> {
       if (refusalOf(error)?.code !== runConnectorTask.codes.busy) throw error;
     }
   }
-  const old = new Date(now.getTime() - keptDays * 86_400_000);
-  await context.rows(sql`delete from {connector_run} where started_at < ${old}`);
-  await context.rows(sql`delete from {connector_hook} where received_at < ${new Date(now.getTime() - 7 * 86_400_000)}`);
+  await context.rows(sql`delete from {connector_run} where started_at < ${daysAgo(context, keptDays)}`);
+  await context.rows(sql`delete from {connector_hook} where received_at < ${daysAgo(context, 7)}`);
 }

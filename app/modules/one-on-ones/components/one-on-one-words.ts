@@ -5,24 +5,14 @@ import { useViewer } from "#app/shell/frame-context.ts";
 
 /** The room's words; days and hours by the reader's clock. */
 export function useOneOnOneWords() {
-  const { t, i18n } = useTranslation("one-on-ones");
+  const { t } = useTranslation("one-on-ones");
   const { timeZone } = useViewer();
-  const agreed = new Intl.DateTimeFormat(i18n.language, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  });
   const format = useFormat(timeZone);
   const { words } = useRecurrenceWords();
   return {
     t,
     format,
-    /** With the day of the week, for what is agreed. */
-    when: (at: string) => agreed.format(new Date(at)),
+    when: format.appointment,
     /** How often a series meets. */
     often: (everyWeeks: number) =>
       everyWeeks === 0 ? t("once") : words({ frequency: "WEEKLY", every: everyWeeks, weekdays: [], monthDay: null }),

@@ -1,6 +1,7 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
 import { weeksAhead } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
 import { writeDown } from "./write-down.ts";
@@ -21,12 +22,14 @@ type DueSeries = {
   latest: number;
 };
 
+const everyWeeks = { frequency: "WEEKLY", every: sql`s.every_weeks`, startsOn: sql`s.anchor_on` } as const;
+
 /** As the product: meetings to come are written down as far ahead as is usual, and end where somebody leaves. */
 export async function tendSeries(context: Context): Promise<number> {
   return (await disableOfLeavers(context)) + (await extendSeries(context));
 }
 
-/** The statement only bounds which series are near their end; which days they meet is the rule's to say. */
+/** Series whose next meeting that is not written down comes soon: when they meet is the rule's to say, in the statement too. */
 async function extendSeries(context: Context): Promise<number> {
   const horizon = new Date(context.clock.now().getTime() + (weeksAhead * 7 - 28) * 86_400_000);
   const due = await context.rows<DueSeries>(
@@ -36,7 +39,7 @@ async function extendSeries(context: Context): Promise<number> {
       from {one_on_one_series} s cross join lateral (select m.position, m.starts_at from {one_on_one_meeting} m
         where m.series_id = s.id order by m.position desc limit 1) l
      where s.archived_at is null and s.every_weeks > 0
-       and s.anchor_on + ((l.position + 1 - s.anchor_position) * s.every_weeks * 7) < ${horizon}::timestamptz::date
+       and ${dayOfRoundSql(everyWeeks, sql`l.position + 1 - s.anchor_position`)} < ${horizon}::timestamptz::date
        and exists (select from {organization} where 'CHECK_IN' = any(enabled_features))
        and not exists (select from {one_on_one_meeting} m where m.series_id = s.id and m.status = 'DISABLED')
      order by s.id limit ${atOnce} for update of s skip locked`,

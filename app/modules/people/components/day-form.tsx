@@ -1,6 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button/button.tsx";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import classes from "./day-form.module.css";
 
@@ -15,16 +14,8 @@ export type DayFormProps = {
 /** The day a screen is about; a GET form, so the day lives in the address. */
 export function DayForm({ day, today, mayLookAhead, keep = {} }: DayFormProps) {
   const { t } = useTranslation("people");
-  const submit = useSubmit();
   return (
-    <Form
-      method="get"
-      className={classes.root}
-      onChange={(event) => submit(withoutEmpty(event.currentTarget), { replace: true, preventScrollReset: true })}
-    >
-      {Object.entries(keep).map(([name, value]) =>
-        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-      )}
+    <AddressForm kept={Object.entries(keep)} className={classes.root}>
       <label htmlFor="as-of" className={classes.label}>
         {t("filter.as-of")}
       </label>
@@ -37,14 +28,6 @@ export function DayForm({ day, today, mayLookAhead, keep = {} }: DayFormProps) {
         defaultValue={day}
         {...(mayLookAhead ? {} : { max: today })}
       />
-      <noscript>
-        <Button type="submit">{t("list.apply")}</Button>
-      </noscript>
-    </Form>
+    </AddressForm>
   );
-}
-
-function withoutEmpty(form: HTMLFormElement): URLSearchParams {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as [string, string]);
-  return new URLSearchParams(entries.filter(([, value]) => value !== ""));
 }

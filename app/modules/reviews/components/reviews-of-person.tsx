@@ -1,5 +1,4 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -11,8 +10,7 @@ import classes from "./reviews.module.css";
 /** On somebody's profile: their latest reviews, for who may open them; nothing for everybody else. */
 export default function ReviewsOnProfile({ record }: { record: string }) {
   const { t, format } = useReviewWords();
-  const { load, data } = useFetcher<ReviewsOfPerson>();
-  useEffect(() => load(`/app/review/of-person/${record}`), [load, record]);
+  const { data } = useLoaded<ReviewsOfPerson>(`/app/review/of-person/${record}`);
   if (!data?.open) return null;
   return (
     <Section title={t("navigation.module")}>

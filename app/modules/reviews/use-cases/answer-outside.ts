@@ -3,36 +3,27 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { answerByLink, outsideLinkFields, type OutsideScope } from "#app/platform/outside-links/outside-link.ts";
 import { fits, missingIn, type Answers, type FormField } from "../domain/fields.ts";
 import { reviewEvent } from "../events.ts";
-import { askedOutside, linkSpent, openLink, tenantOfLink } from "../queries/outside-form.ts";
+import { askedOutside, openLink } from "../queries/outside-form.ts";
 import { saveAnswersInput } from "./save-answers.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const answerOutsideInput = z.object({
-  company: z.string().max(100),
-  token: z.string().max(200),
+  ...outsideLinkFields,
   answers: saveAnswersInput.shape.answers,
 });
 
-export type OutsideScope = Pick<RequestScope, "database" | "clock" | "requestId">;
-
-/** Somebody outside submits by their link, which works once: of two at the same time one finds it used. */
+/** Somebody outside submits the form they were sent. */
 export async function answerOutside(
   scope: OutsideScope,
-  { company, token, answers: typed }: z.output<typeof answerOutsideInput>,
+  { answers: typed, ...link }: z.output<typeof answerOutsideInput>,
 ): Promise<void> {
-  const tenant = await tenantOfLink(scope, company);
-  await inUnitOfWork(scope.database, tenant, {}, async (unit) => {
-    const { clock, requestId } = scope;
-    const context = { rows: unit.rows, clock, requestId, tenant, actor: { employeeId: null } };
-    const form = await openLink(context, token, { held: true });
-    if (!form) throw linkSpent();
+  await answerByLink(scope, { room: "reviews", ...link }, openLink, async (context, form) => {
     const { fields } = await askedOutside(context, form);
     const answers = answersTo(fields, typed);
-    const now = clock.now();
+    const now = context.clock.now();
     await insertRows(
       context,
       "review_answer",

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { newToken } from "#app/modules/identity/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isLanguage, languages } from "#app/platform/i18n/languages.ts";
+import { newOutsideLink, outsideLinkAddress } from "#app/platform/outside-links/outside-link.ts";
 import { peopleByIds } from "#app/modules/people/index.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewExternal, ReviewForm, ReviewReviewee } from "../data/entities.ts";
@@ -13,10 +13,9 @@ import { readExternal } from "../data/external-record.ts";
 import { nominationFacts } from "../data/nomination-record.ts";
 import { readReviewee, type RevieweeRecord } from "../data/reviewee-record.ts";
 import { ids } from "../domain/ids.ts";
-import { linkLastsDays } from "../domain/external-link.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
 import { externalMail } from "../mail/external-mail.ts";
-import { outsideAddress } from "../review-places.ts";
+import { outsidePlace } from "../review-places.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -60,13 +59,11 @@ export async function inviteExternal(
   await refuseKnown(context, reviewee, email);
   const formId = await openForm(context, cycle, reviewee.id);
   const externalId = context.newId();
-  const { token, hash } = newToken();
-  const now = context.clock.now();
+  const { token, hash, expiresAt } = newOutsideLink(context);
   context.em.create(ReviewExternal, {
-    ...{ id: externalId, formId, name, email, language, tokenHash: hash },
+    ...{ id: externalId, formId, name, email, language, tokenHash: hash, expiresAt },
     invitedBy: context.actor.employeeId,
-    invitedAt: now,
-    expiresAt: lastMoment(now),
+    invitedAt: context.clock.now(),
   } as never);
   await context.em.flush();
   await writeDown(
@@ -78,8 +75,6 @@ export async function inviteExternal(
   await post(context, { name, email, language, token, employeeId }, scope);
   return { externalId };
 }
-
-const lastMoment = (now: Date) => new Date(now.getTime() + linkLastsDays * 86_400_000);
 
 function requireOpen({ state, settings }: CycleRecord, { sharedAt, removed }: RevieweeRecord): void {
   if (state !== "IN_PROGRESS" || sharedAt || removed)
@@ -129,7 +124,7 @@ async function post(context: Context, letter: Letter, { mailer, config, settle }
   const about = (await peopleByIds(context, [employeeId])).get(employeeId)?.name ?? "";
   await settle();
   const language = isLanguage(letter.language) ? letter.language : "en";
-  const link = `${config.publicUrl}${outsideAddress({ company: context.tenant.slug, token, language })}`;
+  const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token, language });
   const names = { name, about, requester: context.actor.name, company: context.tenant.name };
   await mailer.send({ to: email, ...externalMail({ language, link, ...names }) });
 }
@@ -145,9 +140,8 @@ export async function sendLinkAgain(
   const { external, reviewee } = await requireExternal(context, "nominate", externalId);
   if (external.status === "SUBMITTED") throw conflict("reviews.not-from-here", "It was answered.");
   const record = await holdExternal(context, externalId);
-  const { token, hash } = newToken();
-  const now = context.clock.now();
-  Object.assign(record, { tokenHash: hash, expiresAt: lastMoment(now), invitedAt: now });
+  const { token, hash, expiresAt } = newOutsideLink(context);
+  Object.assign(record, { tokenHash: hash, expiresAt, invitedAt: context.clock.now() });
   await context.em.flush();
   await writeDown(
     context,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
 import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
@@ -137,7 +138,7 @@ export async function remindReviewers(
     sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED'
       and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
       and f.opens_on <= ${context.today()}::date
-      and (f.reminded_at is null or f.reminded_at < ${new Date(now.getTime() - 86_400_000)})
+      and (f.reminded_at is null or f.reminded_at < ${daysAgo(context, 1)})
       and exists (select from {review_cycle} c where c.id = r.cycle_id and c.state = 'IN_PROGRESS')
       and (${runs} or r.manager_id = ${me}) and f.provider <> case when ${runs} then '' else 'UPWARD' end`,
   );

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconDownload, IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -138,12 +139,15 @@ function useColumns(): Column<AuditRow>[] {
       id: "actor",
       header: t("audit.actor"),
       narrow: true,
-      render: (row) => (
-        <span className={classes.person}>
-          <Avatar name={row.actor ?? "Cairn"} size="small" />
-          {row.actor ?? <span className={classes.soft}>{t("audit.product")}</span>}
-        </span>
-      ),
+      render: (row) =>
+        row.actor && row.actorId ? (
+          <PersonChip person={{ id: row.actorId, name: row.actor }} />
+        ) : (
+          <span className={classes.person}>
+            <Avatar name="Cairn" size="small" />
+            <span className={classes.soft}>{t("audit.product")}</span>
+          </span>
+        ),
     },
     {
       id: "action",

@@ -1,6 +1,6 @@
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
@@ -81,15 +81,14 @@ function Lists({
   onChange: () => void;
 }) {
   const { t } = useViewWords();
-  const { i18n } = useTranslation();
-  const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
+  const format = useFormat();
   const named = ({ id, name }: { id: string; name: string }): ComboOption => ({ value: id, label: name });
   const options: Record<ListPart, ComboOption[]> = {
     orgUnits: choices.orgUnits.map(named),
     functions: choices.functions.map(named),
     roles: choices.roles.map((role) => ({ ...named(role), description: role.functionName })),
     locations: choices.locations.map(named),
-    countries: choices.countries.map((code) => ({ value: code, label: countries.of(code) ?? code })),
+    countries: choices.countries.map((code) => ({ value: code, label: format.country(code) })),
     tags: choices.tags.map(named),
     teams: choices.teams.map(named),
     fields: choices.fields.flatMap(({ id, name, kind, values }) =>

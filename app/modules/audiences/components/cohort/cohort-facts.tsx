@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import type { CohortScreen } from "../../queries/cohort-screen.ts";
@@ -7,16 +6,14 @@ import { useViewWords } from "../view-words.ts";
 /** How a cohort is made, as one would say it. */
 export function CohortFacts({ screen }: { screen: CohortScreen }) {
   const { t } = useViewWords();
-  const { i18n } = useTranslation();
   const format = useFormat();
   const { source, base, parts, query, frozenOn, fileName } = screen;
   const filtered = source === "DYNAMIC" || source === "FROZEN";
-  const countries = new Intl.DisplayNames(i18n.language, { type: "region" });
   const shown = ({ part, values }: CohortScreen["parts"][number]) =>
     format.list(
       values.map((value) => {
         if (part === "fields") return value.replace(/(?<=: )(YES|NO)$/, (word) => t(`cohort.yes-no.${word as "YES"}`));
-        if (part === "countries") return countries.of(value) ?? value;
+        if (part === "countries") return format.country(value);
         return part === "genders" ? t(`cohort.gender.${value as "MALE"}`) : value;
       }),
     );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { CohortPerson } from "../../queries/cohort-people.ts";
-import { photoAddress } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
 import { useViewWords } from "../view-words.ts";
 
@@ -15,28 +14,14 @@ export function CohortPeople({ caption, people, empty }: CohortPeopleProps) {
     {
       id: "name",
       header: t("cohort.name"),
-      render: ({ name, photo }) => (
-        <span className={classes.person}>
-          <Avatar name={name} src={photoAddress(photo)} />
-          <span>{name}</span>
-        </span>
-      ),
+      render: ({ id, name, photo }) => <PersonChip person={{ id, name, photo }} />,
     },
     { id: "role", narrow: true, header: t("cohort.part.roles"), render: ({ role }) => role ?? <Nothing /> },
     { id: "orgUnit", narrow: true, header: t("cohort.part.orgUnits"), render: ({ orgUnit }) => orgUnit ?? <Nothing /> },
     { id: "location", header: t("cohort.part.locations"), render: ({ location }) => location ?? <Nothing /> },
     { id: "email", narrow: true, header: t("cohort.email"), render: ({ email }) => email },
   ];
-  return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      rowHref={({ id }) => `/app/employee/${id}`}
-      empty={empty}
-    />
-  );
+  return <DataTable caption={caption} columns={columns} rows={people} rowKey={({ id }) => id} empty={empty} />;
 }
 
 function Nothing() {

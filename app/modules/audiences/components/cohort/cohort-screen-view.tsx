@@ -1,5 +1,6 @@
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { IconDownload, IconPencil, IconTrash } from "@tabler/icons-react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -104,7 +105,7 @@ function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen })
   const { t } = useViewWords();
   const location = useLocation();
   return (
-    <Form method="get" role="search" className={classes.filters}>
+    <AddressForm role="search" className={classes.filters}>
       <Toolbar
         label={t("cohort.tools")}
         end={
@@ -119,7 +120,7 @@ function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen })
       >
         <SearchField name="search" label={t("cohort.search-people")} defaultValue={search} className={classes.search} />
       </Toolbar>
-    </Form>
+    </AddressForm>
   );
 }
 

@@ -1,17 +1,16 @@
 import { useState } from "react";
+import { GoalField } from "#app/modules/goals/ui.ts";
+import { PeopleField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import type { Sentiment } from "../../domain/sentiment.ts";
 import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
 import type { FeedbackPanel } from "../../queries/feedback-page.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
-import { personOption, searchPeople } from "../search-options.ts";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { BodyField } from "./body-field.tsx";
 import { CompetencyField } from "./competency-field.tsx";
-import { GoalField } from "./goal-field.tsx";
 import { SentimentField } from "./sentiment-field.tsx";
 import { VisibilityField } from "./visibility-field.tsx";
 
@@ -42,15 +41,11 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       closeHref={address.closed}
       submit={isNote ? t("save") : t("give.submit")}
     >
-      <MultiComboField
+      <PeopleField
         name="receiverIds"
         label={isNote ? t("give.about") : t("give.to")}
         description={isNote ? undefined : t("give.to-text")}
-        options={person ? [personOption(person)] : []}
-        defaultValue={person ? [person.id] : []}
-        onSearch={searchPeople}
-        emptyText={t("give.nobody-found")}
-        removeLabel={({ label }) => t("give.remove", { name: label })}
+        chosen={person ? [person] : []}
         maximum={isNote ? 1 : 10}
         required={!isNote}
         error={form.wrong("receiverIds")}
@@ -62,7 +57,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       )}
       <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
       <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
-      {choosesGoal ? <GoalField form={form} /> : null}
+      {choosesGoal ? <GoalField label={t("give.goal")} error={form.wrong("goalId")} /> : null}
       {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
       <AttachmentsField form={form} />
     </FormPanel>

@@ -78,14 +78,13 @@ function Months({ insights: { months } }: { insights: FeedbackInsights }) {
 }
 
 function Bars({ insights: { byMonth } }: { insights: FeedbackInsights }) {
-  const { t, format, language } = useFeedbackWords();
+  const { t, format } = useFeedbackWords();
   const most = Math.max(1, ...byMonth.map(({ count }) => count ?? 0));
-  const name = new Intl.DateTimeFormat(language, { month: "short", year: "numeric", timeZone: "UTC" });
   return (
     <BarChart
       bars={byMonth.map(({ month, count }) => ({
         key: month,
-        label: name.format(new Date(`${month}-01T00:00:00Z`)),
+        label: format.month(month),
         share: count === null ? null : (count / most) * 100,
         text: count === null ? t("insights.hidden") : format.number(count),
       }))}

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { PersonField } from "#app/modules/people/ui.ts";
+import { GoalField } from "#app/modules/goals/ui.ts";
+import { PeopleField, PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
-import { MultiComboField } from "#app/ui/multi-combo-field/multi-combo-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -16,9 +16,7 @@ import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
 import { CompetencyField } from "../give/competency-field.tsx";
-import { GoalField } from "../give/goal-field.tsx";
 import { VisibilityField } from "../give/visibility-field.tsx";
-import { personOption, searchPeople } from "../search-options.ts";
 
 type RequestPanelProps = { panel: Extract<FeedbackPanel, { type: "ask" }> };
 
@@ -48,15 +46,11 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
       ) : leads ? (
         <UiLink href={address.panel("requested", { about: "report" })}>{t("ask.about-report")}</UiLink>
       ) : null}
-      <MultiComboField
+      <PeopleField
         name="providerIds"
         label={t("ask.whom")}
         description={t("ask.whom-text")}
-        options={person && !leads ? [personOption(person)] : []}
-        defaultValue={person && !leads ? [person.id] : []}
-        onSearch={searchPeople}
-        emptyText={t("give.nobody-found")}
-        removeLabel={({ label }) => t("give.remove", { name: label })}
+        chosen={person && !leads ? [person] : []}
         maximum={mostAsked}
         error={form.wrong("providerIds")}
       />
@@ -71,7 +65,7 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
       <RequestReaders form={form} aboutOther={aboutOther} />
       <FieldRow>
         <DateField {...form.field("dueOn")} label={t("ask.due")} />
-        {choosesGoal ? <GoalField form={form} /> : null}
+        {choosesGoal ? <GoalField label={t("give.goal")} error={form.wrong("goalId")} /> : null}
       </FieldRow>
       <CompetencyField form={form} competencies={competencies} />
       <Outside form={form} />

@@ -1,5 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { IconFileTypePdf } from "@tabler/icons-react";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -119,10 +119,9 @@ function roundedShare(part: number, whole: number): number | null {
 
 function Tools({ screen: { input, periods } }: { screen: AlignmentScreen }) {
   const words = useReportWords();
-  const submit = useSubmit();
   return (
     <Toolbar label={words.t("list.controls")}>
-      <Form method="get" onChange={(event) => submit(event.currentTarget)}>
+      <AddressForm>
         <ToolbarFilters>
           <SelectField
             name="period"
@@ -132,11 +131,8 @@ function Tools({ screen: { input, periods } }: { screen: AlignmentScreen }) {
             key={`period ${input.period}`}
             options={frameOptions(words, periods)}
           />
-          <noscript>
-            <Button type="submit">{words.t("list.apply")}</Button>
-          </noscript>
         </ToolbarFilters>
-      </Form>
+      </AddressForm>
     </Toolbar>
   );
 }

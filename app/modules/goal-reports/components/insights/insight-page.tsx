@@ -1,5 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
-import { Button } from "#app/ui/button/button.tsx";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -41,7 +40,6 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
   const words = useReportWords();
   const { t } = words;
   const address = useGoalAddress();
-  const submit = useSubmit();
   const levels = [
     ["OBJECTIVE", t("names.objectives")],
     ["INDIVIDUAL", t("insights.people")],
@@ -60,7 +58,7 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
   );
   return (
     <Toolbar label={t("list.controls")} end={ways}>
-      <Form method="get" onChange={(event) => submit(event.currentTarget)}>
+      <AddressForm kept={[["level", input.level]]}>
         <ToolbarFilters>
           <SelectField
             name="period"
@@ -70,12 +68,8 @@ function InsightTools({ screen: { input, periods } }: { screen: InsightScreen })
             key={`period ${input.period}`}
             options={frameOptions(words, periods)}
           />
-          <input type="hidden" name="level" value={input.level} />
-          <noscript>
-            <Button type="submit">{t("list.apply")}</Button>
-          </noscript>
         </ToolbarFilters>
-      </Form>
+      </AddressForm>
     </Toolbar>
   );
 }

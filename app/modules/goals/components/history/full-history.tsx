@@ -1,6 +1,5 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { Pager } from "#app/ui/pager/pager.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { FullHistory } from "../../queries/full-history.ts";
@@ -52,19 +51,10 @@ export function FullHistoryView({ history }: { history: FullHistory }) {
 function Filters({ history: { fields, people, asked } }: { history: FullHistory }) {
   const { t } = useGoalWords();
   const address = useGoalAddress();
-  const submit = useSubmit();
   const kept = [...address.search].filter(([name]) => !name.startsWith("history"));
   const begun = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
   return (
-    <Form
-      method="get"
-      className={classes.pair}
-      preventScrollReset
-      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
-    >
-      {kept.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+    <AddressForm kept={kept} className={classes.pair}>
       <SelectField
         name="historyField"
         label={t("history.field")}
@@ -81,9 +71,6 @@ function Filters({ history: { fields, people, asked } }: { history: FullHistory 
         placeholder={t("history.all-people")}
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <noscript>
-        <Button type="submit">{t("list.apply")}</Button>
-      </noscript>
-    </Form>
+    </AddressForm>
   );
 }

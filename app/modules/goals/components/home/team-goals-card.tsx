@@ -1,4 +1,4 @@
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { Card } from "#app/ui/card/card.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -16,10 +16,7 @@ export default function TeamGoals({ data: { people } }: { data: TeamGoalsCard })
       <ul>
         {people.map(({ id, name, open, atRisk, silent, percent }) => (
           <li key={id} className={classes.person}>
-            <Avatar name={name} size="small" />
-            <UiLink href={`/app/employee/${id}`} className={classes.title}>
-              {name}
-            </UiLink>
+            <PersonChip person={{ id, name }} />
             <span className={classes.signals}>
               {atRisk > 0 ? <Chip tone="red">{t("home.at-risk", { count: atRisk })}</Chip> : null}
               {silent > 0 ? <Chip tone="neutral">{t("home.silent", { count: silent })}</Chip> : null}

@@ -1,6 +1,5 @@
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
-import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
-import type { FoundObjective } from "../../queries/find-objectives.ts";
+import { findGoals } from "../search-options.ts";
 import classes from "./goal-map.module.css";
 import { useGoalWords } from "../goal-words.ts";
 
@@ -21,14 +20,4 @@ export function MapFinder({ onFound }: { onFound: (goalId: string) => void }) {
       onChange={(goalId) => goalId && onFound(goalId)}
     />
   );
-}
-
-async function findGoals(text: string, signal: AbortSignal): Promise<ComboOption[]> {
-  const answer = await fetch(`/app/goal/find?text=${encodeURIComponent(text)}`, {
-    signal,
-    headers: { accept: "application/json" },
-  });
-  if (!answer.ok) return [];
-  const { goals } = (await answer.json()) as { goals: FoundObjective[] };
-  return goals.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
 }

@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -21,7 +21,6 @@ export function TreeOfDay({
 }) {
   const { t, format } = useGoalWords();
   const address = useGoalAddress();
-  const submit = useSubmit();
   const kept = [...address.search].filter(([name]) => !["asOf", "after", "before", "panelStack", "act"].includes(name));
   return (
     <div className={classes.day}>
@@ -35,15 +34,9 @@ export function TreeOfDay({
           href: address.with({ look: value === "MAP" ? value : null, at: null }),
         }))}
       />
-      <Form method="get" onChange={(event) => submit(event.currentTarget)}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <AddressForm kept={kept}>
         <DateField name="asOf" label={t("as-of.label")} defaultValue={asOf ?? ""} key={asOf} />
-        <noscript>
-          <Button type="submit">{t("list.apply")}</Button>
-        </noscript>
-      </Form>
+      </AddressForm>
       {asOf ? (
         <Callout
           tone="info"

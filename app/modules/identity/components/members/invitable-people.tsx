@@ -1,7 +1,7 @@
 import { memberPageSize } from "../../domain/member-status.ts";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
-import { Form } from "@remix-run/react";
 import { IconSend } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -39,9 +39,9 @@ export function InvitablePeople({ people, total, search, page }: InvitablePeople
   return (
     <div className={classes.people}>
       <Toolbar label={t("invites.people")} end={send}>
-        <Form role="search">
-          <SearchField name="search" label={t("invites.search")} defaultValue={search} key={search} />
-        </Form>
+        <AddressForm role="search">
+          <SearchField name="search" label={t("invites.search")} defaultValue={search} />
+        </AddressForm>
       </Toolbar>
       <ActForm id={form} command={command} intent="invite" key={`${search} ${page} ${total}`}>
         <ChoosePeople people={people} searched={search !== ""} />

@@ -1,8 +1,8 @@
+import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
-import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -14,7 +14,6 @@ import { taskAction, useCommandForm } from "../task-commands.ts";
 import { editTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
 import { useClosedForm } from "../task-address.ts";
-import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 
 /** Changes all of a task. */
 export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
@@ -85,18 +84,7 @@ function TaskPeople({ detail: { initiative: task }, form }: SectionProps) {
 function TaskGoal({ detail: { goal, goalHidden, choosesGoal }, form }: SectionProps) {
   const { t } = useTaskWords();
   if (goalHidden || !choosesGoal) return <input type="hidden" name="keepsGoal" value="yes" />;
-  return (
-    <ComboField
-      name="goalId"
-      label={t("list.goal")}
-      options={goal ? [{ value: goal.id, label: goal.title }] : []}
-      defaultValue={goal?.id ?? null}
-      onSearch={searchGoals}
-      emptyText={t("form.no-goal-found")}
-      clearLabel={t("form.no-goal")}
-      error={form.wrong("goalId")}
-    />
-  );
+  return <GoalField label={t("list.goal")} goal={goal} error={form.wrong("goalId")} />;
 }
 
 function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
@@ -111,15 +99,4 @@ function WeightAndVisibility({ form: { field } }: Pick<SectionProps, "form">) {
       />
     </FieldRow>
   );
-}
-
-/** Goals of any kind for a combo field, while a title is typed. */
-async function searchGoals(text: string, signal: AbortSignal): Promise<ComboOption[]> {
-  const response = await fetch(`/app/goal/find?text=${encodeURIComponent(text)}`, {
-    signal,
-    headers: { accept: "application/json" },
-  });
-  if (!response.ok) throw new Error(`The search for goals answered ${response.status}`);
-  const { goals } = (await response.json()) as { goals: { id: string; title: string; owner: string | null }[] };
-  return goals.map(({ id, title, owner }) => ({ value: id, label: title, ...(owner ? { description: owner } : {}) }));
 }

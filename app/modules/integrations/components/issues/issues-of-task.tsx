@@ -1,6 +1,5 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { integrationPlaces } from "../../integration-addresses.ts";
@@ -10,9 +9,8 @@ import { IssueList } from "./issue-list.tsx";
 /** In a task: its issues in other systems, and the making of one; nothing where there is neither. */
 export default function IssuesOfTaskSection({ record }: { record: string }) {
   const { t } = useTranslation("integrations");
-  const { load, data } = useFetcher<IssuesOfTask>();
   const address = integrationPlaces.issuesOfTask(record);
-  useEffect(() => load(address), [load, address]);
+  const { data } = useLoaded<IssuesOfTask>(address);
   if (!data)
     return (
       <noscript>

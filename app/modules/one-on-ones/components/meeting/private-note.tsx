@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { RichTextArea } from "#app/shell/components/rich-text-area.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
@@ -75,7 +76,7 @@ function useSaving(page: MeetingPage, storedVersion: number) {
   const version = useRef(storedVersion);
   const text = useRef<string | null>(null);
   const onItsWay = useRef<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sendTyped = useDebouncedCallback(() => send(), afterTyping);
   const command = meetingCommands.useCommand({
     intent: "save-note",
     key: `note ${page.id}`,
@@ -89,7 +90,7 @@ function useSaving(page: MeetingPage, storedVersion: number) {
     },
   });
   const send = () => {
-    clearTimeout(timer.current);
+    sendTyped.cancel();
     if (text.current === null || onItsWay.current !== null || text.current === sentLast.current) return;
     onItsWay.current = text.current;
     sentLast.current = text.current;
@@ -101,7 +102,6 @@ function useSaving(page: MeetingPage, storedVersion: number) {
     });
   };
   const sentLast = useRef<string | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return {
     command,
     state,
@@ -114,8 +114,7 @@ function useSaving(page: MeetingPage, storedVersion: number) {
       sentLast.current = sentLast.current === html ? null : sentLast.current;
       if (state === "CONFLICT") return;
       setState("TYPING");
-      clearTimeout(timer.current);
-      timer.current = setTimeout(send, afterTyping);
+      sendTyped();
     },
     keep: (html: string, read: number) => {
       text.current = html;

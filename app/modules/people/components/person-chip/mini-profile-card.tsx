@@ -1,6 +1,7 @@
 import { IconHierarchy3, IconMail, IconTarget, IconUser } from "@tabler/icons-react";
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
@@ -68,8 +69,8 @@ function Glance({
 }: {
   person: MiniProfile;
 }) {
-  const { t, i18n } = useTranslation("people");
-  const time = timeZone && new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone }).format(new Date());
+  const { t } = useTranslation("people");
+  const format = useFormat(timeZone ?? undefined);
   const facts = [
     { term: t("column.org-unit"), detail: orgUnit },
     {
@@ -77,7 +78,7 @@ function Glance({
       detail: managerId ? <UiLink href={`/app/employee/${managerId}`}>{managerName}</UiLink> : null,
     },
     { term: t("column.location"), detail: location },
-    { term: t("mini.local-time"), detail: time },
+    { term: t("mini.local-time"), detail: timeZone && format.time(new Date()) },
   ];
   return (
     <>

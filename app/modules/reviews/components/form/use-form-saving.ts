@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
 import { summaryField } from "../../domain/fields.ts";
 import { sendQuietly, type QuietAnswer } from "#app/platform/forms/send-quietly.ts";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import type { SavedAnswers } from "../../use-cases/save-answers.ts";
 
@@ -23,9 +24,11 @@ function useSending(page: FormPage) {
   const typed = useRef(valuesOf(page));
   const dirty = useRef(new Set<string>());
   const onItsWay = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sendTyped = useDebouncedCallback(() => send(), afterTyping);
+  const sendAgain = useDebouncedCallback(() => send(), againAfter);
   const send = () => {
-    clearTimeout(timer.current);
+    sendTyped.cancel();
+    sendAgain.cancel();
     if (onItsWay.current || dirty.current.size === 0) return;
     const fields = [...dirty.current];
     dirty.current.clear();
@@ -44,7 +47,7 @@ function useSending(page: FormPage) {
     if (answer === "OFFLINE" || answer === "SIGNED_OUT") {
       for (const field of sent) dirty.current.add(field);
       setState(answer);
-      timer.current = setTimeout(send, againAfter);
+      sendAgain();
       return;
     }
     if (answer.done) {
@@ -60,11 +63,10 @@ function useSending(page: FormPage) {
     setState("CONFLICT");
   };
   useWhenOnline(send);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const later = () => {
     setState("TYPING");
-    clearTimeout(timer.current);
-    timer.current = setTimeout(send, afterTyping);
+    sendAgain.cancel();
+    sendTyped();
   };
   return { state, conflict, setConflict, versions, typed, dirty, send, later };
 }

@@ -1,6 +1,6 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -76,7 +76,6 @@ function DueOnDaysOff({ dryRun: { daysOff } }: { dryRun: DryRun }) {
 function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
   const { t, format } = useReviewWords();
   const address = useAddress();
-  const submit = useSubmit();
   const before = days.filter((one) => one < day).at(-1);
   const after = days.find((one) => one > day);
   const offered = days.includes(day) ? days : [...days, day].sort();
@@ -91,9 +90,12 @@ function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
       >
         {t("dry-run.back")}
       </Button>
-      <Form method="get" preventScrollReset>
-        <input type="hidden" name="step" value="summary" />
-        {person ? <input type="hidden" name="as" value={person.who.id} /> : null}
+      <AddressForm
+        kept={[
+          ["step", "summary"],
+          ["as", person?.who.id ?? null],
+        ]}
+      >
         <SelectField
           key={day}
           name="day"
@@ -101,12 +103,8 @@ function Steps({ dryRun: { days, day, person, daysOff } }: { dryRun: DryRun }) {
           hideLabel
           defaultValue={day}
           options={offered.map((value) => ({ value, label: named(value) }))}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         />
-        <noscript>
-          <Button type="submit">{t("dry-run.show")}</Button>
-        </noscript>
-      </Form>
+      </AddressForm>
       <Button
         href={address({ day: after ?? day })}
         disabled={!after}
@@ -123,24 +121,23 @@ const tones: Readonly<Record<"LATER" | "OPEN" | "OVERDUE", Tone>> = { LATER: "gr
 /** What one person would meet on that day, if nobody had written anything yet. */
 function LookAs({ dryRun: { day, person } }: { dryRun: DryRun }) {
   const { t, format } = useReviewWords();
-  const submit = useSubmit();
   return (
     <>
-      <Form method="get" preventScrollReset className={classes.form}>
-        <input type="hidden" name="step" value="summary" />
-        <input type="hidden" name="day" value={day} />
+      <AddressForm
+        kept={[
+          ["step", "summary"],
+          ["day", day],
+        ]}
+        className={classes.form}
+      >
         <PersonField
           key={person?.who.id ?? "nobody"}
           name="as"
           label={t("dry-run.as")}
           offered={person ? [person.who] : []}
           defaultValue={person?.who.id ?? null}
-          onChange={(as) => submit({ step: "summary", day, ...(as ? { as } : {}) }, { preventScrollReset: true })}
         />
-        <noscript>
-          <Button type="submit">{t("dry-run.show")}</Button>
-        </noscript>
-      </Form>
+      </AddressForm>
       {person ? (
         <>
           <p className={classes.soft}>

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, type MouseEvent } from "react";
+import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import type { WizardPage } from "../../queries/wizard-page.ts";
 import { wizardCommands } from "../review-commands.ts";
 
@@ -11,7 +12,7 @@ export type AutosaveState = "STILL" | "IS_SAVING" | "UPDATED" | "IS_ERROR";
 /** Saves the section by itself a moment after the last change; what could not be saved stays in its fields. */
 export function useAutosave({ cycle, step }: Pick<WizardPage, "cycle" | "step">) {
   const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sendTyped = useDebouncedCallback(() => send(), afterTyping);
   const waiting = useRef(false);
   const typed = useRef(false);
   const leavingTo = useRef<string | null>(null);
@@ -29,7 +30,7 @@ export function useAutosave({ cycle, step }: Pick<WizardPage, "cycle" | "step">)
     },
   });
   const send = () => {
-    clearTimeout(timer.current);
+    sendTyped.cancel();
     if (command.busy) {
       waiting.current = true;
       return;
@@ -41,8 +42,7 @@ export function useAutosave({ cycle, step }: Pick<WizardPage, "cycle" | "step">)
   const change = () => {
     setState("IS_SAVING");
     typed.current = true;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), afterTyping);
+    sendTyped();
   };
   /** Another section is shown once this one is saved: what was typed a moment ago goes along, and the version is the one after it. */
   const leave: Leave = (event) => {
@@ -61,7 +61,6 @@ export function useAutosave({ cycle, step }: Pick<WizardPage, "cycle" | "step">)
     if (waiting.current) latest.current();
     else if (leavingTo.current !== null) navigate(leavingTo.current);
   }, [command.busy, navigate]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return { form, command, state, faults, change, leave };
 }
 

@@ -1,2 +1,0 @@
-/** How long a link sent outside the company stays open. */
-export const linkLastsDays = 30;

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { createFormat } from "./create-format.ts";
+
+const german = createFormat("de", "Europe/Berlin");
+const english = createFormat("en", "Asia/Kolkata");
+
+test("a month is the one that is named, in every zone", () => {
+  expect(german.month("2026-03")).toBe("März 2026");
+  expect(createFormat("en", "America/New_York").month("2026-03")).toBe("Mar 2026");
+});
+
+test("an appointment says its day of the week and its hour by the clock of the zone", () => {
+  expect(german.appointment("2026-11-23T23:30:00Z")).toMatch(/^Di\., 24\. Nov\. 2026(,| um) 0?0:30$/);
+  expect(english.appointment("2026-11-23T23:30:00Z")).toMatch(/^Tue, Nov 24, 2026, 5:00\sAM$/);
+});
+
+test("the clock shows the hour of its zone", () => {
+  expect(german.time(new Date("2026-11-23T23:30:00Z"))).toBe("00:30");
+});
+
+test("a country is called by its name, and by its code where there is none", () => {
+  expect(german.country("IN")).toBe("Indien");
+  expect(english.country("QZ")).toBe("QZ");
+});

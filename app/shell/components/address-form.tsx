@@ -1,0 +1,30 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#app/ui/button/button.tsx";
+import { useAddressForm } from "./use-address-form.ts";
+
+export type AddressFormProps = {
+  /** What else stays in the address, in its order. */
+  kept?: Iterable<readonly [name: string, value: string | null]>;
+  role?: "search";
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** What a screen that is no `ListScreen` shows, chosen by fields that live in its address; without a script by a button. */
+export function AddressForm({ kept = [], role, className, children }: AddressFormProps) {
+  const { t } = useTranslation("shell");
+  const { form, change, send } = useAddressForm();
+  return (
+    <Form method="get" ref={form} onChange={change} onSubmit={send} {...{ role, className }}>
+      {[...kept].map(([name, value]) =>
+        value ? <input key={`${name} ${value}`} type="hidden" name={name} value={value} /> : null,
+      )}
+      {children}
+      <noscript>
+        <Button type="submit">{t("list.apply")}</Button>
+      </noscript>
+    </Form>
+  );
+}
