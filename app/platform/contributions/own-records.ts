@@ -18,7 +18,7 @@ export function ownRecordRules(room: string, subject: string, actor: Pick<Actor,
   ];
 }
 
-/** What a custom role can give of such records: seeing and commenting, or changing as well. */
+/** What a custom role can give of such records: seeing and commenting, changing, deleting. */
 export function ownRecordRights(room: string, subject: string): RoomRight[] {
   const right = (name: string, verb: RightVerb, ...actions: string[]): RoomRight => ({
     key: `${room}.${name}`,
@@ -28,5 +28,9 @@ export function ownRecordRights(room: string, subject: string): RoomRight[] {
     ownedBy: "ownerId",
     grants: actions.map((action) => ({ action, subject })),
   });
-  return [right("view", "VIEW", "view", "comment"), right("edit", "EDIT", "view", "edit", "delete")];
+  return [
+    right("view", "VIEW", "view", "comment"),
+    right("edit", "EDIT", "view", "edit"),
+    right("delete", "DELETE", "view", "delete"),
+  ];
 }

@@ -41,10 +41,11 @@ test("a line of a file says days, numbers and choices as people write them", () 
   const line = { title: "Drill", lentOn: "1.11.2026", price: "1.000,00", state: "in repair" };
   expect(lineOf(fields).parse(line)).toMatchObject({ lentOn: "2026-11-01", price: 1000, state: "IN_REPAIR" });
   expect(refusals({ ...line, lentOn: "3/4/2026", price: "cheap", state: "sold" }, lineOf)).toEqual([
-    ["lentOn", "platform.field-day"],
-    ["price", "platform.field-number"],
-    ["state", "platform.field-choice"],
+    ["lentOn", "not understood"],
+    ["price", "not understood"],
+    ["state", "not understood"],
   ]);
+  expect(refusals({ ...line, price: "1001" }, lineOf)).toEqual([["price", "platform.field-number"]]);
 });
 
 test("what the API answers is null only where nothing may have been said", () => {

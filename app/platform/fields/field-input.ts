@@ -14,8 +14,13 @@ export function inputOf<Shape extends FieldShape>(fields: RecordFields<Shape>): 
 
 /** What a line of a file says of a record: days, numbers and choices as people write them. */
 export function lineOf<Shape extends FieldShape>(fields: RecordFields<Shape>): z.ZodObject<InputShape<Shape>> {
-  const read = (field: RecordField) => (said: unknown) =>
-    typeof said === "string" ? (readSaid(field, said) ?? said) : said;
+  const read = (field: RecordField) => (said: unknown, refinement: z.RefinementCtx) => {
+    if (typeof said !== "string") return said;
+    const value = readSaid(field, said);
+    // Without a code of ours the import tells what stands there.
+    if (value === null) refinement.addIssue({ code: "custom", message: "not understood" });
+    return value ?? z.NEVER;
+  };
   return z.object(each(fields, (field) => z.preprocess(read(field), inputOfField(field)))) as never;
 }
 
@@ -63,7 +68,9 @@ function answerOfField(field: RecordField): z.ZodType {
 function readSaid(field: RecordField, said: string): string | number | null {
   if (field.kind === "DAY") return readDay(said);
   if (field.kind === "NUMBER") return readNumber(said);
-  return field.kind === "CHOICE" ? codeSaid(said) : said;
+  if (field.kind === "TEXT") return said;
+  const code = codeSaid(said);
+  return field.values.includes(code) ? code : null;
 }
 
 const each = <Value>(fields: RecordFields, make: (field: RecordField) => Value): Record<string, Value> =>

@@ -107,6 +107,16 @@ export async function ownLatestTask(context: Context, kind: AnyTaskKind): Promis
   return (await loadTasks(context, [kind], { where, limit: 1 }))[0] ?? null;
 }
 
+/**
+ * Of each kind the newest task that the actor asked for, where it goes on, or ended within the last hour: a list that
+ * shows it longer tells of what everybody knows. @public
+ */
+export async function ownLatestTasks(context: Context, kinds: readonly AnyTaskKind[]): Promise<Task[]> {
+  const tasks = await Promise.all(kinds.map((kind) => ownLatestTask(context, kind)));
+  const anHourAgo = context.clock.now().getTime() - 3_600_000;
+  return tasks.filter((task) => task !== null && (!task.endedAt || Date.parse(task.endedAt) > anHourAgo)) as Task[];
+}
+
 /** Whether it waits or is worked on. */
 export function isGoingOn({ state }: Pick<Task, "state">): boolean {
   return state === "QUEUED" || state === "RUNNING";

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
@@ -9,16 +9,17 @@ export type NewRecordPanelProps = {
   title: string;
   /** The list it was opened from. */
   closeHref: string;
-  fields: ComponentType<{ form: AnyCommandForm }>;
+  /** The fields: called, not mounted, so that a list that draws itself anew leaves what was typed. */
+  fields: (form: AnyCommandForm) => ReactNode;
 };
 
 /** Beside a list: the form of a new record, sent to the page's action as `create`. */
-export function NewRecordPanel({ room, title, closeHref, fields: Fields }: NewRecordPanelProps) {
+export function NewRecordPanel({ room, title, closeHref, fields }: NewRecordPanelProps) {
   const { t } = useTranslation("shell");
   const form = useCommandForm({ room, intent: "create", said: () => t("record.saved"), leaveTo: closeHref });
   return (
     <FormPanel form={form} title={title} closeHref={closeHref} submit={t("record.save")}>
-      <Fields form={form} />
+      {fields(form)}
     </FormPanel>
   );
 }

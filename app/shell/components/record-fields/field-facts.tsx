@@ -4,10 +4,10 @@ import { FieldValue } from "./field-value.tsx";
 import { fieldsOf, type RecordFields } from "#app/platform/fields/record-fields.ts";
 import { useFieldWords } from "#app/platform/fields/use-field-words.ts";
 
-/** All that is known of a record but its title: short facts first, then what was written at length. */
+/** All that is known of a record but its title and its choices, which stand above: short facts first, then what was written at length. */
 export function FieldFacts({ of, values }: { of: RecordFields; values: Readonly<Record<string, unknown>> }) {
   const { label } = useFieldWords(of);
-  const facts = fieldsOf(of).filter(([name]) => name !== "title");
+  const facts = fieldsOf(of).filter(([name, { kind }]) => name !== "title" && kind !== "CHOICE");
   const isLong = ([, field]: (typeof facts)[number]) => field.kind === "TEXT" && field.lines > 1;
   const [long, short] = [facts.filter(isLong), facts.filter((fact) => !isLong(fact))];
   const items = [...short, ...long.filter(([name]) => values[name] !== "")];

@@ -40,7 +40,14 @@ function FormField({ form, room, name, field, first }: OneField) {
     case "DAY":
       return <DateField {...shared} />;
     case "NUMBER":
-      return <NumberField {...shared} min={field.least} max={field.most} />;
+      return (
+        <NumberField
+          {...shared}
+          min={field.least}
+          max={field.most}
+          description={t("field.range", { least: field.least, most: field.most })}
+        />
+      );
     case "CHOICE":
       return (
         <SelectField

@@ -16,13 +16,13 @@ export function TeamPeopleScreen({ page }: { page: TeamPeople }) {
     {
       id: "last",
       header: t("list.last"),
-      narrow: true,
+      narrow: "named",
       render: ({ last }) => (last ? format.date(last) : <Chip tone="orange">{t("team.never")}</Chip>),
     },
     {
       id: "next",
       header: t("list.next"),
-      narrow: true,
+      narrow: "named",
       render: ({ next }) => (next ? format.date(next) : t("list.none-next")),
     },
     { id: "held", header: t("team.held"), align: "end", render: ({ held }) => format.number(held) },

@@ -9,9 +9,10 @@ import { useFieldWords } from "#app/platform/fields/use-field-words.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { useWords } from "#app/platform/i18n/use-words.ts";
+import { useWords, type WordParams } from "#app/platform/i18n/use-words.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import type { Task } from "#app/platform/tasks/task-record.ts";
+import { ActButton } from "#app/shell/components/act-button.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
@@ -21,6 +22,7 @@ import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import type { PersonalList, PersonalPlace, PersonalRow } from "../../records/personal-reads.ts";
 import { PersonChip } from "../person-chip/person-chip.tsx";
 
@@ -29,8 +31,8 @@ export type RecordListPage<Row> = {
   list: PersonalList<Row>;
   place: PersonalPlace;
   creating: boolean;
-  /** Long work of this list that the reader has asked for: the last of each kind. */
-  tasks: readonly (Task | null)[];
+  /** Long work of this list that the reader asked for and may still want to hear of (`ownLatestTasks`). */
+  tasks: readonly Task[];
 };
 
 export type RecordListProps<Row> = {
@@ -40,9 +42,13 @@ export type RecordListProps<Row> = {
   addressOf: (id: string) => string;
   /** Columns of the room's own, after those of the fields. */
   columns?: readonly Column<Row & PersonalRow>[];
-  /** Acts of the room's own, beside import and export. */
+  /**
+   * Long work of the room's own (`pageTask`), by the name of its intent: a button beside import and export. Its words are
+   * `task.<name>.act`, `.asked` and, with what came of it, `.done`.
+   */
+  work?: readonly string[];
+  /** Acts of the room's own beside these, and what the page's action answers of them, by intent. */
   tools?: ReactNode;
-  /** What is done by the page's action besides `create` and `export`. */
   intents?: readonly string[];
   /** The form of a new one, where it asks for more than the fields. */
   form?: (form: AnyCommandForm) => ReactNode;
@@ -50,7 +56,7 @@ export type RecordListProps<Row> = {
 
 /** Records of people that one may see, what narrows them, the act that makes one, and files of them. Words are the room's. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { fields, page, address, addressOf, columns = [], tools, intents = [], form } = props;
+  const { fields, page, address, addressOf, columns = [], work = [], intents = [], form } = props;
   const { list, place, creating, tasks } = page;
   const words = useWords(fields.room);
   const { t } = useTranslation("shell");
@@ -66,15 +72,18 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       }
       search={{ name: "text", label: t("palette.label"), value: place.text }}
       filters={filters}
-      tools={
-        <>
-          <FileTools room={fields.room} narrowed={said({ text: place.text, ...place.chosen })} />
-          {tools}
-        </>
-      }
+      tools={<Tools {...props} />}
     >
-      <PageAnswer room={fields.room} intents={["create", "export", ...intents]} said={() => t("record.saved")} />
-      {tasks.map((task) => (task ? <TaskWatch key={task.id} task={task} label={words("title")} /> : null))}
+      <PageAnswer
+        room={fields.room}
+        intents={["create", "export", ...work, ...intents]}
+        said={() => t("record.saved")}
+      />
+      <Stack>
+        {tasks.map((task) => (
+          <ListTask key={task.id} room={fields.room} task={task} />
+        ))}
+      </Stack>
       <DataTable
         caption={words("title")}
         columns={[...useColumns<Row>(fields), ...columns]}
@@ -95,12 +104,44 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           room={fields.room}
           title={words("new")}
           closeHref={address}
-          fields={({ form: of }) => form?.(of) ?? <FormFields form={of} of={fields} />}
+          fields={(of) => form?.(of) ?? <FormFields form={of} of={fields} />}
         />
       ) : null}
     </ListScreen>
   );
 }
+
+function Tools<Row>({ fields: { room }, page: { place }, work = [], tools }: RecordListProps<Row>) {
+  const words = useWords(room);
+  return (
+    <>
+      <FileTools room={room} narrowed={said({ text: place.text, ...place.chosen })} />
+      {work.map((name) => (
+        <ActButton
+          key={name}
+          room={room}
+          intent={name}
+          label={words(`task.${name}.act`)}
+          said={words(`task.${name}.asked`)}
+        />
+      ))}
+      {tools}
+    </>
+  );
+}
+
+/** Long work by its name: how far it is, and what came of it in the room's words. */
+function ListTask({ room, task }: { room: string; task: Task }) {
+  const words = useWords(room, "shell");
+  const name = task.kind.split(".").at(-1)!;
+  const label = name === "export" ? words("list.export", {}, "shell") : words(`task.${name}.act`);
+  const ended = words(`task.state.${task.state}`, {}, "shell");
+  const done = task.state === "DONE" && name !== "export" ? words(`task.${name}.done`, countsOf(task.result)) : ended;
+  return <TaskWatch task={task} label={label} phase={name === "export" ? `${label}: ${ended}` : done} />;
+}
+
+const countsOf = (result: Task["result"]): WordParams =>
+  Object.fromEntries(Object.entries(result ?? {}).filter(([, value]) => typeof value !== "object")) as WordParams;
 
 const said = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])));
@@ -135,18 +176,20 @@ function useColumns<Row>(fields: RecordFields): Column<Row & PersonalRow>[] {
         const value = (row as Record<string, unknown>)[name];
         return index === 0 ? String(value) : <FieldValue of={fields} name={name} value={value} />;
       },
+      ...(kind === "DAY" && { width: "120px" }),
     })),
     {
       id: "owner",
       header: t("record.owner"),
       narrow: true,
-      width: "220px",
+      width: "180px",
       render: (row) => <PersonChip person={row.owner} />,
     },
     {
       id: "changed",
       header: t("record.changed"),
-      render: ({ updatedAt }) => format.dateTime(updatedAt),
+      width: "120px",
+      render: ({ updatedAt }) => format.date(updatedAt),
     },
   ];
 }
