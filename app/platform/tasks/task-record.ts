@@ -108,13 +108,15 @@ export async function ownLatestTask(context: Context, kind: AnyTaskKind): Promis
 }
 
 /**
- * Of each kind the newest task that the actor asked for, where it goes on, or ended within the last hour: a list that
- * shows it longer tells of what everybody knows. @public
+ * Of each kind the newest task that the actor asked for, where it goes on, or ended lately: within the last hour, with a
+ * file to be fetched within the last day. @public
  */
 export async function ownLatestTasks(context: Context, kinds: readonly AnyTaskKind[]): Promise<Task[]> {
-  const tasks = await Promise.all(kinds.map((kind) => ownLatestTask(context, kind)));
-  const anHourAgo = context.clock.now().getTime() - 3_600_000;
-  return tasks.filter((task) => task !== null && (!task.endedAt || Date.parse(task.endedAt) > anHourAgo)) as Task[];
+  const lately = sql`${context.clock.now()}::timestamptz
+    - case when t.file_name is null then interval '1 hour' else interval '1 day' end`;
+  const where = sql`t.asked_by = ${context.actor.employeeId} and (t.ended_at is null or t.ended_at > ${lately})`;
+  const newestFirst = await loadTasks(context, kinds, { where, limit: 50 });
+  return newestFirst.filter(({ kind }, index) => newestFirst.findIndex((task) => task.kind === kind) === index);
 }
 
 /** Whether it waits or is worked on. */

@@ -9,6 +9,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { runTask, type TaskWorker } from "./run-task.ts";
 import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
+import { ownLatestTasks } from "./task-record.ts";
 import type { TaskRun } from "./task-run.ts";
 import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile } from "./tend-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -92,6 +93,24 @@ describe("a task", () => {
     expect(task).toMatchObject({ state: "DONE", result: { said: "hello" }, fileName: "a.txt" });
     const file = await acme.as("asha", (context) => taskFile(context, task));
     expect(Buffer.from(file!.content).toString()).toBe("hello");
+  });
+
+  test("is told of on its list to whoever asked: the newest of a kind, for an hour, with a file for a day", async () => {
+    const told = (by: string, at: string) => {
+      world.clock.set(at);
+      return acme.as(by, async (context) => (await ownLatestTasks(context, [own, shared])).map(({ id }) => id));
+    };
+    await run(await ask("asha"));
+    const withFile = await ask("asha");
+    await run(withFile);
+    work = (quick) => quick.finish(async () => undefined);
+    const without = await ask("asha", shared);
+    expect(await told("asha", now)).toEqual([without, withFile]);
+    await run(without);
+    expect(await told("asha", "2026-11-16T09:59:00Z")).toEqual([without, withFile]);
+    expect(await told("asha", "2026-11-16T10:01:00Z")).toEqual([withFile]);
+    expect(await told("asha", "2026-11-17T09:01:00Z")).toEqual([]);
+    expect(await told("ravi", now)).toEqual([]);
   });
 
   test("says how far it is while its own transaction is open", async () => {

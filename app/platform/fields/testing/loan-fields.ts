@@ -21,5 +21,6 @@ export const loanWords = {
   "none-text": "Write down what you take home.",
   import: { title: "Import from file", text: "Add many at once." },
   field: { title: "Title", state: "State", dueOn: "Due", price: "Price", notes: "Notes" },
+  task: { "close-old-loans": { act: "Close old loans", asked: "Closing.", done: "{count} old loans were closed." } },
   choice: { state: { LENT: "Lent", RETURNED: "Returned" } },
 };

@@ -37,6 +37,27 @@ type Story = StoryObj<typeof Screen>;
 
 export const List: Story = {};
 
+const task: RecordListPage<object>["tasks"][number] = {
+  ...{ id: "1", kind: "equipment.export", aboutId: null, params: {}, state: "DONE", stalled: false, phase: null },
+  ...{ done: 2, total: 2, result: { rowCount: 2 }, error: null, fileName: "equipment.xlsx", fileType: null },
+  ...{ askedBy: "1", askedByName: "Asha Rao", askedAt: updatedAt, startedAt: updatedAt, endedAt: updatedAt },
+  expiresAt: null,
+};
+
+/** A file to be fetched, work of the room's own that came to nothing, and more of it that was done. */
+export const LongWork: Story = {
+  args: {
+    shown: {
+      ...page,
+      tasks: [
+        task,
+        { ...task, id: "2", kind: "equipment.close-old-loans", state: "FAILED", fileName: null },
+        { ...task, id: "3", kind: "equipment.close-old-loans", result: { count: 3 }, fileName: null },
+      ],
+    },
+  },
+};
+
 const nobody = { ...page.list, rows: [], total: 0 };
 
 export const Empty: Story = { args: { shown: { ...page, list: nobody } } };

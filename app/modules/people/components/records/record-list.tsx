@@ -79,11 +79,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         intents={["create", "export", ...work, ...intents]}
         said={() => t("record.saved")}
       />
-      <Stack>
-        {tasks.map((task) => (
-          <ListTask key={task.id} room={fields.room} task={task} />
-        ))}
-      </Stack>
+      {tasks.length > 0 ? (
+        <Stack>
+          {tasks.map((task) => (
+            <ListTask key={task.id} room={fields.room} task={task} />
+          ))}
+        </Stack>
+      ) : null}
       <DataTable
         caption={words("title")}
         columns={[...useColumns<Row>(fields), ...columns]}
@@ -135,9 +137,11 @@ function ListTask({ room, task }: { room: string; task: Task }) {
   const words = useWords(room, "shell");
   const name = task.kind.split(".").at(-1)!;
   const label = name === "export" ? words("list.export", {}, "shell") : words(`task.${name}.act`);
-  const ended = words(`task.state.${task.state}`, {}, "shell");
-  const done = task.state === "DONE" && name !== "export" ? words(`task.${name}.done`, countsOf(task.result)) : ended;
-  return <TaskWatch task={task} label={label} phase={name === "export" ? `${label}: ${ended}` : done} />;
+  const isDone = task.state === "DONE" && name !== "export";
+  const told = isDone
+    ? words(`task.${name}.done`, countsOf(task.result))
+    : `${label}: ${words(`task.state.${task.state}`, {}, "shell")}`;
+  return <TaskWatch task={task} label={label} phase={told} />;
 }
 
 const countsOf = (result: Task["result"]): WordParams =>
