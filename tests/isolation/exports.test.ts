@@ -10,7 +10,7 @@ import { setEmployeeFields, setEmployeeFieldsInput } from "#app/modules/people/u
 import { tagPeople, tagPeopleInput } from "#app/modules/people/use-cases/tag-people.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { assignTemplate } from "#app/modules/goal-templates/use-cases/ask-template-run.ts";
-import { createGoalTemplate } from "#app/modules/goal-templates/use-cases/create-goal-template.ts";
+import { saveGoalTemplate } from "#app/modules/goal-templates/use-cases/save-goal-template.ts";
 import { goalTemplateInput } from "#app/modules/goal-templates/use-cases/goal-template-input.ts";
 import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
@@ -154,7 +154,7 @@ afterAll(() => world.close());
 function askRuns(reviewId: string): Promise<void> {
   return acme.as("admin", async (context) => {
     const template = goalTemplateInput.parse({ title: "=Template", timeFrame: "2026-Q4" });
-    const { templateId } = await createGoalTemplate(context, template);
+    const { templateId } = await saveGoalTemplate(context, template);
     given = await assignTemplate(context, { templateId, everyone: true });
     const { taskId: runId } = await shareMany(context, { cycleId: reviewId, everyone: true });
     shared = { reviewId, runId };

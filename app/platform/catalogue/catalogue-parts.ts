@@ -37,6 +37,16 @@ export type ToldTerm<Entity extends Term> = {
   detail?(term: Entity, change: TermChange, former: Partial<Entity> | null): Record<string, unknown>;
 };
 
+export type UniqueTerms<Entity extends Term> = {
+  /** The code of the refusal. */
+  taken: string;
+  /** The property that is unique, and the field the refusal stands at; `name` where it is left out. */
+  by?: keyof Entity & string;
+  among?(term: Partial<Entity>): Sql;
+  /** The unique index that lets only one of two through who ask at once, where no `lock` does. */
+  index?: string;
+};
+
 export type CatalogueParts<Entity extends Term> = {
   entity: EntityName<Entity>;
   /** The room and what it calls a term: `reviews`, `template`; the event of a change is `reviews.template-changed`. */
@@ -51,7 +61,7 @@ export type CatalogueParts<Entity extends Term> = {
   /** Until the transaction ends, no other one changes which terms there are. */
   lock?(context: Context): Promise<void>;
   /** Names are unique among the terms in use, or those of them that `among` says. */
-  unique?: { taken: string; among?(term: Partial<Entity>): Sql };
+  unique?: UniqueTerms<Entity>;
   /** What else is asked of a term before it becomes so; it has its new values already. */
   refuse?(context: Context, term: Entity, change: TermChange): Promise<void>;
   /** The property by which terms stand in order; a new one stands last. */

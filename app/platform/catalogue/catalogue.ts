@@ -3,12 +3,15 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { sql, tableNamed, type Sql } from "#tenancy/sql.ts";
 import { termVerbs, type CatalogueParts, type Term, type TermChange } from "./catalogue-parts.ts";
 
 export type { TermChange } from "./catalogue-parts.ts";
+
+const takenMessage = "There is one of this name.";
 
 type Named<Field extends string> = { [Name in Field]: string };
 type Deletable = { archivedAt: Date | null; deletedFrom: "USE" | "ARCHIVE" | null };
@@ -204,18 +207,26 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
   async #refuseTaken(context: Context, term: Partial<Entity>): Promise<void> {
     const { unique } = this.#parts;
     if (!unique) return;
-    const { taken, among } = unique;
+    const { taken, by = "name", among } = unique;
     const same = await context.rows(
-      sql`select from ${this.#table(context)} where lower(name) = lower(${nameOf(term)}) and id <> ${term.id}
-        ${this.#inUse(context)} ${among ? sql`and ${among(term)}` : sql``}`,
+      sql`select from ${this.#table(context)} where lower(${sql.ref(by)}) = lower(${valueOf(term, by)})
+        and id <> ${term.id} ${this.#inUse(context)} ${among ? sql`and ${among(term)}` : sql``}`,
     );
-    if (same.length > 0) throw conflict(taken, "There is one of this name.", { fields: { name: taken } });
+    if (same.length > 0) throw conflict(taken, takenMessage, { fields: { [by]: taken } });
+  }
+
+  /** Writes what was changed; where two ask at once, the index decides who is refused. */
+  async #flush(context: Context): Promise<void> {
+    const { taken, by = "name", index } = this.#parts.unique ?? {};
+    const work = context.em.flush();
+    if (!taken || !index) return work;
+    await refusingTaken(work, { [index]: { code: taken, field: by, message: takenMessage } });
   }
 
   /** The last that is asked, the change itself, and what is told of it. */
   async #end(context: Context, term: Entity, change: TermChange, former: Partial<Entity> | null = null): Promise<void> {
     await this.#parts.refuse?.(context, term, change);
-    await context.em.flush();
+    await this.#flush(context);
     await this.#tell(context, term, change, former);
   }
 
@@ -243,5 +254,9 @@ function named<Field extends string>(field: Field, value: string): Named<Field> 
 }
 
 function nameOf(term: object): string {
-  return (term as { name?: string }).name ?? "";
+  return valueOf(term, "name");
+}
+
+function valueOf(term: object, property: string): string {
+  return (term as Record<string, string | undefined>)[property] ?? "";
 }

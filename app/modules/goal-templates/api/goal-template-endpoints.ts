@@ -10,7 +10,6 @@ import type { TemplateRun } from "../data/template-run-record.ts";
 import { runNotes } from "../queries/run-notes.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { previewRun } from "../queries/preview-template-run.ts";
-import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
 import {
   assignTemplate,
   assignTemplateInput,
@@ -19,9 +18,13 @@ import {
   updateTemplateGoals,
   withdrawTemplateGoals,
 } from "../use-cases/ask-template-run.ts";
-import { createGoalTemplate } from "../use-cases/create-goal-template.ts";
-import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-template.ts";
 import { goalTemplateInput, oneGoalTemplate } from "../use-cases/goal-template-input.ts";
+import {
+  archiveGoalTemplate,
+  archiveGoalTemplateInput,
+  editGoalTemplateInput,
+  saveGoalTemplate,
+} from "../use-cases/save-goal-template.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
 const done = z.object({ templateId: ids.template });
@@ -124,7 +127,7 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     input: goalTemplateInput,
     output: done,
     creates: path,
-    run: createGoalTemplate,
+    run: saveGoalTemplate,
   }),
   endpoint({
     method: "GET",
@@ -162,7 +165,7 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     summary: "Changes a template made on a version; its goals follow when they are brought up to date.",
     input: editGoalTemplateInput,
     output: done,
-    run: editGoalTemplate,
+    run: saveGoalTemplate,
   }),
   endpoint({
     method: "PUT",

@@ -1,6 +1,8 @@
 import { defineEntity } from "@mikro-orm/core";
+import type { ObjectiveLevel, Visibility } from "#app/modules/goals/domain.ts";
+import type { TemplatePart } from "../domain/goal-template.ts";
 
-const GoalTemplate = defineEntity({
+export const GoalTemplate = defineEntity({
   name: "GoalTemplate",
   tableName: "goal_template",
   schema: "*",
@@ -8,10 +10,10 @@ const GoalTemplate = defineEntity({
     id: p.uuid().primary(),
     title: p.text(),
     description: p.text().defaultRaw("''::text"),
-    level: p.text(),
+    level: p.text().$type<ObjectiveLevel>(),
     timeFrame: p.text(),
-    visibility: p.text(),
-    keyResults: p.json<unknown>().defaultRaw("'[]'::jsonb"),
+    visibility: p.text().$type<Visibility>(),
+    keyResults: p.json<readonly TemplatePart[]>().defaultRaw("'[]'::jsonb"),
     createdBy: p.uuid(),
     createdAt: p.datetime().columnType("timestamptz"),
     updatedAt: p.datetime().columnType("timestamptz"),

@@ -1,7 +1,6 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import type { GoalTemplateContent } from "../domain/goal-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -31,15 +30,4 @@ export async function hasGoals(context: Context, templateId: string): Promise<bo
   return (
     (await context.rows(sql`select from {goal_from_template} where template_id = ${templateId} limit 1`)).length > 0
   );
-}
-
-/** The index decides, so that of two who ask at once only one gets the title. */
-export function refusingTakenTemplate<Result>(work: Promise<Result>): Promise<Result> {
-  return refusingTaken(work, {
-    goal_template_title: {
-      code: "goals.goal-template-taken",
-      field: "title",
-      message: "There is a template of this title for the time frame.",
-    },
-  });
 }

@@ -6,7 +6,6 @@ import { page } from "#app/platform/http/page.ts";
 import { editedTemplateForm, typedTemplate } from "../components/goal-template-form.ts";
 import { GoalTemplateScreenView } from "../components/goal-template-screen-view.tsx";
 import { goalTemplateScreen, goalTemplateScreenInput } from "../queries/goal-template-screen.ts";
-import { archiveGoalTemplate, archiveGoalTemplateInput } from "../use-cases/archive-goal-template.ts";
 import {
   assignTemplate,
   assignTemplateInput,
@@ -16,8 +15,13 @@ import {
   withdrawTemplateGoals,
   type AskedRun,
 } from "../use-cases/ask-template-run.ts";
-import { editGoalTemplate, editGoalTemplateInput } from "../use-cases/edit-goal-template.ts";
 import { oneGoalTemplate, type OneGoalTemplate } from "../use-cases/goal-template-input.ts";
+import {
+  archiveGoalTemplate,
+  archiveGoalTemplateInput,
+  editGoalTemplateInput,
+  saveGoalTemplate,
+} from "../use-cases/save-goal-template.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
 const place = ({ templateId }: OneGoalTemplate) => `/app/company/goal/templates/${templateId}`;
@@ -31,7 +35,7 @@ export const action = command({
     "edit-template": {
       input: editedTemplateForm,
       run: (context, typed: z.output<typeof editedTemplateForm>) =>
-        editGoalTemplate(context, editGoalTemplateInput.parse(typedTemplate(typed))),
+        saveGoalTemplate(context, editGoalTemplateInput.parse(typedTemplate(typed))),
       redirectTo: (edited: OneGoalTemplate) => `${place(edited)}?preview=UPDATE`,
     },
     "archive-template": { input: archiveGoalTemplateInput, run: archiveGoalTemplate },

@@ -5,8 +5,8 @@ import { page } from "#app/platform/http/page.ts";
 import { goalTemplateForm, typedTemplate, type TypedGoalTemplate } from "../components/goal-template-form.ts";
 import { GoalTemplateListScreen } from "../components/goal-template-list-screen.tsx";
 import { goalTemplateList, goalTemplateListInput } from "../queries/goal-template-list.ts";
-import { createGoalTemplate } from "../use-cases/create-goal-template.ts";
 import { goalTemplateInput, type OneGoalTemplate } from "../use-cases/goal-template-input.ts";
+import { saveGoalTemplate } from "../use-cases/save-goal-template.ts";
 
 const can = all(feature("GOAL"), mayEver("view", "GoalTemplate"));
 
@@ -22,7 +22,7 @@ export const action = command({
     "create-template": {
       input: goalTemplateForm,
       run: (context, typed: TypedGoalTemplate) =>
-        createGoalTemplate(context, goalTemplateInput.parse(typedTemplate(typed))),
+        saveGoalTemplate(context, goalTemplateInput.parse(typedTemplate(typed))),
       redirectTo: ({ templateId }: OneGoalTemplate) => `/app/company/goal/templates/${templateId}`,
     },
   },

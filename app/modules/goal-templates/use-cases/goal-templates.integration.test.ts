@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cohortInput } from "#app/modules/audiences/use-cases/cohort-input.ts";
 import { createCohort } from "#app/modules/audiences/use-cases/create-cohort.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalsOfTemplate } from "../data/goals-from-template.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
@@ -10,7 +11,6 @@ import { runTask } from "#app/platform/tasks/run-task.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { previewRun } from "../queries/preview-template-run.ts";
 import { goalTemplateScreen } from "../queries/goal-template-screen.ts";
-import { archiveGoalTemplate } from "./archive-goal-template.ts";
 import {
   assignTemplate,
   retryTemplateRun,
@@ -19,11 +19,10 @@ import {
   type AskedRun,
 } from "./ask-template-run.ts";
 import { checkIn, checkInInput } from "#app/modules/goals/use-cases/check-in.ts";
-import { createGoalTemplate } from "./create-goal-template.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { editGoal, editGoalInput } from "#app/modules/goals/use-cases/edit-goal.ts";
-import { editGoalTemplate, editGoalTemplateInput } from "./edit-goal-template.ts";
 import { goalTemplateInput } from "./goal-template-input.ts";
+import { archiveGoalTemplate, editGoalTemplateInput, saveGoalTemplate } from "./save-goal-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -60,12 +59,12 @@ const keyResults = [
 const make = async (title: string, input: object = {}) =>
   (
     await as("gwen", (context) =>
-      createGoalTemplate(context, goalTemplateInput.parse({ title, timeFrame: "2026-Q4", keyResults, ...input })),
+      saveGoalTemplate(context, goalTemplateInput.parse({ title, timeFrame: "2026-Q4", keyResults, ...input })),
     )
   ).templateId;
 const edit = (templateId: string, version: number, input: object) =>
   as("gwen", (context) =>
-    editGoalTemplate(
+    saveGoalTemplate(
       context,
       editGoalTemplateInput.parse({ templateId, version, title: "x", timeFrame: "2026-Q4", keyResults, ...input }),
     ),
@@ -247,7 +246,8 @@ test("what goals cannot follow stays; an archived template is given to nobody", 
   });
   await edit(templateId, 1, { title: "Fixed" });
   await expect(edit(templateId, 1, { title: "Fixed" })).rejects.toMatchObject({
-    code: "goals.template-changed-meanwhile",
+    code: "platform.changed-meanwhile",
+    details: { params: { version: 2, who: "you" } },
   });
   await expect(make("FIXED")).rejects.toMatchObject({ code: "goals.goal-template-taken" });
   await as("gwen", (context) => archiveGoalTemplate(context, { templateId, archived: true }));
@@ -256,6 +256,20 @@ test("what goals cannot follow stays; an archived template is given to nobody", 
       code: "goals.goal-template-archived",
     },
   );
+  await make("FIXED");
+  await expect(
+    as("gwen", (context) => archiveGoalTemplate(context, { templateId, archived: false })),
+  ).rejects.toMatchObject({
+    code: "goals.goal-template-taken",
+    details: { fields: { title: expect.any(String) as string } },
+  });
+});
+
+test("of two who write down the same title at once one is told that it is taken", async () => {
+  const answers = await Promise.allSettled([make("At once"), make("at once")]);
+  expect(
+    answers.map((answer) => (answer.status === "rejected" ? (answer.reason as AppError).code : "DONE")).sort(),
+  ).toEqual(["DONE", "goals.goal-template-taken"]);
 });
 
 test("the screen of a template takes as many statements for three people as for none", async () => {
