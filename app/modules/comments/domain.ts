@@ -1,2 +1,2 @@
 /** A text cut where it names people, for texts of other rooms in which people are named as in comments. */
-export { mostMentions, namedIn, piecesOf, type Mention } from "./domain/comment.ts";
+export { piecesOf, type Mention } from "./domain/comment.ts";

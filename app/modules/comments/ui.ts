@@ -1,4 +1,6 @@
 /** What was said about a record and what happened to it as one stream, with a place to say more; or the comments alone. */
 export { Activity, CommentSection } from "./components/activity.tsx";
+/** A text in which colleagues are named after an `@`. */
+export { MentionField } from "./components/mention-field.tsx";
 /** The page of a record that is edited in a form beside it, commented on and deleted. */
 export { RecordPage } from "./components/record-page.tsx";

@@ -3,7 +3,7 @@ export { GoalLink } from "./components/goal-link.tsx";
 /** The choice of a goal, for forms of other rooms. */
 export { GoalField } from "./components/goal-field.tsx";
 /** How goals, states, times and refusals are called; with the room's words for them. */
-export { fieldError, useGoalWords } from "./components/goal-words.ts";
+export { useGoalWords } from "./components/goal-words.ts";
 /** Whether an objective was opened beside a form, which stays as it is then. */
 export { besideAnObjective } from "./components/goal-page-commands.ts";
 /** The time frames to choose from; the address of the page with a goal open in it. */

@@ -40,6 +40,15 @@ export function useRefusalOf(room: string): (answer: Pick<CommandResult, "error"
   );
 }
 
+/** What is wrong with a field inside a list of fields, by Conform's codes; for a plain field `form.wrong` says it. */
+export function firstFault(
+  say: (code: string, params?: WordParams) => string,
+  codes: readonly string[] | undefined,
+): string | undefined {
+  const code = codes?.[0];
+  return code === undefined ? undefined : say(code);
+}
+
 /** Whether a refusal says more than what stands beside the fields it concerns. */
 export function concernsTheWhole({ code, fields }: CommandError): boolean {
   return !Object.values(fields).some((each) => each === code || code.endsWith(`.${each}`));

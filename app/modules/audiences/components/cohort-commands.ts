@@ -1,9 +1,9 @@
+import { useTranslation } from "react-i18next";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import type { action } from "../routes/cohorts.tsx";
 import type { action as editAction } from "../routes/edit-cohort.tsx";
 import type { action as newAction } from "../routes/new-cohort.tsx";
-import { useViewWords } from "./view-words.ts";
 
 /** Acts on a cohort, sent to the list. */
 export const { useCommand, PageAnswer } = commandsOf<typeof action>("audiences");
@@ -12,7 +12,7 @@ export const { useCommandForm } = commandsOf<typeof editAction & typeof newActio
 
 /** What is said of a cohort that was deleted, with the way back. */
 export function useCohortSaid(): (done: DoneOf<typeof action>) => Said {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (done) => {
     if (done.intent === "restore-cohort") return t("done.saved");
     const { cohortId, name } = done.value;

@@ -1,13 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import type { action } from "../routes/views.tsx";
-import { useViewWords } from "./view-words.ts";
 
 export const { useCommand, useCommandForm, usePageAnswer, PageAnswer } = commandsOf<typeof action>("audiences");
 
 /** What is said of an act on a saved view; a deleted one can be taken back. */
 export function useViewSaid(): (done: DoneOf<typeof action>) => Said | null {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (done) => {
     if (done.intent !== "delete-view") return t("done.saved");
     const { viewId, name } = done.value;

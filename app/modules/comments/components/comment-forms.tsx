@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { MentionArea, type MentionAreaProps } from "#app/ui/mention-area/mention-area.tsx";
-import type { Mentionable } from "#app/ui/mention-area/use-mentions.ts";
 import { editAddress, threadAddress } from "../comment-places.ts";
 import { longestComment, type Commented } from "../domain/comment.ts";
-import type { MentionablePerson } from "../queries/find-mentionable.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
 import { useCommandForm } from "./comment-commands.ts";
+import { MentionField, type MentionFieldProps } from "./mention-field.tsx";
 import classes from "./comments.module.css";
 
 /** A place to say something about the record. */
@@ -86,30 +84,15 @@ export function EditComment({ thread, comment, onClose }: EditCommentProps) {
   );
 }
 
-type CommentFieldProps = Omit<MentionAreaProps, "mentionsName" | "search" | "listLabel" | "foundText"> & {
-  commented: Commented;
-};
+type CommentFieldProps = Omit<MentionFieldProps, "peopleAddress"> & { commented: Commented };
 
-function CommentField({ commented, ...field }: CommentFieldProps) {
-  const { t } = useTranslation("comments");
+function CommentField({ commented: { about, record }, ...field }: CommentFieldProps) {
   return (
-    <MentionArea
+    <MentionField
       {...field}
       maxLength={longestComment}
       required
-      mentionsName="mentions"
-      listLabel={t("people")}
-      foundText={(count) => t("people-found", { count })}
-      search={(text, signal) => searchPeople(commented, text, signal)}
+      peopleAddress={`${threadAddress({ about, record })}/people`}
     />
   );
-}
-
-async function searchPeople(commented: Commented, text: string, signal: AbortSignal): Promise<Mentionable[]> {
-  const { about, record } = commented;
-  const address = `${threadAddress({ about, record })}/people?${new URLSearchParams({ text })}`;
-  const response = await fetch(address, { signal, headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { people } = (await response.json()) as { people: MentionablePerson[] };
-  return people.map(({ id, name, role }) => ({ id, name, description: role }));
 }

@@ -9,7 +9,7 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 import { keepsMentions } from "./keep-mentions.ts";
 
 /** Who is named by a comment. */
-export const storeMentions = keepsMentions({ table: "comment_mention", of: "comment_id" });
+export const commentMentions = keepsMentions({ table: "comment_mention", of: "comment_id" });
 
 /** A comment as stored, with the record it is about. */
 export type CommentRecord = Commented & {

@@ -4,11 +4,15 @@ import type { Mention } from "../domain/comment.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
 
 /**
- * For texts in which people are named, kept in a room's own `table`, whose column `of` is the text's: gives what sets who
- * is named by one text, whoever it was before, and answers with those who were not.
+ * Who is named by texts, kept in a room's own `table`, whose column `of` is the text's: `read` says who is named by one
+ * text; `set` sets it, whoever it was before, and answers with those who were not.
  */
 export function keepsMentions({ table, of }: { table: string; of: string }) {
-  return async (context: Context, textId: string, mentions: readonly Mention[]): Promise<string[]> => {
+  const read = (context: Context, textId: string): Promise<Mention[]> =>
+    context.rows<Mention>(
+      sql`select employee_id as id, name from ${tableNamed(table)} where ${sql.ref(of)} = ${textId} order by position`,
+    );
+  const set = async (context: Context, textId: string, mentions: readonly Mention[]): Promise<string[]> => {
     const before = await context.rows<{ id: string }>(
       sql`delete from ${tableNamed(table)} where ${sql.ref(of)} = ${textId} returning employee_id as id`,
     );
@@ -20,4 +24,5 @@ export function keepsMentions({ table, of }: { table: string; of: string }) {
     );
     return mentions.map(({ id }) => id).filter((id) => !before.some((one) => one.id === id));
   };
+  return { read, set };
 }

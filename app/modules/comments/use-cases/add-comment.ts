@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { announceComment, commentedAlready, lockThread, storeMentions } from "../data/comment-record.ts";
+import { announceComment, commentedAlready, lockThread, commentMentions } from "../data/comment-record.ts";
 import { requireCommented } from "../data/commented-record.ts";
 import { ids } from "../domain/ids.ts";
 import { bodyInput, mentionsInput } from "./comment-input.ts";
@@ -31,7 +31,7 @@ export async function addComment(
     sql`insert into {comment} (id, record_kind, record_id, author_id, body, created_at)
       values (${commentId}, ${about}, ${record}, ${context.actor.employeeId}, ${body}, ${context.clock.now()})`,
   );
-  const mentionedIds = await storeMentions(context, commentId, named);
+  const mentionedIds = await commentMentions.set(context, commentId, named);
   await announceComment(context, "comments.added", { ...commented, commentId, mentionedIds });
   return { commentId };
 }

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { longestComment, mostMentions } from "../domain/comment.ts";
 
-/** Lines end as one character, so that what a form sends and what a program sends are the same text. */
-export const bodyInput = z
-  .string()
-  .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
-  .pipe(z.string().min(1).max(longestComment))
+/**
+ * A text in which people are named. Lines end as one character, so that what a form sends and what a program sends are the
+ * same text; `empty` is the code of the refusal.
+ */
+export const namingTextInput = (longest: number, empty?: string) =>
+  z
+    .string(empty ? { error: empty } : {})
+    .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+    .pipe(z.string().min(1, empty).max(longest));
+
+export const bodyInput = namingTextInput(longestComment)
   .describe("What is said, as plain text. It names a person as `@` and their name, as `@Asha Rao`.")
   .meta({ example: "@Asha Rao, which customers does this count?" });
 

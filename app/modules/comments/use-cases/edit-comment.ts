@@ -2,9 +2,8 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { announceComment, holdComment, storeMentions } from "../data/comment-record.ts";
+import { announceComment, holdComment, commentMentions } from "../data/comment-record.ts";
 import { commentFacts, requireCommented } from "../data/commented-record.ts";
-import type { Mention } from "../domain/comment.ts";
 import { ids } from "../domain/ids.ts";
 import { bodyInput, mentionsInput } from "./comment-input.ts";
 import { requireMentionable } from "./require-mentionable.ts";
@@ -34,16 +33,14 @@ export async function editComment(
     throw conflict("comments.changed-meanwhile", "The comment was changed meanwhile, in another window.", {
       params: { version: before.version },
     });
-  const known = await context.rows<Mention>(
-    sql`select employee_id as id, name from {comment_mention} where comment_id = ${commentId} order by position`,
-  );
+  const known = await commentMentions.read(context, commentId);
   const named = await requireMentionable(context, commented.facts, { body, mentions, before: known });
   if (body === before.body && named.map(({ id }) => id).join() === known.map(({ id }) => id).join())
     return { commentId };
   await context.rows(
     sql`update {comment} set body = ${body}, edited_at = ${context.clock.now()}, version = version + 1 where id = ${commentId}`,
   );
-  const mentionedIds = await storeMentions(context, commentId, named);
+  const mentionedIds = await commentMentions.set(context, commentId, named);
   await announceComment(context, "comments.edited", { about, record, commentId, mentionedIds });
   return { commentId };
 }

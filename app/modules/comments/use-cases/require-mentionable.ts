@@ -2,27 +2,22 @@ import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { whoMaySee } from "../data/who-may-see.ts";
-import { namedIn, type Mention } from "../domain/comment.ts";
-import { sql } from "#tenancy/sql.ts";
+import type { Mention } from "../domain/comment.ts";
+import { peopleNamed, type NamingText } from "../queries/people-named.ts";
 
-/**
- * Those of these people whom the text names. Refused where one of them may not see the record. Who was named before may stay,
- * whatever they may see by now.
- */
+/** Those whom a comment names. Refused where one who was not named before may not see the record. */
 export async function requireMentionable(
   context: Context,
   facts: AbilitySubject,
-  { body, mentions, before = [] }: { body: string; mentions: readonly string[]; before?: readonly Mention[] },
+  text: NamingText,
 ): Promise<Mention[]> {
-  const known = await context.rows<Mention>(
-    sql`select id, display_name as name from {employee} where id = any(${mentions}::uuid[])
-      order by array_position(${mentions}::uuid[], id)`,
+  const { named, anew } = await peopleNamed(context, text);
+  const seeing = await whoMaySee(
+    context,
+    facts,
+    anew.map(({ id }) => id),
   );
-  const kept = before.filter(({ id }) => mentions.includes(id));
-  const named = namedIn(body, [...kept, ...known.filter(({ id }) => !kept.some((one) => one.id === id))]);
-  const anew = named.map(({ id }) => id).filter((id) => !kept.some((one) => one.id === id));
-  const seeing = await whoMaySee(context, facts, anew);
-  const hidden = named.find(({ id }) => anew.includes(id) && !seeing.has(id));
+  const hidden = anew.find(({ id }) => !seeing.has(id));
   if (hidden)
     throw invalid("comments.may-not-see", "Somebody who is named may not see this.", {
       fields: { body: "comments.may-not-see" },

@@ -4,7 +4,7 @@ import { hashtagsIn } from "../domain/post.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Who is named by a post. */
-export const storeMentions = keepsMentions({ table: "feed_mention", of: "post_id" });
+export const postMentions = keepsMentions({ table: "feed_mention", of: "post_id" });
 
 export async function storeReaders(context: Context, postId: string, postedAt: Date, ids: readonly string[]) {
   await context.rows(

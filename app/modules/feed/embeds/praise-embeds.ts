@@ -1,3 +1,4 @@
+import { nameTyped, peopleToName } from "#app/modules/comments/index.ts";
 import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -10,7 +11,6 @@ import { postsAllowing } from "../data/feed-facts.ts";
 import { longestPost } from "../domain/post.ts";
 import { feedPlaces } from "../feed-places.ts";
 import { feedPage } from "../queries/feed-page.ts";
-import { nameablePeople, nameablePeopleInput } from "../queries/feed-screen.ts";
 import { createPost } from "../use-cases/create-post.ts";
 import { bodyInput } from "../use-cases/post-input.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -68,9 +68,9 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
     path: "/praise/people",
     scope: "praise:write",
     can,
-    input: nameablePeopleInput,
+    input: z.object({ text: nameTyped }),
     output: z.object({ people: z.array(person) }),
-    run: async (context, input) => ({ people: await nameablePeople(context, input) }),
+    run: async (context, { text }) => ({ people: await peopleToName(context, text) }),
   }),
   embed({
     path: "/praise/people/:employeeId",

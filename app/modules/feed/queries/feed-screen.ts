@@ -1,6 +1,4 @@
-import { isPresent, summaryColumns } from "#app/modules/people/index.ts";
 import { offeredTags } from "#app/modules/tags/index.ts";
-import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
@@ -8,7 +6,7 @@ import { feedSettings } from "../data/feed-settings.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
 import { feedPage, type FeedFilters, type FeedPage, type FeedPageInput } from "./feed-page.ts";
 import { ownGifs, type OwnGif } from "./gifs.ts";
-import { containing, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** Who would read what is posted now: how many besides the author, and some of them by name. */
 export type AudienceOffer = { audience: Audience; names: string[]; count: number };
@@ -81,23 +79,5 @@ async function popularTags(context: Context): Promise<PopularTag[]> {
          and p.posted_at > ${since} order by p.posted_at desc, p.id desc limit 5000) p
        join {feed_post_hashtag} h on h.post_id = p.id join {feed_hashtag} t on t.id = h.hashtag_id
       group by t.id order by 3 desc, 2 limit 8`,
-  );
-}
-
-export const nameablePeopleInput = z.object({ text: z.string().trim().max(100).default("").catch("") });
-export type NameablePerson = { id: string; name: string; role: string | null };
-
-/** Colleagues to be named in a post, by a part of their name. Whether they would read it is said when it is posted. */
-export async function nameablePeople(
-  context: Context,
-  { text }: z.output<typeof nameablePeopleInput>,
-): Promise<NameablePerson[]> {
-  const today = context.today();
-  const pattern = containing(text);
-  return context.rows<NameablePerson>(
-    sql`select found.id, found.name, found.role from (
-        select ${summaryColumns(today)}, e.display_name ilike ${pattern.slice(1)} as starts from {employee} e
-         where e.display_name ilike ${pattern} and e.id <> ${context.actor.employeeId} and ${isPresent(sql`e.id`, today)}) found
-      order by found.starts desc, found.name, found.id limit 8`,
   );
 }

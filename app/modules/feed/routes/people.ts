@@ -1,10 +1,11 @@
+import { z } from "zod";
+import { nameTyped, peopleToName } from "#app/modules/comments/index.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { resource } from "#app/platform/http/page.ts";
-import { nameablePeople, nameablePeopleInput } from "../queries/feed-screen.ts";
 
-/** Colleagues to be named in a post, while their name is typed. */
+/** Colleagues to be named in a post, while their name is typed. Whether they would read it is said when it is posted. */
 export const loader = resource({
   can: feature("FEED"),
-  input: nameablePeopleInput,
-  load: async (context, input) => ({ people: await nameablePeople(context, input) }),
+  input: z.object({ text: nameTyped }),
+  load: async (context, { text }) => ({ people: await peopleToName(context, text) }),
 });

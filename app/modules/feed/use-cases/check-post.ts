@@ -1,26 +1,11 @@
-import { isPresent } from "#app/modules/people/index.ts";
 import { offeredTags } from "#app/modules/tags/index.ts";
-import { namedIn, type Mention } from "#app/modules/comments/domain.ts";
+import type { Mention } from "#app/modules/comments/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { FeedRules } from "../data/feed-settings.ts";
 import { namedOutside } from "../domain/audience.ts";
 import { forbiddenWordIn } from "../domain/post.ts";
 import { sql } from "#tenancy/sql.ts";
-
-/** Those of these people whom the text names, as it calls them; who has left may stay where they were named before. */
-export async function peopleNamed(
-  context: Context,
-  { body, mentions, before = [] }: { body: string; mentions: readonly string[]; before?: readonly Mention[] },
-): Promise<Mention[]> {
-  if (mentions.length === 0) return [];
-  const kept = before.filter(({ id }) => mentions.includes(id));
-  const known = await context.rows<Mention>(
-    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${mentions}::uuid[])
-      and ${isPresent(sql`e.id`, context.today())} order by array_position(${mentions}::uuid[], e.id)`,
-  );
-  return namedIn(body, [...kept, ...known.filter(({ id }) => !kept.some((one) => one.id === id))]);
-}
 
 /** Nobody is named who would not read the post: they could not follow what they are told of. */
 export function requireReading(readers: "everyone" | readonly string[], named: readonly Mention[]): void {

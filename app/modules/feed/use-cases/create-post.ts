@@ -1,3 +1,5 @@
+import { peopleNamed } from "#app/modules/comments/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -9,10 +11,10 @@ import { announceLive } from "#app/platform/live/announce-live.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink, storeTags } from "../data/store-attributes.ts";
-import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
+import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
 import { readersOf, type Circle } from "../domain/audience.ts";
 import { feedEvent } from "../events.ts";
-import { peopleNamed, requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
+import { requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
 import { requireGif } from "./keep-gifs.ts";
 import type { CreatePostInput } from "./post-input.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -30,7 +32,7 @@ export async function createPost(
   const settings = await feedSettings(context);
   requireAllowedWords(body, settings);
   await requireWithinLimit(context, settings);
-  const named = await peopleNamed(context, { body, mentions });
+  const { named } = await peopleNamed(context, { body, mentions }, isPresent(sql`e.id`, context.today()));
   const namedIds = named.map(({ id }) => id);
   requireSomebodyNamed({ kind, audience }, namedIds);
   const small = audience === "TEAM" || audience === "PEERS";
@@ -46,7 +48,7 @@ export async function createPost(
       ${body}, ${audience}, ${gif ?? null}, ${now})`,
   );
   if (readers !== "everyone") await storeReaders(context, postId, now, readers);
-  if (named.length > 0) await storeMentions(context, postId, named);
+  if (named.length > 0) await postMentions.set(context, postId, named);
   if (tagIds.length > 0) await storeTags(context, postId, tagIds);
   if (settings.linkPreviews && body.includes("://")) await storeLink(context, postId, body);
   if (body.includes("#")) await storeHashtags(context, postId, now, body);

@@ -1,3 +1,5 @@
+import { peopleNamed } from "#app/modules/comments/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -8,9 +10,9 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { FeedPostFacts } from "../data/feed-facts.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink } from "../data/store-attributes.ts";
-import { storeHashtags, storeMentions, storeReaders } from "../data/store-post.ts";
+import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
 import { feedEvent } from "../events.ts";
-import { peopleNamed, requireAllowedWords, requireReading } from "./check-post.ts";
+import { requireAllowedWords, requireReading } from "./check-post.ts";
 import type { EditPostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -26,10 +28,9 @@ export async function editPost(
   const { post, facts } = await holdPost(context, "edit", postId, version);
   const settings = await feedSettings(context);
   if (body !== post.body) requireAllowedWords(body, settings);
-  const known = await context.rows<Mention>(
-    sql`select employee_id as id, name from {feed_mention} where post_id = ${postId} order by position`,
-  );
-  const named = await peopleNamed(context, { body, mentions, before: known });
+  const known = await postMentions.read(context, postId);
+  const text = { body, mentions, before: known };
+  const { named } = await peopleNamed(context, text, isPresent(sql`e.id`, context.today()));
   if (named.length === 0 && (facts.postKind !== "POST" || facts.audience === "PEOPLE"))
     throw invalid("feed.nobody-named", "Nobody is named.", { fields: { body: "feed.nobody-named" } });
   await letRead(context, postId, facts, post.postedAt, named);
@@ -41,7 +42,7 @@ export async function editPost(
   const before = post.body;
   Object.assign(post, { body, editedAt: context.clock.now() });
   await context.em.flush();
-  const mentionedIds = await storeMentions(context, postId, named);
+  const mentionedIds = await postMentions.set(context, postId, named);
   await storeHashtags(context, postId, post.postedAt, body);
   if (settings.linkPreviews) await storeLink(context, postId, body);
   await recordChanges(context, { kind: "FeedPost", id: postId }, [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mostMentions } from "#app/modules/comments/domain.ts";
+import { mentionsInput, namingTextInput } from "#app/modules/comments/index.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { audiences } from "../domain/audience.ts";
@@ -7,19 +7,9 @@ import { gifs } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
 import { longestPost, postKinds } from "../domain/post.ts";
 
-/** Lines end as one character, so that what a form sends and what a program sends are the same text. */
-export const bodyInput = z
-  .string({ error: "feed.empty" })
-  .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
-  .pipe(z.string().min(1, "feed.empty").max(longestPost))
+export const bodyInput = namingTextInput(longestPost, "feed.empty")
   .describe("What is said, as plain text: people as `@` and their name, hashtags as `#launch`.")
   .meta({ example: "Thank you @Asha Rao for the #launch" });
-
-export const mentionsInput = z
-  .array(z.guid())
-  .max(mostMentions)
-  .default([])
-  .describe("The ids of the employees whom the text names; who is not named in it is left out. They are told of it.");
 
 export const createPostInput = z.object({
   body: bodyInput,

@@ -5,7 +5,7 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { visibilities } from "#app/modules/goals/domain.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
-import { besideAnObjective, fieldError, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
+import { besideAnObjective, KeyResultFields, type KeyResultFieldsProps } from "#app/modules/goals/ui.ts";
 import type { GoalTemplateScreen } from "../queries/goal-template-screen.ts";
 import { goalTemplateForm } from "./goal-template-form.ts";
 import { goalTemplateCommands } from "./goal-template-commands.ts";
@@ -23,8 +23,7 @@ export function GoalTemplatePanel({ template, offered, closeHref }: GoalTemplate
   const words = useTemplateWords();
   const { t } = words;
   const form = useTemplateForm(template, offered);
-  const { fields } = form;
-  const keyResults = { form: form.form, fields: fields.keyResults } as unknown as Pick<
+  const keyResults = { form: form.form, fields: form.fields.keyResults } as unknown as Pick<
     KeyResultFieldsProps,
     "form" | "fields"
   >;
@@ -37,24 +36,14 @@ export function GoalTemplatePanel({ template, offered, closeHref }: GoalTemplate
       stays={besideAnObjective}
     >
       <TextField
-        name={fields.title.name}
-        id={fields.title.id}
-        defaultValue={fields.title.initialValue ?? ""}
+        {...form.field("title")}
         label={t("form.title")}
         description={t("goal-template.title-help")}
         required
         maxLength={400}
-        error={fieldError(words, fields.title.errors)}
       />
-      <TextArea
-        name={fields.description.name}
-        id={fields.description.id}
-        defaultValue={fields.description.initialValue ?? ""}
-        label={t("form.description")}
-        rows={3}
-        error={fieldError(words, fields.description.errors)}
-      />
-      <GivenSettings offered={offered} fields={fields} />
+      <TextArea {...form.field("description")} label={t("form.description")} rows={3} />
+      <GivenSettings offered={offered} form={form} />
       <KeyResultFields {...keyResults} currency={offered.currency} title={t("names.key-results")} />
     </FormPanel>
   );
@@ -76,35 +65,29 @@ function useTemplateForm(
 }
 
 type GivenSettingsProps = Pick<GoalTemplatePanelProps, "offered"> & {
-  fields: ReturnType<typeof useTemplateForm>["fields"];
+  form: ReturnType<typeof useTemplateForm>;
 };
 
 /** When the goals made of it run, at what level they count and who may see them. */
-function GivenSettings({ offered: { periods, levels }, fields }: GivenSettingsProps) {
+function GivenSettings({ offered: { periods, levels }, form }: GivenSettingsProps) {
   const words = useTemplateWords();
   const { t } = words;
-  const pick = (name: "timeFrame" | "level" | "visibility") => ({
-    name: fields[name].name,
-    id: fields[name].id,
-    defaultValue: String(fields[name].initialValue ?? ""),
-    error: fieldError(words, fields[name].errors),
-  });
   return (
     <FieldRow>
       <SelectField
-        {...pick("timeFrame")}
+        {...form.field("timeFrame")}
         label={t("form.time-frame")}
         options={periods
           .filter((frame) => frame.label)
           .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
       />
       <SelectField
-        {...pick("level")}
+        {...form.field("level")}
         label={t("column.level")}
         options={levels.map((level) => ({ value: level, label: t(`objective-level.${level}`) }))}
       />
       <SelectField
-        {...pick("visibility")}
+        {...form.field("visibility")}
         label={t("form.visibility")}
         options={visibilities.map((visibility) => ({ value: visibility, label: t(`visibility.${visibility}`) }))}
       />

@@ -251,18 +251,12 @@ test("what goals cannot follow stays; an archived template is given to nobody", 
   });
   await expect(make("FIXED")).rejects.toMatchObject({ code: "goals.goal-template-taken" });
   await as("gwen", (context) => archiveGoalTemplate(context, { templateId, archived: true }));
-  await expect(as("gwen", (context) => assignTemplate(context, { templateId, cohorts: [team] }))).rejects.toMatchObject(
-    {
-      code: "goals.goal-template-archived",
-    },
-  );
+  const assigned = as("gwen", (context) => assignTemplate(context, { templateId, cohorts: [team] }));
+  await expect(assigned).rejects.toMatchObject({ code: "goals.goal-template-archived" });
   await make("FIXED");
   await expect(
     as("gwen", (context) => archiveGoalTemplate(context, { templateId, archived: false })),
-  ).rejects.toMatchObject({
-    code: "goals.goal-template-taken",
-    details: { fields: { title: expect.any(String) as string } },
-  });
+  ).rejects.toMatchObject({ details: { fields: { title: "goals.goal-template-taken" } } });
 });
 
 test("of two who write down the same title at once one is told that it is taken", async () => {

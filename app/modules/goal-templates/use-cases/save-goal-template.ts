@@ -9,7 +9,12 @@ import { requireTimeFrame } from "#app/modules/goals/index.ts";
 import { GoalTemplate } from "../data/entities.ts";
 import { hasGoals, requireGoalTemplate } from "../data/goal-template-record.ts";
 import { keepParts, type GoalTemplateContent } from "../domain/goal-template.ts";
-import { goalTemplateInput, oneGoalTemplate, type OneGoalTemplate } from "./goal-template-input.ts";
+import {
+  goalTemplateInput,
+  oneGoalTemplate,
+  type GoalTemplateInput,
+  type OneGoalTemplate,
+} from "./goal-template-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type GoalTemplateTerm = InferEntity<typeof GoalTemplate>;
@@ -40,16 +45,13 @@ export const editGoalTemplateInput = goalTemplateInput.extend({
   version: versionRead.unwrap(),
 });
 
-const saveGoalTemplateInput = editGoalTemplateInput.partial({ templateId: true, version: true });
-export type SaveGoalTemplateInput = z.output<typeof saveGoalTemplateInput>;
-
 /**
  * Writes down what can be given to everybody of a cohort, or changes it; goals that were made of it follow when they are
  * brought up to date, and keep their time frame and level.
  */
 export async function saveGoalTemplate(
   context: Context,
-  { templateId, version, ...content }: SaveGoalTemplateInput,
+  { templateId, version, ...content }: GoalTemplateInput & { templateId?: string; version?: number },
 ): Promise<OneGoalTemplate> {
   await authorize(context, "edit", { kind: "GoalTemplate" });
   await requireTimeFrame(context, content.timeFrame);

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { GoalNames } from "../queries/goal-names.ts";
 import { formatValue, type Measured } from "#app/modules/metrics/domain.ts";
@@ -10,6 +11,7 @@ import type { TimeFrame } from "../domain/time-frame.ts";
 export function useGoalWords(timeZone?: string) {
   const { t } = useTranslation("goals");
   const format = useFormat(timeZone);
+  const refusal = useRefusalWords("goals");
   return useMemo(
     () => ({
       t,
@@ -22,27 +24,11 @@ export function useGoalWords(timeZone?: string) {
       }),
       objectives: (names: GoalNames) => names.objectives ?? t("names.objectives"),
       keyResults: (names: GoalNames) => names.keyResults ?? t("names.key-results"),
-      /** A refusal's code in words; the room's own, or those of tags, audiences and metrics. */
-      refusal: (code: string, params: Record<string, string | number> = {}) =>
-        t(`errors.${code.slice(code.indexOf(".") + 1)}`, {
-          ...params,
-          ns: ["tags", "audiences", "metrics"].find((room) => code.startsWith(`${room}.`)) ?? "goals",
-          defaultValue: t("errors.failed"),
-        }),
+      refusal,
       frame: (frame: TimeFrame) => frameName((key, params) => t(key as "frame.YEAR", params), format, frame),
       value: (measured: Measured, value: number | null) => formatValue(format, measured, value),
     }),
-    [t, format],
+    [t, format, refusal],
   );
 }
 export type GoalWords = ReturnType<typeof useGoalWords>;
-
-/** What to show beside a field: Conform's list of codes, in words. */
-export function fieldError(
-  words: GoalWords,
-  codes: readonly string[] | undefined,
-  params?: Record<string, string | number>,
-): string | undefined {
-  const code = codes?.[0];
-  return code === undefined ? undefined : words.refusal(code, params);
-}

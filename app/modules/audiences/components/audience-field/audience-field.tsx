@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useRef } from "react";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -17,7 +18,6 @@ import {
 import { hiredKinds } from "../../domain/cohort-query.ts";
 import type { AudienceChoices } from "../../queries/audience-choices.ts";
 import { usePreview, type FormPreview } from "../cohort-form/cohort-preview.tsx";
-import { useViewWords } from "../view-words.ts";
 import classes from "./audience-field.module.css";
 
 export type AudienceFieldProps = {
@@ -68,7 +68,7 @@ function Previewed({ onChange, ...field }: AudienceFieldProps) {
 
 /** How many people it means today, and the first names. */
 function Counted({ preview: { found, waiting } }: { preview: FormPreview }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   const first = found?.people.slice(0, firstNames).map(({ name }) => name) ?? [];
   const more = (found?.count ?? 0) - first.length;
@@ -90,7 +90,7 @@ function Counted({ preview: { found, waiting } }: { preview: FormPreview }) {
 const firstNames = 5;
 
 function Parts(field: AudienceFieldProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { without = [], audience, prefix = "", onChange } = field;
   const parts = audienceParts.filter((part) => !without.includes(part));
   const apart: readonly AudiencePart[] = ["everyone", "withoutIds", ...folded];
@@ -142,7 +142,7 @@ function saysMore(audience: AudienceRule, part: AudiencePart): boolean {
 }
 
 function Part({ part, ...field }: AudienceFieldProps & { part: AudiencePart }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   switch (part) {
     case "cohorts":
       return <Choice part={part} label={t("navigation.cohorts")} {...field} />;
@@ -170,7 +170,7 @@ type ChoiceProps = AudienceFieldProps & {
 };
 
 function Choice({ part, label, audience, choices, prefix = "", wrong, onChange }: ChoiceProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const name = `${prefix}${part}`;
   const chosen = audience[part] ?? [];
   const options = choices[part].map(({ id, name: text }) => ({ value: id, label: text }));
@@ -219,7 +219,7 @@ function People({ part, label, audience, choices, prefix = "", wrong, onChange }
 }
 
 function Hired({ audience, prefix = "", wrong }: AudienceFieldProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { hired, hiredFrom, hiredTo } = { ...emptyAudience, ...audience };
   const error = (name: string) => firstOf(wrong?.(`${prefix}${name}`));
   return (

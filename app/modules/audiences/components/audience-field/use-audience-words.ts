@@ -1,13 +1,13 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { audienceInput, type AudienceRule } from "../../domain/audience.ts";
 import type { AudienceNames } from "../../queries/audience-choices.ts";
-import { useViewWords } from "../view-words.ts";
 
 const mostNamed = 3;
 
 /** For whom something was, in a few words: the first names, how many more, and how many were left out. */
 export function useAudienceWords(): (named: AudienceNames) => string {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   return ({ everyone, names, without }) => {
     const first = names.slice(0, mostNamed);

@@ -1,5 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { useState } from "react";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -11,24 +13,22 @@ import { genders, hiredKinds, type CohortQuery } from "../../domain/cohort-query
 import type { CohortForm } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
 import type { TypedCohort } from "./typed-cohort.ts";
-import { useViewWords } from "../view-words.ts";
 
-type Errors = Readonly<Record<string, string[] | null>>;
+type Wrong = Pick<AnyCommandForm, "wrong">;
 export type CohortFilterProps = {
   offered: CohortForm;
   typed: TypedCohort;
   base: BaseCohort;
   onBase: (base: BaseCohort) => void;
   onChange: () => void;
-  errors: Errors;
-};
+} & Wrong;
 
 type ListPart =
   "orgUnits" | "functions" | "roles" | "grades" | "locations" | "countries" | "genders" | "tags" | "teams" | "fields";
 
 /** Whom a filter starts from and what narrows it; one's own reports are taken as they are. */
-export function CohortFilter({ offered, typed, base, onBase, onChange, errors }: CohortFilterProps) {
-  const { t, fieldError } = useViewWords();
+export function CohortFilter({ offered, typed, base, onBase, onChange, wrong }: CohortFilterProps) {
+  const { t } = useTranslation("audiences");
   const { cohort, managers } = offered;
   const bases = cohort && !cohort.mine ? [cohort.base] : offered.bases;
   const [managed, setManaged] = useState(typed.query.managers.length > 0);
@@ -39,7 +39,7 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, errors }:
         label={t("cohort.base-label")}
         description={t(`cohort.base-text.${base}`)}
         defaultValue={typed.base}
-        error={fieldError(errors["base"] ?? undefined)}
+        error={wrong("base")}
         options={bases.map((one) => ({ value: one, label: t(`cohort.base.${one}`) }))}
         onChange={(event) => onBase(event.currentTarget.value as BaseCohort)}
       />
@@ -64,7 +64,7 @@ export function CohortFilter({ offered, typed, base, onBase, onChange, errors }:
             />
           ) : null}
           <Lists offered={offered} query={typed.query} onChange={onChange} />
-          <Hired query={typed.query} errors={errors} />
+          <Hired query={typed.query} wrong={wrong} />
         </div>
       )}
     </div>
@@ -80,7 +80,7 @@ function Lists({
   query: CohortQuery;
   onChange: () => void;
 }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   const named = ({ id, name }: { id: string; name: string }): ComboOption => ({ value: id, label: name });
   const options: Record<ListPart, ComboOption[]> = {
@@ -119,20 +119,20 @@ function Lists({
     ));
 }
 
-function Hired({ query, errors }: { query: CohortQuery; errors: Errors }) {
-  const { t, fieldError } = useViewWords();
+function Hired({ query, wrong }: { query: CohortQuery } & Wrong) {
+  const { t } = useTranslation("audiences");
   const [hired, setHired] = useState<string>(query.hired ?? "");
   const from = {
     name: "hiredFrom",
     label: t("cohort.hired-from"),
     defaultValue: query.hiredFrom ?? "",
-    error: fieldError(errors["hiredFrom"] ?? undefined),
+    error: wrong("hiredFrom"),
   };
   const to = {
     name: "hiredTo",
     label: t("cohort.hired-to"),
     defaultValue: query.hiredTo ?? "",
-    error: fieldError(errors["hiredTo"] ?? undefined),
+    error: wrong("hiredTo"),
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
@@ -20,7 +21,6 @@ import { CohortList } from "./cohort-members-fields.tsx";
 import { CohortPreview, usePreview } from "./cohort-preview.tsx";
 import classes from "../cohort.module.css";
 import { typedIn } from "./typed-cohort.ts";
-import { useViewWords } from "../view-words.ts";
 
 /** What the browser can tell at once; the use-case checks everything again. */
 const named = z.object({
@@ -37,7 +37,7 @@ export type CohortFormScreenProps = { form: CohortForm };
 
 /** Making a cohort, or changing one, with whom it finds beside it. */
 export function CohortFormScreen({ form }: CohortFormScreenProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { cohort } = form;
   const crumbs = [
     { label: t("navigation.cohorts"), href: cohortPlaces.list },
@@ -56,14 +56,13 @@ export function CohortFormScreen({ form }: CohortFormScreenProps) {
 }
 
 function Fields({ form: offered }: CohortFormScreenProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { cohort, mayShare } = offered;
   const form = useCohortForm(cohort);
   const typed = typedIn(form.answer, cohort);
   const element = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(typed.base);
   const preview = usePreview(element);
-  const errors = form.answer?.reply?.error ?? {};
   const touch = () => {
     form.touch();
     preview.refresh();
@@ -82,8 +81,15 @@ function Fields({ form: offered }: CohortFormScreenProps) {
         <div className={classes.fields}>
           <CohortFacts mayShare={mayShare} base={base} form={form} />
           <SourceChoice source={typed.source} />
-          <CohortFilter offered={offered} typed={typed} base={base} onBase={setBase} onChange={touch} errors={errors} />
-          <CohortList typed={typed} cohort={cohort} result={form.answer} errors={errors} onChange={form.touch} />
+          <CohortFilter
+            offered={offered}
+            typed={typed}
+            base={base}
+            onBase={setBase}
+            onChange={touch}
+            wrong={form.wrong}
+          />
+          <CohortList typed={typed} cohort={cohort} form={form} />
         </div>
         <div className={classes.beside}>
           <Section title={t("cohort.preview")}>
@@ -113,7 +119,7 @@ type CohortFactsProps = Pick<CohortForm, "mayShare"> & {
 
 /** What it is called and what it is for, and who else may use it. */
 function CohortFacts({ mayShare, base, form }: CohortFactsProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (
     <>
       <TextField {...form.field("name")} label={t("cohort.name")} maxLength={80} required autoComplete="off" />
@@ -132,7 +138,7 @@ function CohortFacts({ mayShare, base, form }: CohortFactsProps) {
 }
 
 function SourceChoice({ source }: { source: CohortSource }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (
     <RadioGroup
       name="source"
@@ -148,7 +154,7 @@ function SourceChoice({ source }: { source: CohortSource }) {
 }
 
 function CohortButtons({ cohort, busy }: Pick<CohortForm, "cohort"> & { busy: boolean }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (
     <div className={classes.actions}>
       <Button type="submit" tone="primary" loading={busy}>

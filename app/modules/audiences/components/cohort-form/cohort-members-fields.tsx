@@ -1,6 +1,6 @@
+import { useTranslation } from "react-i18next";
 import { PeopleField } from "#app/modules/people/ui.ts";
-import type { CommandResult } from "#app/platform/http/command.ts";
-import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { FileField } from "#app/ui/file-field/file-field.tsx";
@@ -8,22 +8,18 @@ import type { FileProblem } from "../../domain/cohort-file.ts";
 import type { EditedCohort } from "../../queries/cohort-form.ts";
 import classes from "../cohort.module.css";
 import type { TypedCohort } from "./typed-cohort.ts";
-import { useViewWords } from "../view-words.ts";
 
-type Errors = Readonly<Record<string, string[] | null>>;
 export type CohortListProps = {
   typed: TypedCohort;
   cohort: EditedCohort | null;
-  result: CommandResult | null;
-  errors: Errors;
-  onChange: () => void;
+  form: AnyCommandForm;
 };
 
 /** The people of a list: picked one by one, or named by a file. */
-export function CohortList({ typed, cohort, result, errors, onChange }: CohortListProps) {
-  const { t, fieldError } = useViewWords();
-  const words = useWords("audiences", "people");
-  const ofFile = result?.error?.fields["file"] ? result.error : null;
+export function CohortList({ typed, cohort, form }: CohortListProps) {
+  const { t } = useTranslation("audiences");
+  const { error } = form.answer ?? {};
+  const ofFile = error?.fields["file"] ? error : null;
   return (
     <>
       <div data-for="picked">
@@ -32,8 +28,8 @@ export function CohortList({ typed, cohort, result, errors, onChange }: CohortLi
           label={t("cohort.people")}
           chosen={cohort?.people ?? []}
           defaultValue={typed.people}
-          onChange={onChange}
-          error={fieldError(errors["people"] ?? undefined)}
+          onChange={form.touch}
+          error={form.wrong("people")}
         />
       </div>
       <div data-for="file" className={classes.filterFields}>
@@ -41,7 +37,7 @@ export function CohortList({ typed, cohort, result, errors, onChange }: CohortLi
           name="file"
           label={t("cohort.file")}
           accept=".csv,.txt,.xlsx"
-          error={ofFile ? words(errorKey(ofFile.code).key, ofFile.params, errorKey(ofFile.code).room) : undefined}
+          error={form.wrong("file")}
           description={cohort?.fileName ? t("cohort.file-kept", { name: cohort.fileName }) : t("cohort.file-text")}
         />
         {ofFile?.params["lines"] ? (
@@ -59,7 +55,7 @@ export function CohortList({ typed, cohort, result, errors, onChange }: CohortLi
 
 /** Which lines of a file are wrong, and why. */
 function FileProblems({ problems }: { problems: readonly FileProblem[] }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (
     <Callout tone="danger" title={t("cohort.file-problems")}>
       <ol className={classes.problems}>

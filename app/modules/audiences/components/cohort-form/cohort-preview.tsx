@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
@@ -7,7 +8,6 @@ import { cohortQueryShape } from "../../domain/cohort-query.ts";
 import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
 import { photoAddress } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
-import { useViewWords } from "../view-words.ts";
 
 const asked = new Set(["base", ...Object.keys(cohortQueryShape)]);
 const pause = 300;
@@ -58,7 +58,7 @@ export function usePreview(
 
 /** How many people the filter finds today, and the first of them. */
 export function CohortPreview({ preview: { found, waiting } }: { preview: FormPreview }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   if (!found) return <p className={classes.soft}>{t(waiting ? "cohort.preview-waiting" : "cohort.preview-failed")}</p>;
   return (

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
@@ -16,13 +17,12 @@ import type { CohortList, CohortListInput, ListedCohort } from "../../queries/co
 import { withParameters } from "../cohort-address.ts";
 import { PageAnswer, useCohortSaid } from "../cohort-commands.ts";
 import classes from "../cohort.module.css";
-import { useViewWords } from "../view-words.ts";
 
 export type CohortListScreenProps = { list: CohortList; input: CohortListInput };
 
 /** Cohorts one may see, one's own first. */
 export function CohortListScreen({ list, input }: CohortListScreenProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const add = (
     <Button href={cohortPlaces.add} tone="primary" icon={<IconPlus aria-hidden="true" />}>
       {t("cohort.add")}
@@ -59,7 +59,7 @@ export function CohortListScreen({ list, input }: CohortListScreenProps) {
 }
 
 function Whose({ whose }: Pick<CohortListInput, "whose">) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { search } = useLocation();
   return (
     <SegmentedControl
@@ -76,7 +76,7 @@ function Whose({ whose }: Pick<CohortListInput, "whose">) {
 }
 
 function useColumns(): Column<ListedCohort>[] {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { timeZone, now } = useViewer();
   const format = useFormat(timeZone);
   return [

@@ -1,11 +1,11 @@
+import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import type { CohortScreen } from "../../queries/cohort-screen.ts";
-import { useViewWords } from "../view-words.ts";
 
 /** How a cohort is made, as one would say it. */
 export function CohortFacts({ screen }: { screen: CohortScreen }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   const { source, base, parts, query, frozenOn, fileName } = screen;
   const filtered = source === "DYNAMIC" || source === "FROZEN";

@@ -1,15 +1,15 @@
+import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import type { CohortPerson } from "../../queries/cohort-people.ts";
 import classes from "../cohort.module.css";
-import { useViewWords } from "../view-words.ts";
 
 export type CohortPeopleProps = { caption: string; people: readonly CohortPerson[]; empty: ReactNode };
 
 /** People by name, each leading to their profile. */
 export function CohortPeople({ caption, people, empty }: CohortPeopleProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const columns: Column<CohortPerson>[] = [
     {
       id: "name",

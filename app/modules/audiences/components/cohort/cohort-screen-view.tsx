@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLocation } from "@remix-run/react";
@@ -21,11 +22,10 @@ import { useCohortSaid, useCommand } from "../cohort-commands.ts";
 import { CohortFacts } from "./cohort-facts.tsx";
 import { CohortPeople } from "./cohort-people.tsx";
 import classes from "../cohort.module.css";
-import { useViewWords } from "../view-words.ts";
 
 /** One cohort: how it is made, who is in it, who uses it. */
 export function CohortScreenView({ screen }: { screen: CohortScreen }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const format = useFormat();
   const { people, page, name, base } = screen;
   const title = name ?? t(`cohort.base.${base}`);
@@ -64,7 +64,7 @@ export function CohortScreenView({ screen }: { screen: CohortScreen }) {
 }
 
 function Acts({ screen: { id, name, mayEdit, mayDelete } }: { screen: CohortScreen }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   if (id === null) return null;
   return (
     <>
@@ -80,7 +80,7 @@ function Acts({ screen: { id, name, mayEdit, mayDelete } }: { screen: CohortScre
 
 /** Goes at once, leads back to the list, and offers to take it back. */
 function DeleteCohort({ id, name }: { id: string; name: string | null }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const command = useCommand({
     intent: "delete-cohort",
     action: cohortPlaces.list,
@@ -102,7 +102,7 @@ function DeleteCohort({ id, name }: { id: string; name: string | null }) {
 }
 
 function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const location = useLocation();
   return (
     <AddressForm role="search" className={classes.filters}>
@@ -126,7 +126,7 @@ function PeopleTools({ screen: { id, base, search } }: { screen: CohortScreen })
 
 /** What rooms do with it, in their own words. */
 function Uses({ uses }: { uses: CohortScreen["uses"] }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const words = useWords("audiences", ...new Set(uses.map(({ room }) => room)));
   if (uses.length === 0) return null;
   return (
@@ -146,7 +146,7 @@ function Uses({ uses }: { uses: CohortScreen["uses"] }) {
 }
 
 function Nobody({ searched }: { searched: boolean }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   if (searched) return <EmptyState variant="search" title={t("cohort.nobody-found")} />;
   return (
     <EmptyState variant="people" title={t("cohort.nobody")}>

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import {
   IconBookmark,
   IconCheck,
@@ -15,7 +16,6 @@ import type { ListView, ListViews } from "../../queries/views-of-list.ts";
 import { useCommand, useViewSaid } from "../view-commands.ts";
 import { viewsAddress } from "../views-address.ts";
 import classes from "./saved-views.module.css";
-import { useViewWords } from "../view-words.ts";
 
 /** The views of a list, and what may be done with the one in force; open as soon as it is there. */
 export function SavedViewsMenu({ views, name }: { views: ListViews; name: string }) {
@@ -38,7 +38,7 @@ export function SavedViewsMenu({ views, name }: { views: ListViews; name: string
 }
 
 function useViewEntries({ views, current, plainAddress }: ListViews): MenuEntry[] {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const icon = (view: ListView) => {
     if (view.id === current?.id) return <IconCheck aria-hidden="true" />;
     return view.shared ? <IconUsers aria-hidden="true" /> : <IconBookmark aria-hidden="true" />;
@@ -60,7 +60,7 @@ function useViewEntries({ views, current, plainAddress }: ListViews): MenuEntry[
 type Ask = (intent: string, fields: Record<string, string>) => void;
 
 function useActEntries({ current, views, address }: ListViews, ask: Ask): MenuEntry[] {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const first = views.find(({ id }) => id === current?.id)?.opensFirst ?? false;
   return [
     ...(current?.changed && current.mayReplace

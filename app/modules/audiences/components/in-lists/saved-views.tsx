@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { IconBookmark } from "@tabler/icons-react";
 import { Suspense, useState, type MouseEvent } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
@@ -5,14 +6,13 @@ import { Button } from "#app/ui/button/button.tsx";
 import type { ListViews } from "../../queries/views-of-list.ts";
 import classes from "./saved-views.module.css";
 import { viewsAddress } from "../views-address.ts";
-import { useViewWords } from "../view-words.ts";
 
 const loadMenu = () => import("./saved-views-menu.tsx");
 const SavedViewsMenu = lazyPart(async () => ({ default: (await loadMenu()).SavedViewsMenu }));
 
 /** Tells which view is in force; leads to the list's views, or opens them where they are once scripts have loaded. */
 export function SavedViews({ views }: { views: ListViews | null }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const [wanted, setWanted] = useState(false);
   if (!views) return null;
   const { current } = views;

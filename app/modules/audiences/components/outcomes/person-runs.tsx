@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
@@ -14,7 +15,6 @@ import { Section } from "#app/ui/section/section.tsx";
 import { outcomesPageSize } from "../../domain/outcomes.ts";
 import type { OutcomeRow, OutcomesPage } from "../../runs/person-outcomes.ts";
 import type { PersonRun } from "../../runs/person-runs.ts";
-import { useViewWords } from "../view-words.ts";
 import classes from "./person-runs.module.css";
 
 /** What the room says of its runs and of what became of people. */
@@ -110,7 +110,7 @@ type OutcomesProps<Asked> = PersonRunsProps<Asked> & { shown: OutcomesPage };
 
 /** What became of each person, with why and where the record is. */
 function Outcomes<Asked>({ shown, words, href, fileHref }: OutcomesProps<Asked>) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return (
     <>
       <DataTable

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,7 +8,6 @@ import { Section } from "#app/ui/section/section.tsx";
 import type { Sharer } from "../../queries/sharers.ts";
 import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
-import { useViewWords } from "../view-words.ts";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
 import type { DoneOf } from "#app/platform/forms/answers.ts";
 import type { action } from "../../routes/sharing.tsx";
@@ -15,14 +15,14 @@ import type { action } from "../../routes/sharing.tsx";
 const { useCommand, useCommandForm, PageAnswer } = commandsOf<typeof action>("audiences");
 
 function useSharingSaid(): (done: DoneOf<typeof action>) => string {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   return ({ intent, value: { name } }) =>
     t(intent === "grant-sharing" ? "sharing.granted" : "sharing.withdrawn", { name });
 }
 
 /** Who may share views and cohorts with the company. */
 export function SharingScreen({ people }: { people: readonly Sharer[] }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const said = useSharingSaid();
   const form = useCommandForm({ intent: "grant-sharing", said, clears: true });
   return (
@@ -54,7 +54,7 @@ export function SharingScreen({ people }: { people: readonly Sharer[] }) {
 }
 
 function Holder({ person: { id, name, email, photo, present, shared } }: { person: Sharer }) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const command = useCommand({ intent: "withdraw-sharing", said: useSharingSaid() });
   return (
     <li className={classes.holder}>

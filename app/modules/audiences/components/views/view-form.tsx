@@ -1,10 +1,10 @@
+import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { useCommandForm, useViewSaid } from "../view-commands.ts";
-import { useViewWords } from "../view-words.ts";
 import classes from "./views.module.css";
 
 /** What the browser can tell at once; the use-case checks everything again. */
@@ -29,7 +29,7 @@ export type ViewFormProps = {
 
 /** The name of a view, and whom it is for. */
 export function ViewForm({ intent, hidden, view, mayShare, label, closeHref }: ViewFormProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const form = useCommandForm({
     intent,
     fields: hidden,

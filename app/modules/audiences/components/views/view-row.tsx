@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { Words } from "#app/platform/i18n/use-words.ts";
@@ -9,14 +10,13 @@ import { Row } from "#app/ui/row-list/row-list.tsx";
 import type { ViewRow as ShownView } from "../../queries/views-screen.ts";
 import { useCommand, useViewSaid } from "../view-commands.ts";
 import { viewsAddress } from "../views-address.ts";
-import { useViewWords } from "../view-words.ts";
 import classes from "./views.module.css";
 
 export type ViewRowProps = { row: ShownView; of: string | null; words: Words };
 
 /** One view: where it leads, whose it is, and what may be done with it. */
 export function ViewRow({ row, of, words }: ViewRowProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { timeZone, now } = useViewer();
   const format = useFormat(timeZone);
   return (

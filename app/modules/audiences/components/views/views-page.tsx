@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
@@ -9,7 +10,6 @@ import { PageAnswer, usePageAnswer, useViewSaid } from "../view-commands.ts";
 import { ViewForm } from "./view-form.tsx";
 import { ViewRow } from "./view-row.tsx";
 import { viewsAddress } from "../views-address.ts";
-import { useViewWords } from "../view-words.ts";
 import classes from "./views.module.css";
 
 type ViewsPageProps = { screen: ViewsScreen };
@@ -18,7 +18,7 @@ const acts = ["edit-view", "replace-view", "choose-default", "delete-view", "res
 
 /** Saved views: keeping the filters a list has now, and what was kept before. */
 export function ViewsPage({ screen }: ViewsPageProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const { rows, of } = screen;
   const rooms = [...new Set([...rows.map(({ list }) => list.room), ...(of ? [of.list.room] : [])])];
   const words = useWords("audiences", ...rooms);
@@ -61,7 +61,7 @@ export function ViewsPage({ screen }: ViewsPageProps) {
 }
 
 function Editing({ screen: { editing, of } }: ViewsPageProps) {
-  const { t } = useViewWords();
+  const { t } = useTranslation("audiences");
   const onPage = usePageAnswer("edit-view");
   if (!editing || onPage?.done) return null;
   const label = t("act.edit-named", { name: editing.name });

@@ -1,17 +1,17 @@
+import { MentionField } from "#app/modules/comments/ui.ts";
+import { feedPlaces } from "../../feed-places.ts";
 import { IconPhoto } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
-import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { audiences, type Audience } from "../../domain/audience.ts";
 import { forbiddenWordIn, longestPost, postKinds, type PostKind } from "../../domain/post.ts";
 import { predictAudience, predictKind, predictTag } from "../../domain/predict.ts";
 import type { FeedScreenData } from "../../queries/feed-screen.ts";
 import { feedCommands } from "../feed-commands.ts";
-import { searchPeople } from "../search-people.ts";
 import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
 import { GifField } from "./gif-field.tsx";
@@ -40,17 +40,14 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
   const said = useAudienceWords(data);
   return (
     <>
-      <MentionArea
+      <MentionField
         {...form.field("body")}
         label={t("composer.label")}
         placeholder={t("composer.placeholder")}
         hideLabel
         rows={3}
         maxLength={longestPost}
-        mentionsName="mentions"
-        listLabel={t("composer.people")}
-        foundText={(count) => t("composer.people-found", { count })}
-        search={searchPeople}
+        peopleAddress={feedPlaces.people}
         onChange={(event) => setText(event.target.value)}
       />
       <Suggestions {...{ text, kind, audience, words: data.words, setKind, setAudience }} />

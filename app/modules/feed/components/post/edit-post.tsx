@@ -1,16 +1,15 @@
+import { MentionField } from "#app/modules/comments/ui.ts";
 import { IconPhoto } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
-import { MentionArea } from "#app/ui/mention-area/mention-area.tsx";
 import { longestPost } from "../../domain/post.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import type { PostView } from "../../queries/post-row.ts";
 import { postCommands } from "../feed-commands.ts";
 import classes from "../feed/feed.module.css";
-import { searchPeople } from "../search-people.ts";
 
 /** The words and pictures of one's own post, to be changed. Who reads it was settled when it was posted. */
 export function EditPost({ post }: { post: PostView }) {
@@ -25,18 +24,15 @@ export function EditPost({ post }: { post: PostView }) {
   });
   return (
     <CommandForm form={form} className={classes.composer} encType="multipart/form-data" guarded>
-      <MentionArea
+      <MentionField
         {...form.field("body")}
         label={t("composer.label")}
         hideLabel
         rows={4}
         maxLength={longestPost}
         autoFocus
-        mentionsName="mentions"
         defaultMentions={post.mentions}
-        listLabel={t("composer.people")}
-        foundText={(count) => t("composer.people-found", { count })}
-        search={searchPeople}
+        peopleAddress={feedPlaces.people}
       />
       <FilesField
         {...form.field("pictures")}

@@ -1,23 +1,22 @@
 import { AudienceField } from "#app/modules/audiences/ui.ts";
 import type { AudienceRule } from "#app/modules/audiences/domain.ts";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Section } from "#app/ui/section/section.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { partsLeftOut } from "../../domain/template-audience.ts";
 import type { TemplateSettings } from "../../queries/template-settings.ts";
-import { fieldError, useGoalWords } from "../goal-words.ts";
+import { useGoalWords } from "../goal-words.ts";
 import classes from "./template.module.css";
 
-type Errors = Readonly<Record<string, string[] | null>> | null;
-export type TemplateAudienceProps = {
+export type TemplateAudienceProps = Pick<AnyCommandForm, "wrong"> & {
   settings: TemplateSettings;
   name: string;
   audience: AudienceRule;
-  errors: Errors;
   onChange: () => void;
 };
 
 /** What a template beside the company's own is called, and whom it is applied to. */
-export function TemplateAudience({ settings: { choices }, name, audience, errors, onChange }: TemplateAudienceProps) {
+export function TemplateAudience({ settings: { choices }, name, audience, wrong, onChange }: TemplateAudienceProps) {
   const words = useGoalWords();
   const { t } = words;
   return (
@@ -29,16 +28,10 @@ export function TemplateAudience({ settings: { choices }, name, audience, errors
           defaultValue={name}
           maxLength={60}
           required
-          error={fieldError(words, errors?.["templateName"] ?? undefined)}
+          error={wrong("templateName")}
         />
       </div>
-      <AudienceField
-        without={partsLeftOut}
-        audience={audience}
-        choices={choices}
-        wrong={(part) => fieldError(words, errors?.[part] ?? undefined)}
-        onChange={onChange}
-      />
+      <AudienceField without={partsLeftOut} audience={audience} choices={choices} wrong={wrong} onChange={onChange} />
     </Section>
   );
 }

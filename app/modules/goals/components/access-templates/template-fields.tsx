@@ -1,16 +1,17 @@
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, visibilities, type GoalTemplate } from "../../domain/template.ts";
-import { fieldError, useGoalWords } from "../goal-words.ts";
+import { useGoalWords } from "../goal-words.ts";
 import classes from "./template.module.css";
 
-type Errors = Readonly<Record<string, string[] | null>> | null;
+type TemplateFieldsProps = { template: GoalTemplate } & Pick<AnyCommandForm, "wrong">;
 
 /** What the company calls its goals. */
-export function TemplateNames({ template, errors }: { template: GoalTemplate; errors: Errors }) {
+export function TemplateNames({ template, wrong }: TemplateFieldsProps) {
   const words = useGoalWords();
   return (
     <div className={classes.fields}>
@@ -22,7 +23,7 @@ export function TemplateNames({ template, errors }: { template: GoalTemplate; er
           defaultValue={template[name]}
           maxLength={60}
           required
-          error={fieldError(words, errors?.[name] ?? undefined)}
+          error={wrong(name)}
         />
       ))}
     </div>
@@ -32,11 +33,8 @@ export function TemplateNames({ template, errors }: { template: GoalTemplate; er
 /** How much forms ask, what new goals start with, and what "mine" means. */
 export function TemplateDefaults({
   template: { configData, includeOwnerGoals, includeCollaboratorGoals },
-  errors,
-}: {
-  template: GoalTemplate;
-  errors: Errors;
-}) {
+  wrong,
+}: TemplateFieldsProps) {
   const words = useGoalWords();
   const { t } = words;
   return (
@@ -57,7 +55,7 @@ export function TemplateDefaults({
           name="includeOwnerGoals"
           label={t("settings.include-owner")}
           defaultChecked={includeOwnerGoals}
-          error={fieldError(words, errors?.["includeOwnerGoals"] ?? undefined)}
+          error={wrong("includeOwnerGoals")}
         />
         <Checkbox
           name="includeCollaboratorGoals"

@@ -40,7 +40,6 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
   const shown = reviewed?.draft ?? template;
   const fresh = form.changed ? null : reviewed;
   const grid = useAccessGrid(shown, template);
-  const errors = form.answer?.reply?.error ?? null;
   return (
     <>
       <TemplateHeader settings={settings} />
@@ -53,15 +52,15 @@ export function TemplateScreen({ settings }: TemplateScreenProps) {
             settings={settings}
             name={shown.name}
             audience={reviewed?.audience ?? settings.audience}
-            errors={errors}
+            wrong={form.wrong}
             onChange={form.touch}
           />
         ) : null}
         <Section title={t("settings.names")} description={t("settings.names-text")}>
-          <TemplateNames template={shown} errors={errors} />
+          <TemplateNames template={shown} wrong={form.wrong} />
         </Section>
         <Section title={t("settings.defaults")}>
-          <TemplateDefaults template={shown} errors={errors} />
+          <TemplateDefaults template={shown} wrong={form.wrong} />
         </Section>
         <Section title={t("settings.access")} description={t("settings.access-text")}>
           <RightsGrid {...grid} />

@@ -37,7 +37,7 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
       onCompanyMetric={addCompanyMetric}
     />
   );
-  const asked = { words, formId: form.id, page, creating, fields: form.fields, taken, level, suggestions };
+  const asked = { words, page, creating, form, taken, level, suggestions };
   return (
     <FormPanel
       form={form}

@@ -1,4 +1,5 @@
 import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
+import { firstFault } from "#app/platform/forms/use-refusal-words.ts";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState, type ComponentProps } from "react";
@@ -13,7 +14,7 @@ import type { FormSettings } from "../../domain/form-mode.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import classes from "./form.module.css";
 import { restClass } from "./form-parts.tsx";
-import { fieldError, useGoalWords } from "../goal-words.ts";
+import { useGoalWords } from "../goal-words.ts";
 import { MeasureField, MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import type { objectiveForm } from "./objective-form.ts";
 
@@ -89,7 +90,7 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
           id={fields.title.id}
           defaultValue={fields.title.initialValue ?? ""}
           label={t("form.key-result")}
-          error={fieldError(words, fields.title.errors)}
+          error={firstFault(words.refusal, fields.title.errors)}
           maxLength={500}
         />
         <IconButton
@@ -105,7 +106,7 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
             name={fields.metricId.name}
             chosen={metric}
             onChoose={setMetric}
-            error={fieldError(words, fields.metricId.errors)}
+            error={firstFault(words.refusal, fields.metricId.errors)}
             newMeasure={() => newMeasureIn(item.formId, fields.measureType.name.replace(/measureType$/, ""))}
           />
         </div>
@@ -149,7 +150,7 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
         step="any"
         defaultValue={String(fields.start.initialValue ?? 0)}
         label={t("form.start")}
-        error={fieldError(words, fields.start.errors)}
+        error={firstFault(words.refusal, fields.start.errors)}
       />
       <NumberField
         name={fields.target.name}
@@ -157,7 +158,7 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
         step="any"
         defaultValue={String(fields.target.initialValue ?? 100)}
         label={t("form.target")}
-        error={fieldError(words, fields.target.errors)}
+        error={firstFault(words.refusal, fields.target.errors)}
       />
       {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
       <div
@@ -170,7 +171,7 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
           name={fields.currency.name}
           id={fields.currency.id}
           defaultValue={fields.currency.initialValue ?? currency}
-          error={fieldError(words, fields.currency.errors)}
+          error={firstFault(words.refusal, fields.currency.errors)}
         />
       </div>
     </div>
@@ -190,7 +191,7 @@ function KeyResultKinds({ fields, settings: { importance, keyResultProgress }, t
           name={fields.progressType.name}
           id={fields.progressType.id}
           label={t("detail.progress-type")}
-          error={fieldError(words, fields.progressType.errors)}
+          error={firstFault(words.refusal, fields.progressType.errors)}
           defaultValue={String(
             fields.progressType.initialValue ?? (keyResultProgress === "TRACKED" ? "MANUAL" : keyResultProgress),
           )}
@@ -206,7 +207,7 @@ function KeyResultKinds({ fields, settings: { importance, keyResultProgress }, t
           max={100}
           label={t("form.weightage")}
           defaultValue={String(fields.weightage.initialValue ?? 0)}
-          error={fieldError(words, fields.weightage.errors)}
+          error={firstFault(words.refusal, fields.weightage.errors)}
         />
       ) : null}
     </>

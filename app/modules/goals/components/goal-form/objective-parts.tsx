@@ -1,7 +1,7 @@
 import { PersonField } from "#app/modules/people/ui.ts";
-import { getInputProps, type FieldMetadata, type FormMetadata } from "@conform-to/react";
 import { useMemo, type ReactNode } from "react";
 import type { z } from "zod";
+import type { CommandForm } from "#app/platform/forms/use-command-form.ts";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -10,18 +10,16 @@ import { visibilities } from "../../domain/template.ts";
 import type { GoalPage, NewObjective } from "../../queries/goal-page.ts";
 import { ObjectiveHints } from "../coach/coach-hints.tsx";
 import type { FormPart } from "./form-parts.tsx";
-import { fieldError, type GoalWords } from "../goal-words.ts";
+import type { GoalWords } from "../goal-words.ts";
 import type { objectiveForm } from "./objective-form.ts";
 import { searchParents } from "../search-options.ts";
 import { listOf, TagsField } from "./tags-field.tsx";
 
-type Fields = ReturnType<FormMetadata<z.input<typeof objectiveForm>, string[]>["getFieldset"]>;
 type Asked = {
   words: GoalWords;
-  formId: string;
   page: GoalPage;
   creating: NewObjective;
-  fields: Fields;
+  form: CommandForm<z.input<typeof objectiveForm>>;
   taken: boolean;
   level: string;
   suggestions: ReactNode;
@@ -39,7 +37,7 @@ export function objectiveParts(asked: Asked): FormPart[] {
 }
 
 /** What it is called and what it says, with hints and suggestions beside the title. */
-function wordingParts({ words, formId, page, fields, taken, suggestions }: Asked): FormPart[] {
+function wordingParts({ words, page, form, taken, suggestions }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
@@ -48,13 +46,13 @@ function wordingParts({ words, formId, page, fields, taken, suggestions }: Asked
       node: (
         <>
           <TextField
-            {...field(fields.title)}
+            {...form.field("title")}
             label={t("form.title")}
-            error={fieldError(words, fields.title.errors) ?? (taken ? t("errors.duplicate-title") : undefined)}
+            error={form.wrong("title") ?? (taken ? t("errors.duplicate-title") : undefined)}
             required
             maxLength={500}
           />
-          <ObjectiveHints formId={formId} writesKeyResults={page.rights.keyResults} />
+          <ObjectiveHints formId={form.id} writesKeyResults={page.rights.keyResults} />
           {suggestions}
         </>
       ),
@@ -64,13 +62,10 @@ function wordingParts({ words, formId, page, fields, taken, suggestions }: Asked
       wide: true,
       node: (
         <TextArea
-          name={fields.description.name}
-          id={fields.description.id}
-          defaultValue={fields.description.initialValue ?? ""}
+          {...form.field("description")}
           label={t("form.description")}
           description={t("form.description-help")}
           rows={3}
-          error={fieldError(words, fields.description.errors)}
         />
       ),
     },
@@ -78,16 +73,15 @@ function wordingParts({ words, formId, page, fields, taken, suggestions }: Asked
 }
 
 /** When it runs, and at what level it counts. */
-function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
+function timeAndLevelParts({ words, page, form }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
       name: "timeFrame",
       node: (
         <SelectField
-          {...select(fields.timeFrame)}
+          {...form.field("timeFrame")}
           label={t("form.time-frame")}
-          error={fieldError(words, fields.timeFrame.errors)}
           options={page.periods
             .filter((frame) => frame.label)
             .map((frame) => ({ value: frame.id, label: words.frame(frame), group: t(`frame-kind.${frame.kind}`) }))}
@@ -98,9 +92,8 @@ function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
       name: "level",
       node: (
         <SelectField
-          {...select(fields.level)}
+          {...form.field("level")}
           label={t("column.level")}
-          error={fieldError(words, fields.level.errors)}
           options={page.rights.levels.map((value) => ({ value, label: t(`objective-level.${value}`) }))}
         />
       ),
@@ -109,18 +102,18 @@ function timeAndLevelParts({ words, page, fields }: Asked): FormPart[] {
 }
 
 /** Whose it is, and who may see it. */
-function peopleParts({ words, creating, fields }: Asked): FormPart[] {
+function peopleParts({ words, creating, form }: Asked): FormPart[] {
   const { t } = words;
   return [
     {
       name: "ownerId",
       node: (
         <PersonField
-          name={fields.ownerId.name}
+          name="ownerId"
           label={t("column.owner")}
           offered={[creating.owner]}
-          defaultValue={fields.ownerId.initialValue ?? creating.owner.id}
-          error={fieldError(words, fields.ownerId.errors)}
+          defaultValue={form.typed("ownerId") ?? creating.owner.id}
+          error={form.wrong("ownerId")}
         />
       ),
     },
@@ -128,9 +121,8 @@ function peopleParts({ words, creating, fields }: Asked): FormPart[] {
       name: "visibility",
       node: (
         <SelectField
-          {...select(fields.visibility)}
+          {...form.field("visibility")}
           label={t("form.visibility")}
-          error={fieldError(words, fields.visibility.errors)}
           options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
         />
       ),
@@ -138,58 +130,44 @@ function peopleParts({ words, creating, fields }: Asked): FormPart[] {
   ];
 }
 
-function parentPart({ words, creating, fields, level }: Asked): FormPart {
+function parentPart({ words, creating, form, level }: Asked): FormPart {
   return {
     name: "parentId",
     wide: creating.settings.mode !== "COMPACT",
-    node: <Parent words={words} field={fields.parentId} parent={creating.parent} level={level} />,
+    node: <Parent words={words} form={form} parent={creating.parent} level={level} />,
   };
 }
 
-function tagParts({ words, page, creating, fields }: Asked): FormPart[] {
+function tagParts({ page, creating, form }: Asked): FormPart[] {
   if (!creating.tags || page.tags.length === 0) return [];
   return [
     {
       name: "tagIds",
       wide: true,
       node: (
-        <TagsField
-          tags={page.tags}
-          chosen={listOf(fields.tagIds.initialValue)}
-          error={fieldError(words, fields.tagIds.errors)}
-        />
+        <TagsField tags={page.tags} chosen={listOf(form.fields.tagIds.initialValue)} error={form.wrong("tagIds")} />
       ),
     },
   ];
 }
 
-type ParentProps = { words: GoalWords; field: Fields["parentId"]; parent: NewObjective["parent"]; level: string };
+type ParentProps = Pick<Asked, "words" | "form" | "level"> & { parent: NewObjective["parent"] };
 
 /** What it aligns to; who may stand above hangs on the level. */
-function Parent({ words, field: { name, initialValue, errors }, parent, level }: ParentProps) {
+function Parent({ words, form, parent, level }: ParentProps) {
   const { t } = words;
   const search = useMemo(() => searchParents({ level }), [level]);
   return (
     <ComboField
-      name={name}
+      name="parentId"
       label={t("form.parent")}
       description={t("form.parent-help")}
       options={parent ? [{ value: parent.id, label: parent.title }] : []}
-      defaultValue={initialValue ?? null}
+      defaultValue={form.typed("parentId")}
       onSearch={search}
       emptyText={t("form.nothing-found")}
       clearLabel={t("form.clear")}
-      error={fieldError(words, errors)}
+      error={form.wrong("parentId")}
     />
   );
-}
-
-/** What a native field takes of Conform's; React's key is no property. */
-function field(metadata: FieldMetadata<string | undefined>) {
-  const { key: _, ...properties } = getInputProps(metadata, { type: "text" });
-  return properties;
-}
-
-function select(metadata: FieldMetadata<unknown>) {
-  return { name: metadata.name, id: metadata.id, defaultValue: String(metadata.initialValue ?? "") };
 }

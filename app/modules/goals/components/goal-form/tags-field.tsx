@@ -10,7 +10,7 @@ export function TagsField({
 }: {
   tags: GoalPage["tags"];
   chosen: readonly string[];
-  error: string | undefined;
+  error: readonly string[] | string | undefined;
 }) {
   const { t } = useTranslation("tags");
   return (
