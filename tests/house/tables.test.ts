@@ -1,6 +1,8 @@
+import type { EntitySchema } from "@mikro-orm/core";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { roomServers } from "#app/composition/rooms.server.ts";
 import { projectFiles, root } from "./tree.ts";
 
 /** What every room may join: whom a record is about, where they sit, and what company it is. */
@@ -23,6 +25,8 @@ const owners = new Map(
     ),
 );
 
+const entities = roomServers.flatMap((room) => room.entities ?? []).map((entity) => (entity as EntitySchema).meta);
+
 /** The tables that the statements of a file name. */
 function tablesIn(source: string): string[] {
   return [...source.matchAll(/(?<!\$)\{([a-z_]+)\}/g)].map(([, name]) => name!).filter((name) => owners.has(name));
@@ -42,6 +46,16 @@ test("no room names a table of another room; where records meet, the other room 
         .map((name) => `${path}: ${name}`),
     );
   expect(trespasses).toEqual([]);
+});
+
+/** Tables with `deleted_at` whose rows stay, and why. */
+const neverForgotten: Readonly<Record<string, string>> = { goal: "the tree as it stood on a past day shows it" };
+
+test("what is deleted to be restored goes for good once its time is over", () => {
+  const deletable = entities.flatMap(({ tableName, properties }) => ("deletedAt" in properties ? [tableName] : []));
+  expect(deletable.length).toBeGreaterThan(8);
+  const forgotten = roomServers.flatMap((room) => room.softDeleted ?? []).map(({ table }) => table);
+  expect(deletable.filter((table) => !forgotten.includes(table) && !(table in neverForgotten))).toEqual([]);
 });
 
 test("no statement is text beside a list of values", () => {

@@ -9,6 +9,7 @@ import { cohortsSeed } from "./seed/seed-cohorts.ts";
 
 export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
+  softDeleted: [{ table: "cohort" }, { table: "saved_view" }],
   name: "audiences",
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],

@@ -13,7 +13,7 @@ import { commentOn } from "./testing/comment-on.ts";
 import { addComment, addCommentInput } from "./use-cases/add-comment.ts";
 import { deleteComment } from "./use-cases/delete-comment.ts";
 import { editComment } from "./use-cases/edit-comment.ts";
-import { forgetDeletedComments } from "./use-cases/forget-deleted-comments.ts";
+import { forgetDeletedOf } from "#tests/support/forget-deleted.ts";
 import { restoreComment } from "./use-cases/restore-comment.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -125,13 +125,13 @@ describe("an author", () => {
       acme.as(by, async (context) => (await threadPage(context, { about: "Goal", record: open })).deleted.length);
     expect([await deleted("ravi"), await deleted("asha"), await deleted("kiran")]).toEqual([1, 0, 1]);
     later(29 * day);
-    await acme.asProduct(forgetDeletedComments);
+    await forgetDeletedOf(acme);
     await acme.as("ravi", (context) => restoreComment(context, { commentId }));
     expect((await thread("ravi", open)).comments).toHaveLength(1);
     await acme.as("ravi", (context) => deleteComment(context, { commentId }));
     later(31 * day);
     expect(await status("ravi", (context) => restoreComment(context, { commentId }))).toBe(404);
-    await acme.asProduct(forgetDeletedComments);
+    await forgetDeletedOf(acme);
     const left = await acme.asProduct((context) => context.rows(sql`select from {comment} where id = ${commentId}`));
     expect(left).toEqual([]);
   });

@@ -19,6 +19,7 @@ import { developSeed } from "./seed/seed-develop.ts";
 export const developServer: RoomServer = {
   name: "develop",
   entities: developEntities,
+  softDeleted: [{ table: "profile_note" }],
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,
   notices: developNotices,

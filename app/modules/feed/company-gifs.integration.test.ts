@@ -1,3 +1,4 @@
+import { forgetDeletedOf } from "#tests/support/forget-deleted.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
@@ -8,7 +9,7 @@ import { presentPost } from "./api/present.ts";
 import { gifsScreen, ownGifs } from "./queries/gifs.ts";
 import { findPost } from "./queries/post-detail.ts";
 import { peopleOfFeed, type FeedWorld } from "./testing/feed-world.ts";
-import { addGif, addGifInput, deleteGif, forgetDeletedGifs, restoreGif } from "./use-cases/keep-gifs.ts";
+import { addGif, addGifInput, deleteGif, restoreGif } from "./use-cases/keep-gifs.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==", "base64");
 const gifFile = (bytes: Uint8Array<ArrayBuffer> = new Uint8Array(pixel)) => new File([bytes], "wave.gif");
@@ -61,10 +62,10 @@ test("a deleted one is kept for thirty days", async () => {
   const { gifId } = await add("mona");
   await acme.as("mona", (context) => deleteGif(context, { gifId }));
   const kept = async () => (await acme.as("mona", gifsScreen)).deleted.length;
-  await acme.asProduct(forgetDeletedGifs);
+  await forgetDeletedOf(acme);
   expect(await kept()).toBe(1);
   world.clock.set("2026-12-20T09:00:00Z");
-  await acme.asProduct(forgetDeletedGifs);
+  await forgetDeletedOf(acme);
   expect(await kept()).toBe(0);
 });
 

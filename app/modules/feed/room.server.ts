@@ -9,8 +9,8 @@ import { gifPictures } from "./queries/gifs.ts";
 import { postComments, postPictures } from "./queries/feed-comments.ts";
 import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
 import { searchFeed } from "./queries/search-feed.ts";
-import { forgetDeletedPosts } from "./use-cases/delete-post.ts";
-import { forgetDeletedGifs } from "./use-cases/keep-gifs.ts";
+import { deletedPosts } from "./use-cases/delete-post.ts";
+import { deletedGifs } from "./use-cases/keep-gifs.ts";
 import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
 import { feedSeed } from "./seed/seed-feed.ts";
@@ -29,11 +29,8 @@ export const feedServer: RoomServer = {
     "goals.reopened": withdrawGoalCard,
     "goals.deleted": withdrawGoalCard,
   },
-  scheduled: async (context) => {
-    await postAnniversaries(context);
-    await forgetDeletedPosts(context);
-    await forgetDeletedGifs(context);
-  },
+  scheduled: postAnniversaries,
+  softDeleted: [deletedPosts, deletedGifs],
   home: newestPosts,
   attention: reportsWaiting,
   search: searchFeed,

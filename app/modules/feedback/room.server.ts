@@ -27,6 +27,7 @@ export const feedbackServer: RoomServer = {
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
   scheduled: remindOfDueRequests,
+  softDeleted: [{ table: "feedback" }],
   owes: requestsOwed,
   home: feedbackCards,
   signals: feedbackSignal,

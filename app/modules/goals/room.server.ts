@@ -1,3 +1,4 @@
+import { removedTemplates } from "./use-cases/order-access-templates.ts";
 import { goalChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
@@ -40,6 +41,7 @@ import { goalsSeed } from "./seed/seed-goals.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
+  softDeleted: [removedTemplates],
   name: "goals",
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

@@ -27,6 +27,7 @@ export const initiativesServer: RoomServer = {
   endpoints: initiativeEndpoints,
   notices: initiativeNotices,
   scheduled: continueSeries,
+  softDeleted: [{ table: "initiative" }],
   owes: tasksOwed,
   signals: taskSignal,
   days: tasksOnDays,

@@ -29,6 +29,7 @@ export const oneOnOnesServer: RoomServer = {
   notices: oneOnOneNotices,
   mails: oneOnOneMails,
   scheduled: tendSeries,
+  softDeleted: [{ table: "one_on_one_point" }],
   owes: meetingsOwed,
   home: nextOneOnOnes,
   signals: oneOnOneSignal,

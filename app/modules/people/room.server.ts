@@ -7,12 +7,14 @@ import { explainPeople } from "./queries/explain-people.ts";
 import { peopleFacts } from "./queries/people-facts.ts";
 import { peopleReach } from "./queries/people-reach.ts";
 import { peopleRights } from "./rights.ts";
+import { removedPhotos } from "./data/photos.ts";
 import { searchPeople } from "./queries/search-people.ts";
 import { peopleEntities } from "./data/entities.ts";
 import { peopleSeed } from "./seed/seed-people.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
+  softDeleted: [removedPhotos],
   name: "people",
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,

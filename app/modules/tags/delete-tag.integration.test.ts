@@ -10,7 +10,7 @@ import { addTag, addTagInput } from "./use-cases/add-tag.ts";
 import { archiveTag } from "./use-cases/archive-tag.ts";
 import { deleteTag } from "./use-cases/delete-tag.ts";
 import { editTag, editTagInput } from "./use-cases/edit-tag.ts";
-import { forgetDeletedTags } from "./use-cases/forget-deleted-tags.ts";
+import { forgetDeletedOf } from "#tests/support/forget-deleted.ts";
 import { restoreTag } from "./use-cases/restore-tag.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -142,7 +142,7 @@ describe("a deleted tag", () => {
     const stays = await add("Zeal");
     const start = world.clock.now();
     for (const tagId of [audit, trust]) await remove(tagId);
-    const forget = () => acme.asProduct(forgetDeletedTags);
+    const forget = () => forgetDeletedOf(acme);
     const stored = async () =>
       (await acme.asProduct((context) => context.rows<{ id: string }>(sql`select id from {tag}`))).length;
     world.clock.set(new Date(start.getTime() + 30 * day - 1_000).toISOString());

@@ -1,7 +1,7 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { tagEndpoints } from "./api/tag-endpoints.ts";
 import { tagRules } from "./policy.ts";
-import { forgetDeletedTags } from "./use-cases/forget-deleted-tags.ts";
+import { tagCatalogue } from "./data/tag-catalogue.ts";
 import { tagsEntities } from "./data/entities.ts";
 import { tagsSeed } from "./seed/seed-tags.ts";
 
@@ -10,6 +10,7 @@ export const tagsServer: RoomServer = {
   name: "tags",
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,
-  scheduled: forgetDeletedTags,
+  // What stood below a tag was deleted before it, so that it goes no later.
+  softDeleted: [tagCatalogue.softDeleted],
   seed: tagsSeed,
 };

@@ -2,6 +2,7 @@ import type { FilterQuery } from "@mikro-orm/core";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
+import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
@@ -128,15 +129,18 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     await this.#tell(context, term, "MOVED", null, detail);
   }
 
-  /** Deleted terms whose time to be restored is over go for good. */
-  async forgetDeleted(context: Context): Promise<void> {
-    const before = deletedSince(context);
-    const table = this.#table(context);
-    const over = await context.rows(sql`select from ${table} where deleted_at <= ${before} limit 1`);
-    if (over.length === 0) return;
-    await this.#parts.lock?.(context);
-    await this.#parts.forget?.(context, before);
-    await context.rows(sql`delete from ${table} where deleted_at <= ${before}`);
+  /** For the room's `softDeleted`: deleted terms whose time to be restored is over go for good. */
+  get softDeleted(): SoftDeleted {
+    const { entity, lock, forget } = this.#parts;
+    const table = (entity as unknown as { tableName: string }).tableName;
+    return {
+      table,
+      forget: async (context, before) => {
+        await lock?.(context);
+        await forget?.(context, before);
+        await context.rows(sql`delete from ${tableNamed(table)} where deleted_at <= ${before}`);
+      },
+    };
   }
 
   async #add(context: Context, values: Values): Promise<string> {

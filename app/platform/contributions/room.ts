@@ -1,3 +1,4 @@
+import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { AnyEntity, EntityClass, EntitySchema } from "@mikro-orm/postgresql";
 import type { Rule } from "#app/platform/ability/rule.ts";
 import type { Actor, Feature, Withheld } from "#app/platform/context/actor.ts";
@@ -187,6 +188,8 @@ export type RoomServer = {
   tasks?: readonly TaskHandler[];
   /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
   scheduled?: (context: Context) => Promise<unknown>;
+  /** Tables of what can be deleted and restored; after that time their rows go for good. */
+  softDeleted?: readonly SoftDeleted[];
   /** What waits for the actor: the number in the navigation, the lists of home and inbox. */
   owes?: (context: Context) => Owed;
   /** Cards of the home page that this person has. */

@@ -1,5 +1,6 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
@@ -39,14 +40,14 @@ export function cohortFacts({ ownerId, shared }: Pick<CohortRecord, "ownerId" | 
 
 /** A cohort as it is kept, whoever asks; null where there is none. */
 export async function findCohort(
-  context: Pick<Context, "rows">,
+  context: Pick<Context, "rows" | "clock">,
   cohortId: string,
   { deleted = false, held = false } = {},
 ): Promise<CohortRecord | null> {
   const row = await firstRow<CohortRow>(
     context,
-    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and (c.deleted_at is not null)
-      = ${deleted} ${held ? sql`for update` : sql``}`,
+    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and ${deleted ? restorable(context, sql`c.deleted_at`) : sql`c.deleted_at is null`}
+      ${held ? sql`for update` : sql``}`,
   );
   return row && recordOf(row);
 }

@@ -2,6 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Room } from "#app/platform/contributions/room.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
@@ -27,7 +28,7 @@ async function holdView(context: Context, viewId: string, deleted: boolean): Pro
   const view = await firstRow<ViewRecord>(
     context,
     sql`select id, owner_id as "ownerId", path, query, name, shared, version from {saved_view}
-      where id = ${viewId} and (deleted_at is not null) = ${deleted} for update`,
+      where id = ${viewId} and ${deleted ? restorable(context, sql`deleted_at`) : sql`deleted_at is null`} for update`,
   );
   if (!view) throw notFound("SavedView");
   return view;

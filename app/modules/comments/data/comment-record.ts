@@ -1,5 +1,6 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { repeatSeconds, type Commented } from "../domain/comment.ts";
@@ -25,9 +26,9 @@ export function holdComment(context: Context, commentId: string): Promise<Commen
   return hold(context, commentId, sql`c.deleted_at is null`, "Comment");
 }
 
-/** A comment that was deleted after a moment, held until the transaction ends; 404 where there is none. */
-export function holdDeletedComment(context: Context, commentId: string, since: Date): Promise<CommentRecord> {
-  return hold(context, commentId, sql`c.deleted_at > ${since}`, "Deleted comment");
+/** A deleted comment that can be restored, held until the transaction ends; 404 where there is none. */
+export function holdDeletedComment(context: Context, commentId: string): Promise<CommentRecord> {
+  return hold(context, commentId, restorable(context, sql`c.deleted_at`), "Deleted comment");
 }
 
 async function hold(context: Context, commentId: string, which: Sql, what: string): Promise<CommentRecord> {

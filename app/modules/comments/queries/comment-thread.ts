@@ -4,7 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import { isCursorOf, keysetPage, takePage } from "#app/platform/lists/keyset.ts";
-import { deletedSince } from "#app/platform/time/days-ago.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { commentFacts, requireCommentable, requireCommented, type CommentedFacts } from "../data/commented-record.ts";
 import { mentionsOfComment } from "../data/comment-sql.ts";
 import { threadSize, type Commented, type Mention } from "../domain/comment.ts";
@@ -175,7 +175,7 @@ async function deletedComments(
     sql`select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, ${mentionsOfComment} as mentions,
             d.display_name as "deletedBy", ${deletedBy} as "deletedById"
        from {comment} c join {employee} e on e.id = c.author_id join {employee} d on d.id = ${deletedBy}
-      where c.record_id = ${record} and c.record_kind = ${about} and c.deleted_at > ${deletedSince(context)}
+      where c.record_id = ${record} and c.record_kind = ${about} and ${restorable(context, sql`c.deleted_at`)}
       order by c.deleted_at desc, c.id limit ${mostDeleted}`,
   );
   const ability = await context.ability();

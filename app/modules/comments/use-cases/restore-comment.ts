@@ -1,6 +1,5 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { announceComment, holdDeletedComment } from "../data/comment-record.ts";
 import { commentFacts, requireCommented } from "../data/commented-record.ts";
 import type { OneCommentInput } from "./delete-comment.ts";
@@ -8,7 +7,7 @@ import { sql } from "#tenancy/sql.ts";
 
 /** A deleted comment stands again where it stood. Who deleted it may do that, and who administers the records. */
 export async function restoreComment(context: Context, { commentId }: OneCommentInput): Promise<{ commentId: string }> {
-  const { about, record, authorId, deletedBy } = await holdDeletedComment(context, commentId, deletedSince(context));
+  const { about, record, authorId, deletedBy } = await holdDeletedComment(context, commentId);
   const commented = await requireCommented(context, "view", { about, record });
   // Asked as if it were the deleter's own: its author does not bring back what an administrator took away.
   await authorize(context, "delete", commentFacts(commented, deletedBy ?? authorId));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
@@ -41,8 +42,7 @@ export async function removeProfileNote(
   context: Context,
   { noteId }: z.output<typeof oneNote>,
 ): Promise<{ noteId: string }> {
-  (await holdOwn(context, noteId, undefined)).deletedAt = context.clock.now();
-  await context.em.flush();
+  await setDeleted(context, await holdOwn(context, noteId, undefined), true);
   await tell(context, context.actor.employeeId, noteId, "REMOVED");
   return { noteId };
 }

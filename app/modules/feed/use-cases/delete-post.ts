@@ -1,8 +1,8 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { restorable, setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
 import { feedEvent } from "../events.ts";
 import type { OnePostInput } from "./post-input.ts";
@@ -12,8 +12,7 @@ import { sql } from "#tenancy/sql.ts";
 /** Takes a post away with all that was said to it: one's own, or as a moderator. For 30 days it can be restored. */
 export async function deletePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
   const { post } = await holdPost(context, "delete", postId);
-  Object.assign(post, { deletedAt: context.clock.now(), deletedBy: context.actor.employeeId });
-  await context.em.flush();
+  await setDeleted(context, post, true);
   await recordEvent(context, feedEvent("feed.deleted", { postId }));
   await writeAuditEntry(context, { action: "feed.delete-post", subjectType: "FeedPost", subjectId: postId });
   return { postId };
@@ -21,11 +20,10 @@ export async function deletePost(context: Context, { postId }: OnePostInput): Pr
 
 /** A deleted post stands again where it stood. Only who deleted it brings it back, or a moderator what a moderator took. */
 export async function restorePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
-  const since = deletedSince(context);
   const post = await firstRow<{ deletedBy: string; authorId: string | null }>(
     context,
     sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post}
-      where id = ${postId} and deleted_at > ${since} for update`,
+      where id = ${postId} and ${restorable(context, sql`deleted_at`)} for update`,
   );
   if (!post) throw notFound("FeedPost");
   const facts = await requireFeedFacts(context, postId, { deleted: true });
@@ -41,13 +39,14 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   return { postId };
 }
 
-/** Posts whose time to be restored is over go for good, with what hangs on them. */
-export async function forgetDeletedPosts(context: Context): Promise<void> {
-  const before = deletedSince(context);
-  await context.rows(
-    sql`with gone as (delete from {feed_post} where id in (select id from {feed_post}
-      where deleted_at <= ${before} limit 500) returning id)
-     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost'
-       and record_id in (select id from gone) and removed_at is null`,
-  );
-}
+/** Deleted posts go for good, with the files that hang on them. */
+export const deletedPosts: SoftDeleted = {
+  table: "feed_post",
+  forget: (context, before) =>
+    context.rows(
+      sql`with gone as (delete from {feed_post} where id in (select id from {feed_post}
+        where deleted_at <= ${before} limit 500) returning id)
+       update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost'
+         and record_id in (select id from gone) and removed_at is null`,
+    ),
+};

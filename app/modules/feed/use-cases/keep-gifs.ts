@@ -2,13 +2,13 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { holdDeleted, setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { contentOf } from "#app/platform/files/attachments/file-content.ts";
-import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { FeedGif } from "../data/entities.ts";
 import { mostOwnGifs } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
@@ -47,24 +47,19 @@ export async function addGif(
 
 /** Takes it from everybody's choice and from the posts that show it. For 30 days it can be restored. */
 export async function deleteGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
-  const gif = await holdGif(context, gifId);
-  if (gif.deletedAt) throw notFound("FeedGif");
-  gif.deletedAt = context.clock.now();
+  await authorize(context, "moderate", { kind: "Feed" });
+  const held = { version: undefined, subject: "FeedGif", changedBy: [] };
+  await setDeleted(context, await holdRecord(context, FeedGif, { id: gifId, deletedAt: null }, held), true);
   return changed(context, gifId, "DELETED");
 }
 
 /** It stands where it stood, in posts too. */
 export async function restoreGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
-  const gif = await holdGif(context, gifId);
-  if (!gif.deletedAt) throw notFound("FeedGif");
-  await requireRoom(context);
-  gif.deletedAt = null;
-  return changed(context, gifId, "RESTORED");
-}
-
-async function holdGif(context: Context, id: string) {
   await authorize(context, "moderate", { kind: "Feed" });
-  return holdRecord(context, FeedGif, { id }, { version: undefined, subject: "FeedGif", changedBy: [] });
+  const gif = await holdDeleted(context, FeedGif, { id: gifId }, "FeedGif");
+  await requireRoom(context);
+  await setDeleted(context, gif, false);
+  return changed(context, gifId, "RESTORED");
 }
 
 async function requireRoom(context: Context): Promise<void> {
@@ -95,12 +90,13 @@ export async function requireGif(context: Context, gif: string | undefined): Pro
   if (found.length === 0) throw invalid("feed.gif-gone", "The GIF is gone.", { fields: { gif: "feed.gif-gone" } });
 }
 
-/** Those whose time to be restored is over go for good, with their pictures. */
-export async function forgetDeletedGifs(context: Context): Promise<void> {
-  const before = deletedSince(context);
-  await context.rows(
-    sql`with gone as (delete from {feed_gif} where deleted_at <= ${before} returning id)
-     update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedGif'
-       and record_id in (select id from gone) and removed_at is null`,
-  );
-}
+/** Deleted GIFs go for good, with their pictures. */
+export const deletedGifs: SoftDeleted = {
+  table: "feed_gif",
+  forget: (context, before) =>
+    context.rows(
+      sql`with gone as (delete from {feed_gif} where deleted_at <= ${before} returning id)
+       update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedGif'
+         and record_id in (select id from gone) and removed_at is null`,
+    ),
+};

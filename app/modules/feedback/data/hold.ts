@@ -1,7 +1,7 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { notFound } from "#app/platform/errors/app-error.ts";
+import { holdDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { AskState } from "../domain/ask.ts";
 import { Feedback, FeedbackAsk, FeedbackRequest } from "./entities.ts";
 import { requireFeedbackFacts } from "./feedback-facts.ts";
@@ -12,13 +12,10 @@ type Options = { version?: number | undefined; deleted?: boolean };
 export async function holdFeedback(context: Context, action: string, id: string, options: Options = {}) {
   const { version, deleted = false } = options;
   await authorize(context, action, await requireFeedbackFacts(context, id, { deleted }));
-  const feedback = await holdRecord(
-    context,
-    Feedback,
-    { id },
-    { version, subject: "Feedback", changedBy: ["feedback.edit"] },
-  );
-  if ((feedback.deletedAt !== null) !== deleted) throw notFound("Feedback");
+  const held = { version, subject: "Feedback", changedBy: ["feedback.edit"] };
+  const feedback = deleted
+    ? await holdDeleted(context, Feedback, { id }, "Feedback")
+    : await holdRecord(context, Feedback, { id, deletedAt: null }, held);
   // Who read it while it was being narrowed reads it no more.
   await authorize(context, action, await requireFeedbackFacts(context, id, { deleted }));
   return feedback;

@@ -1,5 +1,6 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { holdFeedback } from "../data/hold.ts";
 import { feedbackEvent } from "../events.ts";
@@ -8,8 +9,7 @@ import type { OneFeedback } from "./feedback-input.ts";
 /** Takes a feedback out of everybody's sight; whoever may delete it may bring it back. */
 export async function deleteFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
   const feedback = await holdFeedback(context, "delete", feedbackId);
-  feedback.deletedAt = context.clock.now();
-  await context.em.flush();
+  await setDeleted(context, feedback, true);
   await recordEvent(context, feedbackEvent("feedback.deleted", { feedbackId }));
   await writeAuditEntry(context, { action: "feedback.delete", subjectType: "Feedback", subjectId: feedbackId });
   return { feedbackId };
@@ -18,8 +18,7 @@ export async function deleteFeedback(context: Context, { feedbackId }: OneFeedba
 /** Brings a deleted feedback back, to the readers it had. */
 export async function restoreFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
   const feedback = await holdFeedback(context, "delete", feedbackId, { deleted: true });
-  feedback.deletedAt = null;
-  await context.em.flush();
+  await setDeleted(context, feedback, false);
   await recordEvent(context, feedbackEvent("feedback.restored", { feedbackId }));
   await writeAuditEntry(context, { action: "feedback.restore", subjectType: "Feedback", subjectId: feedbackId });
   return { feedbackId };

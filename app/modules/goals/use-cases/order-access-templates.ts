@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { restorable, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, loadTemplates, type StoredTemplate } from "../data/template-record.ts";
@@ -41,6 +42,9 @@ export async function askTemplateEarlier(
   return told(context, "goals.order-access-templates", templateId);
 }
 
+/** Templates that were taken away: for some days one can be brought back. */
+export const removedTemplates: SoftDeleted = { table: "goal_access_template", column: "removed_at" };
+
 /** Takes a template beside the company's own away: its people live by the next that holds them. It can be brought back. */
 export async function removeAccessTemplate(
   context: Context,
@@ -65,7 +69,7 @@ export async function restoreAccessTemplate(
 ): Promise<{ templateId: string }> {
   await begin(context);
   const restored = await context.rows(
-    sql`update {goal_access_template} set removed_at = null where id = ${templateId} and removed_at is not null returning id`,
+    sql`update {goal_access_template} set removed_at = null where id = ${templateId} and ${restorable(context, sql`removed_at`)} returning id`,
   );
   if (restored.length === 0) throw notFound("GoalAccessTemplate");
   return told(context, "goals.restore-access-template", templateId);

@@ -3,6 +3,7 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
@@ -29,7 +30,7 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   const deleted = await firstRow<Deleted>(
     context,
     sql`select kind, title, period_id as "periodId", parent_id as "parentId", deleted_at as "deletedAt" from {goal}
-      where id = ${goalId} and deleted_at is not null for update`,
+      where id = ${goalId} and ${restorable(context, sql`deleted_at`)} for update`,
   );
   if (!deleted) throw notFound("Deleted goal");
   if (deleted.parentId) await lockPath(context, deleted.parentId);

@@ -1,6 +1,7 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
@@ -19,7 +20,7 @@ export async function restoreInitiative(
     context,
     sql`select i.deleted_at as "deletedAt", exists (select from {initiative} p where p.id = i.parent_id
       and p.deleted_at is not null) as "parentGone"
-       from {initiative} i where i.id = ${initiativeId} and i.deleted_at is not null for update`,
+       from {initiative} i where i.id = ${initiativeId} and ${restorable(context, sql`i.deleted_at`)} for update`,
   );
   if (!deleted) throw notFound("Deleted initiative");
   if (deleted.parentGone) throw conflict("initiatives.parent-deleted", "The task it belongs to is deleted.");

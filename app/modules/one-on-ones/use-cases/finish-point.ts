@@ -1,5 +1,6 @@
 import { type z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { OneOnOnePoint } from "../data/entities.ts";
 import { requirePoint } from "../data/point-record.ts";
@@ -41,21 +42,14 @@ export async function reopenPoint(context: Context, { pointId }: OnePoint): Prom
 export async function removePoint(context: Context, { pointId }: OnePoint): Promise<{ pointId: string }> {
   const { point, series } = await requirePoint(context, "edit", pointId);
   const record = await context.em.findOneOrFail(OneOnOnePoint, { id: pointId });
-  record.deletedAt = context.clock.now();
-  await context.em.flush();
+  await setDeleted(context, record, true);
   await tell(context, { series, point }, point.meetingId, "REMOVED");
   return { pointId };
 }
 
 export async function restorePoint(context: Context, { pointId }: OnePoint): Promise<{ pointId: string }> {
-  const record = await context.em.findOne(OneOnOnePoint, {
-    id: pointId,
-    authorId: context.actor.employeeId,
-    deletedAt: { $ne: null },
-  });
-  if (!record) throw notFound("OneOnOneText");
-  record.deletedAt = null;
-  await context.em.flush();
+  const own = { id: pointId, authorId: context.actor.employeeId };
+  await setDeleted(context, await holdDeleted(context, OneOnOnePoint, own, "OneOnOneText"), false);
   const { point, series } = await requirePoint(context, "edit", pointId);
   await tell(context, { series, point }, point.meetingId, "RESTORED");
   return { pointId };

@@ -1,11 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
+import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { SquarePictures } from "#app/platform/files/square-pictures.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** So long a removed photo can be taken back; then it is gone. */
-const daysKept = 1;
+/** A removed photo can be taken back for a day; then it is gone. */
+export const removedPhotos: SoftDeleted = { table: "employee_photo", column: "removed_at", days: 1 };
 
 /** Puts a photo in the place of the one before, which is kept for a while. */
 export async function storePhoto(
@@ -22,10 +23,9 @@ export async function storePhoto(
   await showPhoto(context, employeeId, key);
 }
 
-/** Nobody sees the photo any more; those removed longer ago, of anybody, are deleted. */
+/** Nobody sees the photo any more. */
 export async function takeDownPhoto(context: Context, employeeId: string): Promise<void> {
   const now = context.clock.now();
-  await context.rows(sql`delete from {employee_photo} where removed_at < ${daysAgo(context, daysKept)}`);
   await context.rows(
     sql`update {employee_photo} set removed_at = ${now} where employee_id = ${employeeId} and removed_at is null`,
   );
@@ -36,7 +36,7 @@ export async function takeDownPhoto(context: Context, employeeId: string): Promi
 export async function bringBackPhoto(context: Context, employeeId: string): Promise<string> {
   const [last] = await context.rows<{ key: string }>(
     sql`select key from {employee_photo}
-      where employee_id = ${employeeId} and removed_at >= ${daysAgo(context, daysKept)}
+      where employee_id = ${employeeId} and removed_at >= ${deletedSince(context, removedPhotos.days)}
       order by removed_at desc, created_at desc limit 1`,
   );
   if (!last) throw notFound("The photo");

@@ -27,8 +27,6 @@ export type KeptRecords<Shape extends FieldShape, Id extends string> = {
   fields: RecordFields<Shape>;
   /** What one is called, where it is named in a sentence. */
   called: (record: FieldValues<Shape>) => string;
-  /** For so many days a deleted one can be restored; then it goes for good. */
-  daysToRestore?: number;
 };
 
 /** One of them as it is stored. */

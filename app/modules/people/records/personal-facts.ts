@@ -2,6 +2,7 @@ import { rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { peopleInside } from "../data/org-unit-sql.ts";
 import { managersAbove } from "../queries/managers-above.ts";
@@ -43,9 +44,10 @@ export function personalFacts<Shape extends FieldShape, Id extends string>({
     id: string,
     { version, deleted = false }: { version?: number | undefined; deleted?: boolean } = {},
   ): Promise<Kept<Shape>> {
-    const where = { id, deletedAt: deleted ? { $ne: null } : null };
     const held = { version, subject: kind, changedBy: [`${room}.save`] };
-    const record = await holdRecord<Kept<Shape>>(context, entity, where as never, held);
+    const record = deleted
+      ? await holdDeleted<Kept<Shape>>(context, entity, { id } as never, kind)
+      : await holdRecord<Kept<Shape>>(context, entity, { id, deletedAt: null } as never, held);
     await authorize(context, action, await factsOf(context, record.ownerId));
     return record;
   }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { fieldsOf, type FieldShape, type FieldValues } from "#app/platform/fields/record-fields.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
-import { deletedSince } from "#app/platform/time/days-ago.ts";
 import type { Kept, KeptRecords } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
 
@@ -21,7 +21,7 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   kept: KeptRecords<Shape, Id>,
   { factsOf, hold }: Facts<Shape>,
 ) {
-  const { kind, entity, fields, daysToRestore } = kept;
+  const { kind, entity, fields } = kept;
   const { room } = fields;
   const names = fieldsOf(fields).map(([name]) => name);
   const named = <Value>(id: Value) => ({ [kept.id]: id }) as Record<Id, Value>;
@@ -57,11 +57,10 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     return named(id);
   }
 
-  async function setDeleted(context: Context, one: Record<Id, string>, deleted: boolean): Promise<Record<Id, string>> {
+  async function remove(context: Context, one: Record<Id, string>, deleted: boolean): Promise<Record<Id, string>> {
     const id = one[kept.id];
     const record = await hold(context, "delete", id, { deleted: !deleted });
-    record.deletedAt = deleted ? context.clock.now() : null;
-    await context.em.flush();
+    await setDeleted(context, record, deleted);
     await recordChanges(context, { kind, id }, [{ field: "deleted", before: !deleted, after: deleted }]);
     await writeDown(context, deleted ? "deleted" : "restored", id);
     return named(id);
@@ -73,13 +72,10 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */
-    remove: (context: Context, one: Record<Id, string>) => setDeleted(context, one, true),
+    remove: (context: Context, one: Record<Id, string>) => remove(context, one, true),
     /** Brings a deleted one back. */
-    restore: (context: Context, one: Record<Id, string>) => setDeleted(context, one, false),
-    /** What was deleted long enough ago goes for good. */
-    async forget(context: Context): Promise<void> {
-      const before = deletedSince(context, daysToRestore);
-      await context.em.nativeDelete(entity, { deletedAt: { $lte: before } } as never);
-    },
+    restore: (context: Context, one: Record<Id, string>) => remove(context, one, false),
+    /** For the room's `softDeleted`: what was deleted long enough ago goes for good. */
+    softDeleted: { table: kept.table } satisfies SoftDeleted,
   };
 }

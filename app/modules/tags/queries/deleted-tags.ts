@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { daysToRestore, deletedSince } from "#app/platform/time/days-ago.ts";
+import { restorable } from "#app/platform/data/soft-deletion.ts";
+import { daysToRestore } from "#app/platform/time/days-ago.ts";
 import { tagKinds, type TagMark } from "../domain/tag.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
@@ -22,6 +23,6 @@ export async function deletedTags(
     sql`select t.id, t.kind, t.name, t.color, by.display_name as "deletedBy",
             ${instant(sql`t.deleted_at + make_interval(days => ${daysToRestore})`)} as until
        from {tag} t left join {employee} by on by.id = t.deleted_by
-      where t.kind = ${kind} and t.deleted_at > ${deletedSince(context)} order by t.deleted_at desc, t.id limit ${most}`,
+      where t.kind = ${kind} and ${restorable(context, sql`t.deleted_at`)} order by t.deleted_at desc, t.id limit ${most}`,
   );
 }
