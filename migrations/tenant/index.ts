@@ -68,6 +68,7 @@ import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
 import { peopleImportsAreFiles } from "./0096-people-imports-are-files.ts";
 import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
+import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const tenantMigrations: readonly Migration[] = [
   peopleImportsAreFiles,
   templatesForAudiences,
   tasksComeBackDaily,
+  importsAboutARecord,
 ];

@@ -3,6 +3,7 @@ import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { metricsEntities } from "./data/entities.ts";
 import { commentedMetrics } from "./queries/metric-comments.ts";
 import { searchMetrics } from "./queries/search-metrics.ts";
+import { valuesImport } from "./use-cases/import-values.ts";
 import { metricsSeed } from "./seed/seed-metrics.ts";
 
 export const metricsServer: RoomServer = {
@@ -10,6 +11,7 @@ export const metricsServer: RoomServer = {
   entities: metricsEntities,
   endpoints: metricEndpoints,
   commentables: [commentedMetrics],
+  importables: [valuesImport],
   search: searchMetrics,
   seed: metricsSeed,
 };

@@ -56,6 +56,8 @@ export type ImportSort = {
   title: string;
   text: string;
   choice?: ImportChoice;
+  /** One record that a file may be about, so that its lines need not name it; 404 and 403 as everywhere. */
+  about?(context: Context, id: string): Promise<{ name: string; path: string }>;
   /** The list where the records stand afterwards, and the key of what it is called. */
   list: ImportList | ((context: Context) => ImportList);
   /** Refuses whoever may not bring in such records at all. */

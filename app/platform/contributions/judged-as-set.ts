@@ -33,6 +33,8 @@ export type LineVerdict = {
 export type JudgedFile = {
   readonly mapping: Readonly<Record<string, number>>;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** The record it is about; null where it is about none. */
+  readonly about: string | null;
   readonly lines: readonly FileRow[];
   /** Records that the check before would have made keep their ids, by their lines. */
   readonly newIds: ReadonlyMap<number, string>;

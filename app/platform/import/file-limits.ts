@@ -20,8 +20,8 @@ export class Unreadable extends Error {
   }
 }
 
-/** Why a file is not taken, beside the field it was given in, in the words of a room: `people.file-too-long`. */
-export function unreadable(room: string, why: string, params: Record<string, string | number> = {}): AppError {
-  const code = `${room}.file-${why}`;
+/** Why a file is not taken, beside the field it was given in: `platform.file-too-long`. */
+export function unreadable(why: string, params: Record<string, string | number> = {}): AppError {
+  const code = `platform.file-${why}`;
   return invalid(code, "The file cannot be read.", { params, fields: { file: code } });
 }

@@ -32,17 +32,17 @@ export const rowsOrCsv: [(given: Given) => boolean, { error: string; path: strin
   { error: "rows-or-csv", path: ["rows"] },
 ];
 
-/** The same as the lines of a file; `words` is the room whose strings say why it cannot be read. */
-export async function tableOfGiven({ rows, csv }: Given, words: string): Promise<FileTable> {
-  if (csv === undefined) return tableOfRows(rows!, words);
-  return readTable(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null, words });
+/** The same as the lines of a file. */
+export async function tableOfGiven({ rows, csv }: Given): Promise<FileTable> {
+  if (csv === undefined) return tableOfRows(rows!);
+  return readTable(new TextEncoder().encode(csv), { encoding: "utf-8", delimiter: null });
 }
 
 /** The headings in the order in which they first stand; lines are counted from 1. */
-function tableOfRows(rows: NonNullable<Given["rows"]>, words: string): FileTable {
+function tableOfRows(rows: NonNullable<Given["rows"]>): FileTable {
   const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  if (headers.length === 0) throw unreadable(words, "empty");
-  if (headers.length > mostColumns) throw unreadable(words, "too-wide", { columns: mostColumns });
+  if (headers.length === 0) throw unreadable("empty");
+  if (headers.length > mostColumns) throw unreadable("too-wide", { columns: mostColumns });
   return {
     headers,
     rows: rows.map((row, index) => ({ line: index + 1, cells: headers.map((header) => String(row[header] ?? "")) })),
@@ -53,12 +53,12 @@ function tableOfRows(rows: NonNullable<Given["rows"]>, words: string): FileTable
 const breaksALine = 10;
 
 /** Turns a text away that has far more lines than are taken, before anything of it is read. */
-export function refuseFarTooLong(bytes: Uint8Array, most: number, words: string): void {
+export function refuseFarTooLong(bytes: Uint8Array, most: number): void {
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isWorkbook) return;
   let breaks = 0;
   for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1))
-    if ((breaks += 1) > most * breaksALine) throw unreadable(words, "too-long", { rows: most });
+    if ((breaks += 1) > most * breaksALine) throw unreadable("too-long", { rows: most });
 }
 
 /** JSON without what the database cannot hold: a NUL, and a lone half of a character. */

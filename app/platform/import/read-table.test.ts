@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors/app-error.ts";
 import { archive } from "./testing/archive.ts";
 import { readTable } from "./read-table.ts";
 
-const automatic = { encoding: null, delimiter: null, words: "people" };
+const automatic = { encoding: null, delimiter: null };
 const workbook = new Uint8Array(readFileSync(join(import.meta.dirname, "./testing/two-rows.xlsx")));
 
 test("a workbook is read as the text of its cells, dates as local dates", async () => {
@@ -36,22 +36,22 @@ describe("a workbook", () => {
     async (size) => {
       const bomb = workbook.slice();
       new DataView(bomb.buffer).setUint32(entry + 24, size, true);
-      await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+      await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "platform.file-too-large" });
     },
   );
 
   test("that holds more than it says is not unpacked further than it says", async () => {
     const bomb = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(300 * 1024 * 1024, " ") }, { said: 1_000 });
-    await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readTable(bomb, automatic)).rejects.toMatchObject({ code: "platform.file-too-large" });
   });
 
   test("of 2,000 files, or of one packed a thousandfold, is refused", async () => {
     const many = archive(
       Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, Buffer.from("a")])),
     );
-    await expect(readTable(many, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readTable(many, automatic)).rejects.toMatchObject({ code: "platform.file-too-large" });
     await expect(readTable(archive({ "a.xml": Buffer.alloc(50 * 1024 * 1024) }), automatic)).rejects.toMatchObject({
-      code: "people.file-too-large",
+      code: "platform.file-too-large",
     });
   });
 
@@ -59,7 +59,7 @@ describe("a workbook", () => {
     const extra = Buffer.alloc(12);
     extra.set([1, 0, 8, 0, 100]);
     const small = archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(100) }, { said: 0xffffffff, extra });
-    await expect(readTable(small, automatic)).rejects.toMatchObject({ code: "people.file-too-large" });
+    await expect(readTable(small, automatic)).rejects.toMatchObject({ code: "platform.file-too-large" });
     const plain = Buffer.from(archive({ "xl/worksheets/sheet1.xml": Buffer.alloc(50 * 1024 * 1024) }));
     const end = plain.length - 22;
     const emptyDirectory = Buffer.alloc(56);
@@ -68,14 +68,14 @@ describe("a workbook", () => {
     locator.writeUInt32LE(0x07064b50);
     locator.writeUInt32LE(end, 8);
     const two = Buffer.concat([plain.subarray(0, end), emptyDirectory, locator, plain.subarray(end)]);
-    await expect(readTable(two, automatic)).rejects.toMatchObject({ code: "people.file-not-workbook" });
+    await expect(readTable(two, automatic)).rejects.toMatchObject({ code: "platform.file-not-workbook" });
   });
 
   test.each([
-    ["A1048576", "people.file-too-long"],
-    ["XFD1", "people.file-too-wide"],
-    ["ZZZZZZ9", "people.file-too-wide"],
-    ["A99999999999", "people.file-too-long"],
+    ["A1048576", "platform.file-too-long"],
+    ["XFD1", "platform.file-too-wide"],
+    ["ZZZZZZ9", "platform.file-too-wide"],
+    ["A99999999999", "platform.file-too-long"],
   ])("with a cell in %s does not become all the cells before it", async (cell, code) => {
     const far = archive({
       "xl/worksheets/sheet1.xml": Buffer.from(
@@ -88,10 +88,10 @@ describe("a workbook", () => {
 
 describe("a CSV file", () => {
   test.each([
-    ["of too many lines", `Email\n${"a@b.test\n".repeat(100_001)}`, "people.file-too-long"],
-    ["with a line wider than the head may be", `Email\n${",".repeat(200)}x`, "people.file-too-wide"],
-    ["with a cell of 40,000 characters", `Email\n${"x".repeat(40_000)}`, "people.file-cell-too-long"],
-    ["whose quotation mark never ends", `Email\n"${"x\n".repeat(200_000)}`, "people.file-line-too-long"],
+    ["of too many lines", `Email\n${"a@b.test\n".repeat(100_001)}`, "platform.file-too-long"],
+    ["with a line wider than the head may be", `Email\n${",".repeat(200)}x`, "platform.file-too-wide"],
+    ["with a cell of 40,000 characters", `Email\n${"x".repeat(40_000)}`, "platform.file-cell-too-long"],
+    ["whose quotation mark never ends", `Email\n"${"x\n".repeat(200_000)}`, "platform.file-line-too-long"],
   ])("%s says so", async (_, text, code) => {
     await expect(readTable(Buffer.from(text), automatic)).rejects.toMatchObject({ code });
   });

@@ -14,15 +14,15 @@ import { readWorkbook } from "./read-workbook.ts";
 
 export type FileTable = { readonly headers: readonly string[]; readonly rows: readonly FileRow[] };
 
-/** How the file is written, where its giver says so; and the room whose strings say why it cannot be read. */
-export type AskedReading = { encoding: Encoding | null; delimiter: Delimiter | null; words: string };
+/** How the file is written, where its giver says so. */
+export type AskedReading = { encoding: Encoding | null; delimiter: Delimiter | null };
 
 /** Reads a CSV or XLSX file; which of them it is, its first bytes say. Refuses what it cannot read whole. */
 export async function readTable(bytes: Uint8Array, asked: AskedReading): Promise<FileTable> {
   try {
     return await readWhole(bytes, asked);
   } catch (error) {
-    throw error instanceof Unreadable ? unreadable(asked.words, error.why, error.params) : error;
+    throw error instanceof Unreadable ? unreadable(error.why, error.params) : error;
   }
 }
 

@@ -32,8 +32,6 @@ export const metricRows: readonly Row[] = [
         expect: nothingThere,
       },
       "record-point": { fields: point, expect: nothingThere },
-      // The file that is missing is asked for first.
-      "read-points": { fields: { metricId }, expect: signedIn },
       "withdraw-point": { fields: { metricId, pointId: metricId }, expect: nothingThere },
       "retire-metric": { fields: { metricId, retired: "true" }, expect: nothingThere },
     },

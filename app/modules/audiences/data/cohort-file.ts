@@ -11,7 +11,6 @@ export async function readCohortFile(context: Context, file: File): Promise<Read
   const table = await readTable(new Uint8Array(await file.arrayBuffer()), {
     encoding: null,
     delimiter: null,
-    words: "people",
   });
   const calls = columnOf(table);
   return readCalls(

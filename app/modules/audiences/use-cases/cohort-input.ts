@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { invalid, type AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
+import { unreadable } from "#app/platform/import/file-limits.ts";
 import { ids } from "../domain/ids.ts";
 import { baseCohorts } from "../domain/base-cohorts.ts";
 import { cohortQueryShape } from "../domain/cohort-query.ts";
@@ -52,8 +53,5 @@ export type CohortInput = z.output<typeof cohortInput>;
 export const largestCohort = 5 * 1024 * 1024;
 
 export function cohortTooLarge(): AppError {
-  return invalid("people.file-too-large", "The file is too large.", {
-    params: { megabytes: largestCohort / 1024 / 1024 },
-    fields: { file: "people.file-too-large" },
-  });
+  return unreadable("too-large", { megabytes: largestCohort / 1024 / 1024 });
 }

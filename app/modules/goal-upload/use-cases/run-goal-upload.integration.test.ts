@@ -169,8 +169,8 @@ describe("a file of more than 500 lines", { timeout: 120_000 }, () => {
 describe("files that are turned away at once", () => {
   test("half a million lines, in one clear sentence", async () => {
     const long = await refusalOf(read(`Objective\n${"Something\n".repeat(500_000)}`));
-    expect(long).toMatchObject({ code: "imports.file-too-long", fields: { file: "imports.file-too-long" } });
-    expect(await refusalOf(read(text(10_001)))).toMatchObject({ code: "imports.file-too-long" });
+    expect(long).toMatchObject({ code: "platform.file-too-long", fields: { file: "platform.file-too-long" } });
+    expect(await refusalOf(read(text(10_001)))).toMatchObject({ code: "platform.file-too-long" });
   });
 
   test("whose right does not reach so far, whoever reads, asks or looks", async () => {
@@ -245,6 +245,6 @@ describe("rows sent by a program", () => {
       readUploadRowsInput.safeParse({ kind: "OKRS", rows: Array.from({ length: 10_001 }, () => ({ Objective: "X" })) })
         .success,
     ).toBe(false);
-    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "imports.file-empty" });
+    expect(await refusalOf(send({ rows: [{}] }))).toMatchObject({ code: "platform.file-empty" });
   });
 });

@@ -19,7 +19,11 @@ import { useImportWords } from "./use-import-words.ts";
 export function ImportPage({ screen }: { screen: ImportScreen }) {
   const { t, words } = useImportWords(screen);
   const { kind, file, list } = screen;
-  const back = { href: list.path, label: words(list.label) };
+  const { about } = screen;
+  const back = [
+    { href: list.path, label: words(list.label) },
+    ...(about ? [{ href: about.path, label: about.name }] : []),
+  ];
   if (!file) {
     return (
       <>
@@ -31,7 +35,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
               {words(label)}
             </Button>
           ))}
-          breadcrumbs={[back]}
+          breadcrumbs={back}
           breadcrumbsLabel={t("path")}
         />
         <StartForm screen={screen} />
@@ -44,7 +48,7 @@ export function ImportPage({ screen }: { screen: ImportScreen }) {
         title={file.fileName}
         description={t("lines-of-file", { count: file.lineCount })}
         actions={file.verdicts ? <ResultButton screen={screen} file={file} /> : null}
-        breadcrumbs={[back, { href: importAddress(kind), label: words(screen.title) }]}
+        breadcrumbs={[...back, { href: importAddress(kind, undefined, about?.id), label: words(screen.title) }]}
         breadcrumbsLabel={t("path")}
       />
       <GivenFile screen={screen} file={file} />

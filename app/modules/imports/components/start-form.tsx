@@ -20,9 +20,12 @@ const encodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 /** Where a file is given, what one looks like, and the files given before. */
 export function StartForm({ screen }: { screen: ImportScreen }) {
   const { t, words } = useImportWords(screen);
-  const { kind, earlier } = screen;
+  const { kind, earlier, about } = screen;
   const choice = screen.choice?.kinds ?? [];
-  const form = useCommandForm({ intent: "read-file", fields: choice.length > 0 ? {} : { kind } });
+  const form = useCommandForm({
+    intent: "read-file",
+    fields: { ...(choice.length > 0 ? {} : { kind }), ...(about && { about: about.id }) },
+  });
   const sampleKinds = choice.length > 0 ? choice : [{ kind, label: null }];
   const samples = sampleKinds.flatMap((one) => sheetFormats.map((format) => ({ ...one, format })));
   return (

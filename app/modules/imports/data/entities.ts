@@ -8,6 +8,7 @@ export const ImportedFile = defineEntity({
   properties: (p) => ({
     id: p.uuid().primary(),
     kind: p.text(),
+    about: p.uuid().nullable(),
     fileName: p.text(),
     status: p.text().$type<FileState>(),
     headers: p.json<readonly string[]>(),

@@ -11,7 +11,18 @@ export async function requireImportable(context: Context, kind: string): Promise
   return importable;
 }
 
-/** The same; null where the actor may not bring it in. */
+/** The record that a file is about; null where it is about none, 404 where files of the kind never are. */
+export async function requireAbout(
+  context: Context,
+  importable: AnyImportable,
+  id: string | null | undefined,
+): Promise<{ id: string; name: string; path: string } | null> {
+  if (!id) return null;
+  if (!importable.about) throw notFound("The record");
+  return { id, ...(await importable.about(context, id)) };
+}
+
+/** The kind; null where the actor may not bring it in. */
 export async function findImportable(context: Context, kind: string): Promise<Importables[string] | null> {
   return requireImportable(context, kind).catch((error: unknown) => {
     if (error instanceof AppError) return null;

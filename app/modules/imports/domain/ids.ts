@@ -7,5 +7,6 @@ export const ids = {
     .max(40)
     .describe("What the lines are, by the name of their kind, such as `tasks`.")
     .meta({ example: "tasks" }),
+  about: z.guid().describe("The record that all lines are about, where the kind has such; its lines need not name it."),
   file: z.guid().describe("The id of the file."),
 };

@@ -9,7 +9,7 @@ import type {
 } from "#app/platform/contributions/importable.ts";
 import type { ImportConsent } from "#app/platform/contributions/judged-as-set.ts";
 import { requireFile, type FileRecord } from "../data/hold-file.ts";
-import { findImportable, isJudgedAsSet, outcomesOf, requireImportable } from "../data/importable-of.ts";
+import { findImportable, isJudgedAsSet, outcomesOf, requireAbout, requireImportable } from "../data/importable-of.ts";
 import { ids } from "../domain/ids.ts";
 import { linesOf } from "../data/file-lines.ts";
 import { verdictsOf, type KeptVerdict } from "../data/verdicts.ts";
@@ -21,6 +21,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 export const importScreenInput = z.object({
   kind: ids.kind,
   file: z.guid().optional().catch(undefined),
+  about: z.guid().optional().catch(undefined),
   outcome: z.enum(lineOutcomes).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 });
@@ -59,6 +60,8 @@ export type ImportScreen = {
   title: string;
   text: string;
   list: ImportList;
+  /** The record that the file is about, or will be; null where it is about none. */
+  about: { id: string; name: string; path: string } | null;
   /** Where files are of several kinds: what is asked, and the kinds to choose from. */
   choice: { question: string; kind: string; kinds: ChosenKind[] } | null;
   columns: Pick<ImportColumn, "name" | "label" | "required" | "words">[];
@@ -84,7 +87,7 @@ export type ImportScreen = {
 /** The screen of files of one kind: those the actor gave, or one of them. */
 export async function importScreen(
   context: Context,
-  { kind, file: fileId, ...shown }: z.output<typeof importScreenInput>,
+  { kind, file: fileId, about, ...shown }: z.output<typeof importScreenInput>,
 ): Promise<ImportScreen> {
   const file = fileId ? await requireFile(context, fileId) : null;
   const asked = Object.hasOwn(context.importables, kind) ? context.importables[kind]!.choice : undefined;
@@ -93,6 +96,7 @@ export async function importScreen(
   const importable = await requireImportable(context, file?.kind ?? choice?.kind ?? kind);
   return {
     ...(await aboutKind(context, importable)),
+    about: await requireAbout(context, importable, file?.about ?? about),
     choice,
     file: file ? await shownFile(context, importable, file, shown) : null,
     work: file ? await fileWork(context, file.id) : null,
@@ -103,7 +107,7 @@ export async function importScreen(
 async function aboutKind(
   context: Context,
   importable: Importables[string],
-): Promise<Omit<ImportScreen, "choice" | "file" | "work" | "earlier">> {
+): Promise<Omit<ImportScreen, "choice" | "about" | "file" | "work" | "earlier">> {
   const { kind, room, title, text, list, columns, settings, shared, limits, phases, beside } = importable;
   return {
     kind,

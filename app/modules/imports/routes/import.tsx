@@ -30,7 +30,7 @@ export const action = command({
   upload: {
     intent: "read-file",
     largest: largestFile,
-    tooLarge: unreadable("imports", "too-large", { megabytes: largestFile / 1024 / 1024 }),
+    tooLarge: unreadable("too-large", { megabytes: largestFile / 1024 / 1024 }),
   },
 });
 

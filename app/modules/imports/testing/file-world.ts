@@ -17,9 +17,9 @@ export class FileWorld {
     this.by = by;
   }
 
-  async read(kind: string, text: string): Promise<string> {
-    const file = new File([text], "lines.csv");
-    return (await this.company.as(this.by, (context) => readFile(context, readFileInput.parse({ kind, file })))).fileId;
+  async read(kind: string, text: string, about?: string): Promise<string> {
+    const input = readFileInput.parse({ kind, about, file: new File([text], "lines.csv") });
+    return (await this.company.as(this.by, (context) => readFile(context, input))).fileId;
   }
 
   file(fileId: string) {
@@ -39,8 +39,8 @@ export class FileWorld {
     });
   }
 
-  async checked(kind: string, text: string): Promise<string> {
-    const fileId = await this.read(kind, text);
+  async checked(kind: string, text: string, about?: string): Promise<string> {
+    const fileId = await this.read(kind, text, about);
     await this.check(fileId);
     return fileId;
   }

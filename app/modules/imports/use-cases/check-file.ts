@@ -47,7 +47,7 @@ export async function checkFileKnowing(
   const { verdicts, counts, digest } = await judgeFile(
     context,
     importable,
-    { id: fileId, mapping, settings },
+    { id: fileId, about: file.about, mapping, settings },
     progress,
   ).finally(async () => {
     await context.rows(sql`rollback to savepoint import_check`);

@@ -21,7 +21,7 @@ export type Judged = {
 export async function judgeFile(
   context: Context,
   importable: Importables[string],
-  { id, mapping, settings }: Pick<FileRecord, "id" | "mapping" | "settings">,
+  { id, about, mapping, settings }: Pick<FileRecord, "id" | "about" | "mapping" | "settings">,
   progress: Progress,
 ): Promise<Judged> {
   const lines = await linesOf(context, id);
@@ -29,7 +29,7 @@ export async function judgeFile(
     const { verdicts, made } = await runLines(context, importable, { lines, mapping }, progress);
     return { verdicts, counts: countOutcomes(verdicts, outcomesByLine), digest: digestOf(verdicts), made };
   }
-  const file = { mapping, settings, lines, newIds: await newIdsOf(context, id) };
+  const file = { about: about ?? null, mapping, settings, lines, newIds: await newIdsOf(context, id) };
   const { verdicts, counted } = await importable.judge(context, file);
   const counts = { ...countOutcomes(verdicts, importable.outcomes), ...counted };
   return { verdicts, counts, digest: digestOf(verdicts), made: [] };

@@ -5,6 +5,7 @@ import { unreadable } from "#app/platform/import/file-limits.ts";
 import { storableJson } from "#app/platform/import/given-rows.ts";
 import type { FileTable } from "#app/platform/import/read-table.ts";
 import { ImportedFile } from "../data/entities.ts";
+import { requireAbout } from "../data/importable-of.ts";
 import { keepLines } from "../data/file-lines.ts";
 import { guessMapping } from "../domain/columns.ts";
 import { mostLines } from "../domain/imported-file.ts";
@@ -13,15 +14,17 @@ import { mostLines } from "../domain/imported-file.ts";
 export async function keepFile(
   context: Context,
   importable: Importables[string],
-  { fileName, table }: { fileName: string; table: FileTable },
+  { fileName, table, about }: { fileName: string; table: FileTable; about?: string | undefined },
 ): Promise<{ fileId: string }> {
+  await requireAbout(context, importable, about);
   const most = importable.limits?.lines ?? mostLines;
-  if (table.rows.length > most) throw unreadable("imports", "too-long", { rows: most });
+  if (table.rows.length > most) throw unreadable("too-long", { rows: most });
   const headers = storable(table.headers);
   const { mapping, settings } = await readingOf(context, importable, { ...table, headers });
   const file = context.em.create(ImportedFile, {
     id: context.newId(),
     kind: importable.kind,
+    about: about ?? null,
     fileName: storable(fileName.normalize("NFC")).slice(-200) || importable.kind,
     status: "READ",
     headers,

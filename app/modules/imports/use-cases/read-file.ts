@@ -15,6 +15,7 @@ const automatic = z.literal("").transform(() => null);
 
 export const readFileInput = z.object({
   kind: ids.kind,
+  about: ids.about.optional(),
   file: z.instanceof(File, { error: "imports.file-required" }),
   encoding: z
     .union([automatic, z.enum(encodings)])
@@ -29,15 +30,15 @@ export const readFileInput = z.object({
 /** Reads a file and keeps its lines, with a first guess of what its columns mean. No record is made by it. */
 export async function readFile(
   context: Context,
-  { kind, file, encoding, delimiter }: z.output<typeof readFileInput>,
+  { kind, about, file, encoding, delimiter }: z.output<typeof readFileInput>,
 ): Promise<{ kind: string; fileId: string }> {
   const importable = await requireImportable(context, kind);
   const { lines, bytes: largest } = limitsOf(importable);
-  if (file.size > largest) throw unreadable("imports", "too-large", { megabytes: largest / 1024 / 1024 });
+  if (file.size > largest) throw unreadable("too-large", { megabytes: largest / 1024 / 1024 });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  refuseFarTooLong(bytes, lines, "imports");
-  const table = await readTable(bytes, { encoding, delimiter, words: "imports" });
-  return { kind, ...(await keepFile(context, importable, { fileName: file.name, table })) };
+  refuseFarTooLong(bytes, lines);
+  const table = await readTable(bytes, { encoding, delimiter });
+  return { kind, ...(await keepFile(context, importable, { fileName: file.name, table, about })) };
 }
 
 const limitsOf = ({ limits }: AnyImportable) => limits ?? { lines: mostLines, bytes: largestFile };
@@ -45,6 +46,7 @@ const limitsOf = ({ limits }: AnyImportable) => limits ?? { lines: mostLines, by
 export const readRowsInput = z
   .object({
     kind: ids.kind,
+    about: ids.about.optional(),
     ...givenRows({ rows: mostLines, bytes: largestFile }),
   })
   .refine(...rowsOrCsv);
@@ -52,10 +54,9 @@ export const readRowsInput = z
 /** Rows sent by a program, kept as those of a file are. */
 export async function readRows(
   context: Context,
-  { kind, fileName, ...given }: z.output<typeof readRowsInput>,
+  { kind, about, fileName, ...given }: z.output<typeof readRowsInput>,
 ): Promise<{ fileId: string }> {
   const importable = await requireImportable(context, kind);
-  if (given.csv !== undefined)
-    refuseFarTooLong(new TextEncoder().encode(given.csv), limitsOf(importable).lines, "imports");
-  return keepFile(context, importable, { fileName, table: await tableOfGiven(given, "imports") });
+  if (given.csv !== undefined) refuseFarTooLong(new TextEncoder().encode(given.csv), limitsOf(importable).lines);
+  return keepFile(context, importable, { fileName, about, table: await tableOfGiven(given) });
 }

@@ -57,8 +57,3 @@ export type TypedPoint = z.output<typeof pointForm>;
 export function storedPoint({ currency, date, value, note }: TypedPoint) {
   return { date, value: toMinorUnits(currency, value), note: note.trim().normalize("NFC") };
 }
-
-export const metricFileForm = z.object({
-  metricId: z.uuid(),
-  file: z.instanceof(File, { error: "file-required" }),
-});

@@ -5,6 +5,8 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 /** A value of a metric on a local date; money in minor units. */
 export type NewPoint = { date: string; value: number; note: string };
 export type StoredPoints = { added: number; corrected: number; unchanged: number };
+/** The points that were stored, and those in whose place they stand. */
+export type PlacedPoints = { added: string[]; replaced: string[] };
 
 type Present = { id: string; date: string; value: number; note: string };
 
@@ -13,7 +15,7 @@ export async function storePoints(
   context: Context,
   metricId: string,
   points: readonly NewPoint[],
-): Promise<StoredPoints> {
+): Promise<{ counts: StoredPoints; placed: PlacedPoints }> {
   const present = await context.rows<Present>(
     sql`select id, on_date::text as date, value::float8 as value, note from {metric_point}
       where metric_id = ${metricId} and replaced_at is null
@@ -26,12 +28,13 @@ export async function storePoints(
   const replaced = news.flatMap(({ date }) => standing.get(date)?.id ?? []);
   await replacePoints(context, replaced);
   const at = context.clock.now().toISOString();
+  const added = news.map(() => context.newId());
   await insertRows(
     context,
     "metric_point",
     "id uuid, metric_id uuid, on_date date, value numeric, note text, given_by uuid, given_at timestamptz",
-    news.map(({ date, value, note }) => ({
-      id: context.newId(),
+    news.map(({ date, value, note }, place) => ({
+      id: added[place],
       metric_id: metricId,
       on_date: date,
       value,
@@ -40,7 +43,8 @@ export async function storePoints(
       given_at: at,
     })),
   );
-  return { added: news.length - replaced.length, corrected: replaced.length, unchanged: points.length - news.length };
+  const [corrected, unchanged] = [replaced.length, points.length - news.length];
+  return { counts: { added: news.length - corrected, corrected, unchanged }, placed: { added, replaced } };
 }
 
 /** Takes points out of what counts; they stay to be read. */
@@ -49,6 +53,21 @@ export async function replacePoints(context: Context, ids: readonly string[]): P
   await context.rows(
     sql`update {metric_point} set replaced_at = ${context.clock.now()}, replaced_by = ${context.actor.employeeId} where
       id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Whether all of these points still count. */
+export async function stillCount(context: Context, ids: readonly string[]): Promise<boolean> {
+  const standing = await context.rows(
+    sql`select from {metric_point} where id = any(${ids}::uuid[]) and replaced_at is null`,
+  );
+  return standing.length === ids.length;
+}
+
+/** Lets points count again that others had replaced. */
+export async function bringBackPoints(context: Context, ids: readonly string[]): Promise<void> {
+  await context.rows(
+    sql`update {metric_point} set replaced_at = null, replaced_by = null where id = any(${ids}::uuid[])`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { date, number, text, sheet, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { metricFacts } from "../data/metric-record.ts";
-import { valueInFile } from "../domain/metric-lines.ts";
+import { valueInFile } from "../domain/value-in-file.ts";
 import { requireMetricRow } from "./metric-detail.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -2,20 +2,17 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
-import { unreadable } from "#app/platform/import/file-limits.ts";
 import { page } from "#app/platform/http/page.ts";
-import { metricEditForm, metricFileForm, pointForm, storedPoint, type TypedPoint } from "../components/metric-forms.ts";
+import { metricEditForm, pointForm, storedPoint, type TypedPoint } from "../components/metric-forms.ts";
 import { MetricScreen } from "../components/metric/metric-screen.tsx";
 import { metricAddress } from "../metric-addresses.ts";
 import { metricDetail, metricDetailInput } from "../queries/metric-detail.ts";
 import { editMetric } from "../use-cases/edit-metric.ts";
-import { readPointsFile } from "../use-cases/read-points-file.ts";
 import { recordPoints } from "../use-cases/record-points.ts";
 import { retireMetric, retireMetricInput } from "../use-cases/retire-metric.ts";
 import { withdrawPoint, withdrawPointInput } from "../use-cases/withdraw-point.ts";
 
 const can = feature("GOAL");
-const largestFile = 2 * 1024 * 1024;
 
 export const loader = page({ can, input: metricDetailInput, load: metricDetail });
 
@@ -28,18 +25,12 @@ export const action = command({
       run: (context, typed: TypedPoint) =>
         recordPoints(context, { metricId: typed.metricId, points: [storedPoint(typed)] }),
     },
-    "read-points": { input: metricFileForm, run: readPointsFile },
     "withdraw-point": { input: withdrawPointInput, run: withdrawPoint },
     "retire-metric": {
       input: retireMetricInput,
       run: retireMetric,
       redirectTo: ({ metricId }: { metricId: string }) => metricAddress(metricId),
     },
-  },
-  upload: {
-    intent: "read-points",
-    largest: largestFile,
-    tooLarge: unreadable("metrics", "too-large", { megabytes: largestFile / 1024 / 1024 }),
   },
 });
 

@@ -1,4 +1,3 @@
-import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#app/platform/context/context.ts";
 import { inOrder, orders } from "#tests/support/two-sessions.ts";
@@ -11,7 +10,6 @@ import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { twoCompanies } from "#app/modules/goals/testing/two-companies.ts";
 import { addMetric, addMetricInput } from "./add-metric.ts";
 import { editMetric } from "./edit-metric.ts";
-import { readPointsFile } from "./read-points-file.ts";
 import { recordPoints, recordPointsInput } from "./record-points.ts";
 import { retireMetric } from "./retire-metric.ts";
 import { withdrawPoint } from "./withdraw-point.ts";
@@ -151,22 +149,6 @@ test("a retired metric takes no values, leaves its name free, and comes back whe
   ).toMatchObject({ code: "metrics.name-taken" });
 });
 
-test("a file is taken whole, money in whole units, or refused with the line that is wrong", async () => {
-  const { metricId } = await add("asha", { name: "Cash", measureType: "CURRENCY", currency: "EUR" });
-  const read = (text: string) =>
-    company.as("asha", (context) => readPointsFile(context, { metricId, file: new File([text], "cash.csv") }));
-  expect(await read("date,value,note\n2026-10-01,1250.50,start\n2026-11-01,1300,\n")).toMatchObject({ added: 2 });
-  expect((await days(metricId)).days).toMatchObject([{ value: 130_000 }, { value: 125_050, note: "start" }]);
-  expect(await refusalOf(read("date,value\n2026-10-02,1\n2026-10-03,much\n"))).toMatchObject({
-    code: "metrics.line-value",
-  });
-  expect((await days(metricId)).days).toHaveLength(2);
-  const { values } = await company.as("lena", (context) => exportMetric(context, metricId));
-  const content = csvOf(values);
-  expect(content).toContain("2026-10-01,1250.5,start,asha");
-  expect(await read(content.replace(/^\uFEFF/, ""))).toMatchObject({ added: 0, corrected: 0, unchanged: 2 });
-});
-
 test("who changes a metric that somebody has changed since is told so", async () => {
   const { metricId } = await add("asha", { name: "Latency", direction: "DOWN" });
   await company.as("asha", (context) =>
@@ -189,7 +171,6 @@ test("colleagues read what only owner and goal admins change; another company fi
     (context) =>
       recordPoints(context, recordPointsInput.parse({ metricId, points: [{ date: "2026-11-02", value: 2 }] })),
     (context) => withdrawPoint(context, { metricId, pointId }),
-    (context) => readPointsFile(context, { metricId, file: new File(["date,value\n2026-11-02,2"], "a.csv") }),
   ];
   for (const attempt of attempts) {
     expect(await refusalOf(company.as("ravi", attempt))).toMatchObject({ status: 403 });

@@ -7,12 +7,12 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recomputeMetrics } from "../data/computed-metrics.ts";
 import { measureOf, isValueAllowed, roundValue } from "../domain/measure.ts";
-import { storePoints, type StoredPoints } from "../data/metric-points.ts";
+import { storePoints, type PlacedPoints, type StoredPoints } from "../data/metric-points.ts";
 import { lockMetrics, metricFacts, requireMetric, type MetricRecord } from "../data/metric-record.ts";
 import { metricEvent } from "../events.ts";
 import { metricTextInput } from "./metric-input.ts";
 
-export const mostPoints = 2_000;
+const mostPoints = 2_000;
 
 /** In the metric's measure; money in minor units. */
 const point = z.object({
@@ -31,17 +31,26 @@ export type RecordedPoints = StoredPoints & { goalIds: string[] };
  * Notes what a metric was on some days, today or before. A day that has a value already is corrected: what stood before
  * is kept. What follows the metric takes its newest value in the same transaction.
  */
-export async function recordPoints(context: Context, { metricId, points }: RecordPointsInput): Promise<RecordedPoints> {
+export async function recordPoints(context: Context, input: RecordPointsInput): Promise<RecordedPoints> {
+  const { placed: _, ...recorded } = await placePoints(context, input);
+  return recorded;
+}
+
+/** The same, with which points were stored and replaced, so that it can be taken back. */
+export async function placePoints(
+  context: Context,
+  { metricId, points }: RecordPointsInput,
+): Promise<RecordedPoints & { placed: PlacedPoints }> {
   await lockMetrics(context);
   const metric = await requireGivenMetric(context, metricId);
   requireSound(context, metric, points);
   const measure = measureOf(metric);
-  const stored = await storePoints(
+  const { counts: stored, placed } = await storePoints(
     context,
     metricId,
     points.map((given) => ({ ...given, value: roundValue(measure, given.value) })),
   );
-  if (stored.added + stored.corrected === 0) return { ...stored, goalIds: [] };
+  if (stored.added + stored.corrected === 0) return { ...stored, placed, goalIds: [] };
   const goalIds = await metricMoved(context, metricId);
   await writeAuditEntry(context, {
     action: "goals.record-points",
@@ -49,7 +58,7 @@ export async function recordPoints(context: Context, { metricId, points }: Recor
     subjectId: metricId,
     detail: { ...stored, goals: goalIds.length },
   });
-  return { ...stored, goalIds };
+  return { ...stored, placed, goalIds };
 }
 
 /** A metric the actor keeps and people give values of. Metrics must be locked. */

@@ -232,11 +232,11 @@ describe("a file of people", () => {
 
 describe("a file that cannot be read", () => {
   test.each([
-    ["", "imports.file-empty"],
-    ["Email\n", "imports.file-empty"],
-    ['Email,Name\n"a@b.test,Ann\n', "imports.file-broken"],
-    ["PK\u0003\u0004 not a workbook", "imports.file-not-workbook"],
-    ["a\u0000b,c\n\u0000,d", "imports.file-not-text"],
+    ["", "platform.file-empty"],
+    ["Email\n", "platform.file-empty"],
+    ['Email,Name\n"a@b.test,Ann\n', "platform.file-broken"],
+    ["PK\u0003\u0004 not a workbook", "platform.file-not-workbook"],
+    ["a\u0000b,c\n\u0000,d", "platform.file-not-text"],
   ])("%j says why, and leaves nothing", async (text, code) => {
     await expect(read(text)).rejects.toMatchObject({ code, details: { fields: { file: code } } });
     expect(await acme.asProduct((context) => context.rows(sql`select from {imported_file}`))).toEqual([]);

@@ -1,5 +1,6 @@
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { Suspense } from "react";
 import { NothingFound } from "#app/shell/components/list-screen/nothing-found.tsx";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
@@ -30,6 +31,13 @@ export function MetricsScreen({ page }: { page: MetricsPage }) {
     <ListScreen
       title={t("title")}
       act={add}
+      tools={
+        mayCreate ? (
+          <Button tone="quiet" icon={<IconUpload size={16} />} href={importAddress("metric-values")}>
+            {t("import.title")}
+          </Button>
+        ) : null
+      }
       search={{ name: "text", label: t("search"), value: page.input.text }}
       filters={useMetricFilters(page)}
     >

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
-import { TableFileField } from "#app/shell/components/file-import/table-file-field.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -129,34 +128,6 @@ export function PointForm({ detail: { metric, day, points, today } }: { detail: 
   );
 }
 
-/** Values of many days from a file. */
-export function PointsFileForm({ metric }: { metric: Metric }) {
-  const { t } = useMetricWords();
-  const form = metricCommands.useCommandForm({
-    intent: "read-points",
-    id: `file-${metric.id}`,
-    fields: { metricId: metric.id },
-    ...useSent(metric),
-  });
-  return (
-    <Frame
-      metric={metric}
-      form={form}
-      label={t("from-file")}
-      submit={t("read-file")}
-      showsRefusal
-      encType="multipart/form-data"
-    >
-      <TableFileField
-        id="metric-file"
-        label={t("file")}
-        description={t("file-text")}
-        error={form.refusal ?? form.wrong("file")?.[0]}
-      />
-    </Frame>
-  );
-}
-
 /** Sent to the metric's own page: once it is done no form is open there. */
 function useSent(metric: Metric) {
   return { action: metricAddress(metric.id), said: useWordsOfDone(), leaveTo: metricAddress(metric.id) };
@@ -167,14 +138,12 @@ type FrameProps = {
   form: AnyCommandForm;
   label: string;
   submit: string;
-  showsRefusal?: boolean;
-  encType?: "multipart/form-data";
   children: ReactNode;
 };
 
-function Frame({ metric, form, label, submit, showsRefusal = false, encType, children }: FrameProps) {
+function Frame({ metric, form, label, submit, children }: FrameProps) {
   return (
-    <CommandForm form={form} showsRefusal={showsRefusal} encType={encType} layout="inset" aria-label={label}>
+    <CommandForm form={form} layout="inset" aria-label={label}>
       {children}
       <SubmitRow form={form} label={submit} cancelHref={metricAddress(metric.id)} />
     </CommandForm>

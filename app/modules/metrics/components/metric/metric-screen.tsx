@@ -1,3 +1,4 @@
+import { importAddress } from "#app/modules/imports/ui.ts";
 import { IconDownload, IconPencil, IconPlus, IconUpload } from "@tabler/icons-react";
 import { Activity } from "#app/modules/comments/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
@@ -16,7 +17,7 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { metricCommands } from "../metric-commands.ts";
 import { useMetricWords } from "../metric-words.ts";
 import { RecordSections } from "#app/shell/components/record-sections.tsx";
-import { EditMetricForm, PointForm, PointsFileForm } from "./metric-edit-forms.tsx";
+import { EditMetricForm, PointForm } from "./metric-edit-forms.tsx";
 import { MetricGraph } from "./metric-graph.tsx";
 import { MetricLinks, MetricSources } from "./metric-sources.tsx";
 import { MetricTrend } from "../metric-marks.tsx";
@@ -111,7 +112,11 @@ function Actions({ detail: { metric, mayEdit } }: { detail: MetricDetail }) {
       </Button>
       <MoreActions label={t("more")}>
         {metric.retired || metric.formula !== null ? null : (
-          <Button tone="quiet" icon={<IconUpload size={16} />} href={open("file")}>
+          <Button
+            tone="quiet"
+            icon={<IconUpload size={16} />}
+            href={importAddress("metric-values", undefined, metric.id)}
+          >
             {t("from-file")}
           </Button>
         )}
@@ -134,7 +139,7 @@ function Retire({ metric: { id, retired } }: Pick<MetricDetail, "metric">) {
   );
 }
 
-const forms = { edit: "edit-metric", record: "record-point", file: "read-points" } as const;
+const forms = { edit: "edit-metric", record: "record-point" } as const;
 const acts = ["withdraw-point", "retire-metric"] as const;
 
 /** The form that was asked for, or the one that was refused before any script. */
@@ -147,6 +152,5 @@ function OpenForm({ detail }: { detail: MetricDetail }) {
   const given = !metric.retired && metric.formula === null;
   if (mayEdit && open === "edit") return <EditMetricForm metric={metric} />;
   if (mayEdit && given && open === "record") return <PointForm key={detail.day} detail={detail} />;
-  if (mayEdit && given && open === "file") return <PointsFileForm metric={metric} />;
   return <metricCommands.PageAnswer intents={[...Object.values(forms), ...acts]} said={said} />;
 }

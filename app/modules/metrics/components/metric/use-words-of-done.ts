@@ -7,7 +7,7 @@ export function useWordsOfDone(): (done: DoneOf<typeof action>) => string {
   const { t } = useMetricWords();
   return ({ intent, value }) => {
     if (intent === "withdraw-point") return t("withdrawn");
-    if (intent !== "record-point" && intent !== "read-points") return t("saved");
+    if (intent !== "record-point") return t("saved");
     const { added, corrected, goalIds } = value;
     return [
       t("recorded", { count: added + corrected }),
