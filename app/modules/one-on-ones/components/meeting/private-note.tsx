@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
+import type { QuietAnswer } from "#app/platform/forms/send-quietly.ts";
+import { isUnsaved, useAutosave } from "#app/platform/forms/use-autosave.ts";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { RichTextArea } from "#app/shell/components/rich-text-area.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
-
-const afterTyping = 900;
 
 /** One's own note, which saves itself. Changed in another window meanwhile, it says so and keeps both texts. */
 export function PrivateNote({ page }: { page: MeetingPage }) {
@@ -51,77 +51,57 @@ export function PrivateNote({ page }: { page: MeetingPage }) {
         onChange={saving.change}
         onBlur={saving.now}
       />
-      <span className={classes.soft} role="status">
-        {saving.state === "SAVED"
-          ? t("notes.saved")
-          : saving.state === "FAILED"
-            ? t("notes.failed")
-            : saving.state === "TYPING"
-              ? t("notes.saving")
-              : null}
-      </span>
+      <SavingStatus state={saving.state} className={classes.soft} />
       <noscript>
         <Button type="submit">{t("save")}</Button>
       </noscript>
-      <UnsavedChanges when={saving.state === "TYPING" || saving.state === "FAILED" || saving.state === "CONFLICT"} />
+      <UnsavedChanges when={isUnsaved(saving.state)} />
     </ActForm>
   );
 }
 
-type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "CONFLICT";
-
-/** Sends what was typed a moment after the last key; what was typed while it was on its way is sent after it. */
+/** Sends the note whole, on the version that was read; changed in another window meanwhile, it waits for a decision. */
 function useSaving(page: MeetingPage, storedVersion: number) {
-  const [state, setState] = useState<SavingState>("STILL");
   const version = useRef(storedVersion);
   const text = useRef<string | null>(null);
-  const onItsWay = useRef<string | null>(null);
-  const sendTyped = useDebouncedCallback(() => send(), afterTyping);
+  const sent = useRef<string | null>(null);
+  const answered = useRef<(answer: QuietAnswer) => void>(undefined);
   const command = meetingCommands.useCommand({
     intent: "save-note",
     key: `note ${page.id}`,
-    then: (answer) => {
-      const sent = onItsWay.current;
-      onItsWay.current = null;
-      if (!answer.done) return setState(answer.error?.code === "one-on-ones.note-changed" ? "CONFLICT" : "FAILED");
-      version.current = answer.value.version;
-      if (text.current === sent) return setState("SAVED");
-      send();
+    refusals: "shown",
+    then: (answer) => answered.current?.(answer),
+  });
+  const autosave = useAutosave({
+    send: () => {
+      if (text.current === null || text.current === sent.current) return null;
+      sent.current = text.current;
+      const answer = new Promise<QuietAnswer>((resolve) => (answered.current = resolve));
+      command.send({ intent: "save-note", meetingId: page.id, body: text.current, version: String(version.current) });
+      return answer;
+    },
+    heard: (answer) => {
+      if (!answer.done) return answer.error?.code === "one-on-ones.note-changed" ? "CONFLICT" : "FAILED";
+      version.current = (answer.value as { version: number }).version;
+      return "SAVED";
+    },
+    unsent: () => {
+      sent.current = null;
     },
   });
-  const send = () => {
-    sendTyped.cancel();
-    if (text.current === null || onItsWay.current !== null || text.current === sentLast.current) return;
-    onItsWay.current = text.current;
-    sentLast.current = text.current;
-    command.send({
-      intent: "save-note",
-      meetingId: page.id,
-      body: text.current,
-      version: String(version.current),
-    });
-  };
-  const sentLast = useRef<string | null>(null);
   return {
     command,
-    state,
+    state: autosave.state,
     typed: () => text.current ?? "",
-    now: () => {
-      if (state !== "CONFLICT") send();
-    },
+    now: autosave.now,
     change: (html: string) => {
       text.current = html;
-      sentLast.current = sentLast.current === html ? null : sentLast.current;
-      if (state === "CONFLICT") return;
-      setState("TYPING");
-      sendTyped();
+      autosave.change();
     },
     keep: (html: string, read: number) => {
       text.current = html;
       version.current = read;
-      sentLast.current = null;
-      setState("TYPING");
-      send();
+      autosave.decided();
     },
   };
 }

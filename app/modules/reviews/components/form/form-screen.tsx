@@ -1,3 +1,5 @@
+import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
+import { isUnsaved } from "#app/platform/forms/use-autosave.ts";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
@@ -70,9 +72,7 @@ export function FormScreen({ page }: { page: FormPage }) {
         </CommandForm>
         <Evidence page={page} saving={saving} />
       </Columns>
-      <UnsavedChanges
-        when={open && !form.busy && ["TYPING", "FAILED", "OFFLINE", "SIGNED_OUT", "CONFLICT"].includes(saving.state)}
-      />
+      <UnsavedChanges when={open && !form.busy && isUnsaved(saving.state)} />
     </div>
   );
 }
@@ -173,30 +173,11 @@ function Elements({ page, saving, faults }: PartProps) {
 function Foot({ page, saving, busy }: { page: FormPage; saving: Saving; busy: boolean }) {
   const { t, score } = useReviewWords();
   const live = scoresOf(page.elements, page.fields, saving.values);
-  const said = {
-    STILL: null,
-    TYPING: "saving.saving",
-    SAVED: "saving.saved",
-    FAILED: "saving.failed",
-    OFFLINE: "saving.offline",
-    SIGNED_OUT: "saving.signed-out",
-    CONFLICT: "saving.conflict",
-  }[saving.state];
   return (
     <div className={classes.foot}>
       <span className={classes.facts}>
         {page.showScore && !page.peers ? <span>{t("form.score", { score: score(live.overall) })}</span> : null}
-        <span role="status">
-          {said ? t(said) : null}
-          {saving.state === "SIGNED_OUT" ? (
-            <>
-              {" "}
-              <a href="/login?returnTo=%2Fapp%2Fmy-data%2Freview%2Fmy-reviews" target="_blank" rel="noreferrer">
-                {t("saving.sign-in")}
-              </a>
-            </>
-          ) : null}
-        </span>
+        <SavingStatus state={saving.state} />
       </span>
       <span className={classes.buttons}>
         <noscript>

@@ -1,87 +1,49 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormPage } from "../../queries/form-page.ts";
 import { summaryField } from "../../domain/fields.ts";
-import { sendQuietly, type QuietAnswer } from "#app/platform/forms/send-quietly.ts";
-import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
+import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
+import { useAutosave } from "#app/platform/forms/use-autosave.ts";
 import { reviewPlaces } from "../../review-places.ts";
 import type { SavedAnswers } from "../../use-cases/save-answers.ts";
 
-const afterTyping = 900;
-
-const againAfter = 10_000;
-
-export type SavingState = "STILL" | "TYPING" | "SAVED" | "FAILED" | "OFFLINE" | "SIGNED_OUT" | "CONFLICT";
 /** What another window wrote in a field meanwhile. */
 export type FieldConflict = { field: string; value: string; version: number };
 
 const keptName = (formId: string) => `cairn.review.${formId}`;
 
-/** What was typed goes on its way, one request at a time; what is refused or lost counts as not sent, and is sent again. */
+/** The fields that were typed in since they were saved, each sent with the version that was read of it. */
 function useSending(page: FormPage) {
-  const [state, setState] = useState<SavingState>("STILL");
   const [conflict, setConflict] = useState<FieldConflict | null>(null);
   const versions = useRef(versionsOf(page));
   const typed = useRef(valuesOf(page));
   const dirty = useRef(new Set<string>());
-  const onItsWay = useRef(false);
-  const sendTyped = useDebouncedCallback(() => send(), afterTyping);
-  const sendAgain = useDebouncedCallback(() => send(), againAfter);
-  const send = () => {
-    sendTyped.cancel();
-    sendAgain.cancel();
-    if (onItsWay.current || dirty.current.size === 0) return;
-    const fields = [...dirty.current];
-    dirty.current.clear();
-    onItsWay.current = true;
-    const changed = fields.flatMap((field) => [
-      [`answers.${field}`, typed.current[field] ?? ""],
-      [`versions.${field}`, String(versions.current[field] ?? 0)],
-    ]);
-    const command = { intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) };
-    void sendQuietly(reviewPlaces.answers, command).then((answer) => {
-      onItsWay.current = false;
-      heard(answer, fields);
-    });
-  };
-  const heard = (answer: QuietAnswer, sent: readonly string[]) => {
-    if (answer === "OFFLINE" || answer === "SIGNED_OUT") {
-      for (const field of sent) dirty.current.add(field);
-      setState(answer);
-      sendAgain();
-      return;
-    }
-    if (answer.done) {
-      Object.assign(versions.current, (answer.value as SavedAnswers).versions);
-      if (dirty.current.size > 0) return send();
-      forget(page.id);
-      return setState("SAVED");
-    }
-    for (const field of sent) dirty.current.add(field);
-    if (answer.error?.code !== "reviews.answer-changed") return setState("FAILED");
-    const { field, value, version } = answer.error.params ?? {};
-    setConflict({ field: String(field), value: String(value), version: Number(version) });
-    setState("CONFLICT");
-  };
-  useWhenOnline(send);
-  const later = () => {
-    setState("TYPING");
-    sendAgain.cancel();
-    sendTyped();
-  };
-  return { state, conflict, setConflict, versions, typed, dirty, send, later };
-}
-
-/** Calls the latest of what is given once the network is there again. */
-function useWhenOnline(then: () => void): void {
-  const latest = useRef(then);
-  useEffect(() => {
-    latest.current = then;
+  const sent = useRef<readonly string[]>([]);
+  const autosave = useAutosave({
+    send: () => {
+      if (dirty.current.size === 0) return null;
+      sent.current = [...dirty.current];
+      dirty.current.clear();
+      const changed = sent.current.flatMap((field) => [
+        [`answers.${field}`, typed.current[field] ?? ""],
+        [`versions.${field}`, String(versions.current[field] ?? 0)],
+      ]);
+      const command = { intent: "save-answers", formId: page.id, ...Object.fromEntries(changed) };
+      return sendQuietly(reviewPlaces.answers, command);
+    },
+    heard: (answer) => {
+      if (answer.done) {
+        Object.assign(versions.current, (answer.value as SavedAnswers).versions);
+        if (dirty.current.size === 0) forget(page.id);
+        return "SAVED";
+      }
+      if (answer.error?.code !== "reviews.answer-changed") return "FAILED";
+      const { field, value, version } = answer.error.params ?? {};
+      setConflict({ field: String(field), value: String(value), version: Number(version) });
+      return "CONFLICT";
+    },
+    unsent: () => sent.current.forEach((field) => dirty.current.add(field)),
   });
-  useEffect(() => {
-    const online = () => latest.current();
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
+  return { autosave, conflict, setConflict, versions, typed, dirty };
 }
 
 /**
@@ -89,8 +51,8 @@ function useWhenOnline(then: () => void): void {
  * saved stays in this browser, also when the session ends or the cycle closes, and is offered again.
  */
 export function useFormSaving(page: FormPage) {
-  const sending = useSending(page);
-  const { state, conflict, setConflict, versions, typed, dirty, send, later } = sending;
+  const { autosave, conflict, setConflict, versions, typed, dirty } = useSending(page);
+  const { state, now } = autosave;
   const [values, setValues] = useState(typed.current);
   const [kept, setKept] = useState<Record<string, string> | null>(null);
   useEffect(() => setKept(keptIn(page.id, typed.current)), [page.id, typed]);
@@ -103,7 +65,7 @@ export function useFormSaving(page: FormPage) {
   };
   const change = (field: string, value: string) => {
     write(field, value);
-    if (state !== "CONFLICT") later();
+    autosave.change();
   };
   /** Decides between what stands here and what another window wrote. */
   const settle = (mine: boolean) => {
@@ -111,7 +73,7 @@ export function useFormSaving(page: FormPage) {
     versions.current[conflict.field] = conflict.version;
     setConflict(null);
     write(conflict.field, mine ? (typed.current[conflict.field] ?? "") : conflict.value);
-    later();
+    autosave.decided();
   };
   const discard = () => {
     forget(page.id);
@@ -120,7 +82,7 @@ export function useFormSaving(page: FormPage) {
   const restore = () => {
     for (const [field, value] of Object.entries(kept ?? {})) write(field, value);
     setKept(null);
-    later();
+    autosave.change();
   };
   const writing = useRef(page.asksSummary ? summaryField : (page.fields.find(isText)?.field ?? summaryField));
   /** Where a citation goes: the field that was written in last. */
@@ -132,7 +94,7 @@ export function useFormSaving(page: FormPage) {
     change(writing.current, before ? `${before}\n${text}` : text);
   };
   const versionOf = (field: string) => versions.current[field] ?? 0;
-  return { values, state, conflict, kept, change, now: send, settle, restore, discard, versionOf, writesIn, cite };
+  return { values, state, conflict, kept, change, now, settle, restore, discard, versionOf, writesIn, cite };
 }
 
 const isText = ({ answerType }: FormPage["fields"][number]) => answerType === "NONE";

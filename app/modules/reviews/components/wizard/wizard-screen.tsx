@@ -1,5 +1,7 @@
 import { useEffect, useRef, type MutableRefObject, type ReactNode } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
+import { isUnsaved } from "#app/platform/forms/use-autosave.ts";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -23,7 +25,7 @@ import { ReviewersSection } from "./reviewers-section.tsx";
 import { SharingSection } from "./sharing-section.tsx";
 import { SummarySection } from "./summary-section.tsx";
 import { TimelinesSection } from "./timelines-section.tsx";
-import { useAutosave, type Leave } from "./use-autosave.ts";
+import { useSectionSaving, type Leave } from "./use-section-saving.ts";
 import { ValidationSection } from "./validation-section.tsx";
 
 export type SectionProps = {
@@ -93,7 +95,7 @@ function inSight(link: HTMLAnchorElement | null) {
 function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObject<Leave | undefined> }) {
   const { t } = useReviewWords();
   const { cycle, step } = page;
-  const saving = useAutosave(page);
+  const saving = useSectionSaving(page);
   useEffect(() => {
     leave.current = saving.leave;
   });
@@ -137,16 +139,14 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
         </Callout>
       ) : null}
       <div className={classes.foot}>
-        <span role="status" className={classes.soft}>
-          {saving.state === "STILL" ? null : t(`autosave.${saving.state}`)}
-        </span>
+        <SavingStatus state={saving.state} className={classes.soft} />
         {next ? (
           <Button tone="primary" href={reviewPlaces.wizard(cycle.id, next)} onClick={saving.leave}>
             {t("wizard.next", { section: t(`wizard.step.${next}`) })}
           </Button>
         ) : null}
       </div>
-      <UnsavedChanges when={draft && (saving.state === "IS_SAVING" || saving.state === "IS_ERROR")} />
+      <UnsavedChanges when={draft && isUnsaved(saving.state)} />
     </div>
   );
 }

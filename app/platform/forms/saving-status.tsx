@@ -1,0 +1,26 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { SavingState } from "./use-autosave.ts";
+
+/** How far saving by itself is, where it is looked for: beside the form's acts. */
+export function SavingStatus({ state, className }: { state: SavingState; className?: string | undefined }) {
+  const { t } = useTranslation("shell");
+  const { pathname, search } = useLocation();
+  return (
+    <span role="status" className={className}>
+      {state === "STILL" ? null : t(`saving.${state}`)}
+      {state === "SIGNED_OUT" ? (
+        <>
+          {" "}
+          <a
+            href={`/login?${new URLSearchParams({ returnTo: `${pathname}${search}` })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("saving.sign-in")}
+          </a>
+        </>
+      ) : null}
+    </span>
+  );
+}
