@@ -94,6 +94,7 @@ describe("the life of a task", () => {
         acme.as("asha", (context) => updateInitiative(context, { initiativeId: shared, version: 1, text: "Late" })),
       ),
     ).toMatchObject({ params: { version: 2, who: "you", name: "asha" } });
+    await acme.as("asha", (context) => deleteInitiative(context, { initiativeId: shared }));
     await expect(tasks.task("asha", { text: "   " })).rejects.toThrow("text-needed");
   });
 
