@@ -40,8 +40,9 @@ test("a role that another window has changed meanwhile is saved once that was se
   page,
 }) => {
   const [name, theirs, typed] = [unique("Helper"), unique("First helper"), unique("Second helper")];
+  const nameIn = (window: Page) => window.getByRole("textbox", { name: "Name", exact: true });
   const save = async (window: Page, called: string) => {
-    await window.getByLabel("Name", { exact: true }).fill(called);
+    await nameIn(window).fill(called);
     await window.getByRole("button", { name: "Review change" }).click();
     await window.getByRole("button", { name: "Save role" }).click();
   };
@@ -53,14 +54,14 @@ test("a role that another window has changed meanwhile is saved once that was se
   await expect(page.getByRole("heading", { name })).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await page.getByLabel("Name", { exact: true }).fill(typed);
+  await nameIn(page).fill(typed);
   await save(other, theirs);
   await expect(other.getByRole("link", { name: theirs, exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Review change" }).click();
   await expect(page.getByText("You have changed this in another window meanwhile.")).toBeVisible();
   await expect(page.getByRole("heading", { name: theirs })).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(typed);
+  await expect(nameIn(page)).toHaveValue(typed);
   await save(page, typed);
   await expect(page.getByRole("link", { name: typed, exact: true })).toBeVisible();
 });

@@ -173,11 +173,11 @@ test("of two windows on one task the second says that it was changed, keeps what
   const row = await writeDown(page, text);
   await row.getByRole("link", { name: `Details of ${text}` }).click();
   await page.getByRole("dialog", { name: text }).getByRole("link", { name: "Edit" }).click();
-  const other = await page.context().newPage();
-  await other.goto(page.url());
   const formIn = (window: Page) => window.getByRole("form", { name: "Edit" });
   const titleIn = (window: Page) => formIn(window).getByRole("textbox", { name: "Task", exact: true });
   await titleIn(page).fill(lorry);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
   await titleIn(other).fill(theirs);
   await formIn(other).getByRole("button", { name: "Save" }).click();
   await expect(other.getByRole("dialog", { name: theirs })).toBeVisible();
