@@ -107,7 +107,7 @@ describe("a change", () => {
     const stale = await edit({ title: "Second", version });
     expect([stale.status, await stale.json()]).toMatchObject([
       409,
-      { code: "goals.changed-meanwhile", params: { version: Number(version) + 1 } },
+      { code: "platform.changed-meanwhile", params: { version: Number(version) + 1, who: "you" } },
     ]);
     expect((await edit({ title: "Third" }, { "if-match": `"${Number(version) + 1}"` })).status).toBe(200);
     const person = await asJson(admin(`/employees/${acme.id("asha")}`));

@@ -140,7 +140,7 @@ test("what makes no sense is refused before anything is written", async () => {
     ).toEqual([code, 422]);
   }
   expect(await refusal(save("pam", "ravi", whole("GOAL_ADMIN"), [], "GOAL_ADMIN:*"))).toEqual([
-    "access.changed-meanwhile",
+    "platform.changed-meanwhile",
     409,
   ]);
   expect(await heldBy("ravi")).toEqual({ kinds: [], entries: [] });
@@ -151,7 +151,10 @@ test("what somebody holds is not overwritten by who has not looked at it", async
   const blind = { employeeId: acme.id("ravi"), kinds: whole("CUSTOM_ADMIN"), entries: ["GOAL_INSIGHTS"] };
   expect(
     await refusal(acme.as("pam", (context) => saveAdminAccess(context, saveAdminAccessInput.parse(blind)))),
-  ).toEqual(["access.changed-meanwhile", 409]);
+  ).toEqual(["platform.changed-meanwhile", 409]);
+  await expect(save("pam", "ravi", [], [], "PLATFORM_ADMIN:*")).rejects.toMatchObject({
+    details: { params: { version: "GOAL_ADMIN:*", who: "you", name: "pam" } },
+  });
   expect((await heldBy("ravi")).kinds).toEqual(whole("GOAL_ADMIN"));
   await save("pam", "ravi", []);
 });

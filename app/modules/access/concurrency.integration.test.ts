@@ -65,7 +65,7 @@ describe.each(orders)("in the order %s", (order) => {
       as("pam", saving("asha", whole("GOAL_ADMIN"), seen)),
       as("ravi", saving("asha", whole("PLATFORM_ADMIN"), seen)),
     );
-    expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
+    expect(ends.toSorted()).toEqual(["DONE", "platform.changed-meanwhile"]);
     expect(await count(sql`select from {admin_access} where employee_id = ${acme.id("asha")}`)).toBe(1);
     expect(await trail("access.save-admin-access")).toBe(1);
   });
@@ -89,7 +89,7 @@ describe.each(orders)("in the order %s", (order) => {
       as("pam", role({ roleId, version: 1, name: "One", holderIds: [acme.id("asha"), acme.id("omar")] })),
       as("ravi", role({ roleId, version: 1, name: "Other", holderIds: [] })),
     );
-    expect(ends.toSorted()).toEqual(["DONE", "access.changed-meanwhile"]);
+    expect(ends.toSorted()).toEqual(["DONE", "platform.changed-meanwhile"]);
     expect(await count(sql`select from {custom_role_holder} where role_id = ${roleId}`)).toBe(
       ends[0] === "DONE" ? 2 : 0,
     );

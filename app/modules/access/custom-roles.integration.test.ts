@@ -107,7 +107,7 @@ test("a role says before it is saved who gains what, and then gives it inside it
     after: 0,
   });
   expect(await refusal(acme.as("pam", (context) => deleteCustomRole(context, { roleId, version: 9 })))).toEqual([
-    "access.changed-meanwhile",
+    "platform.changed-meanwhile",
     409,
   ]);
   await acme.as("pam", (context) => deleteCustomRole(context, { roleId, version: 1 }));
@@ -151,9 +151,12 @@ test("what makes no sense is refused, in the preview as when saving", async () =
   }
   await save("pam", { roleId, version: 1, name: "First, again", holderIds: [] });
   expect(await refusal(save("pam", { roleId, version: 1, name: "Too late" }))).toEqual([
-    "access.changed-meanwhile",
+    "platform.changed-meanwhile",
     409,
   ]);
+  await expect(save("pam", { roleId, version: 1, name: "Too late" })).rejects.toMatchObject({
+    details: { params: { version: 2, who: "you", name: "pam" } },
+  });
   expect(await refusal(globex.as("eve", (context) => deleteCustomRole(context, { roleId, version: 2 })))).toEqual([
     "platform.not-found",
     404,

@@ -73,7 +73,11 @@ test("a private cohort is nobody else's, a shared one is changed by its owner an
     );
   await expect(edit("asha")).rejects.toMatchObject({ status: 403 });
   await edit("pam");
-  await expect(edit("lena")).rejects.toMatchObject({ code: "audiences.cohort-changed-meanwhile", status: 409 });
+  await expect(edit("lena")).rejects.toMatchObject({
+    code: "platform.changed-meanwhile",
+    status: 409,
+    details: { params: { version: 2, who: "somebody", name: "pam" } },
+  });
 });
 
 test("nobody learns a private fact of colleagues through a cohort: names, counts, lists and files are of those whose fact they may know", async () => {

@@ -216,6 +216,10 @@ test("a talent plan keeps successors apart, and a promotion needs its reason", a
   const plan = { risk: "HIGH", promotion: "PROPOSED", reason: "Ready", NOW: acme.id("omar"), version: 0 };
   expect(await save(plan)).toBe("done");
   expect(await save(plan)).toBe("platform.changed-meanwhile");
+  const late = { groupId: made.groupId, revieweeId: made.person("asha"), promotion: "PROPOSED", version: 0 };
+  await expect(acme.as("sales", (context) => saveTalent(context, saveTalentInput.parse(late)))).rejects.toMatchObject({
+    details: { params: { version: 1, who: "you", name: "sales" } },
+  });
   const panel = await acme.as("ravi", (context) =>
     readPersonPanel(context, { groupId: made.groupId, revieweeId: made.person("asha") }),
   );

@@ -111,7 +111,16 @@ describe("an author", () => {
     const edit = (body: string, version: number) =>
       acme.as("ravi", (context) => editComment(context, { commentId, body, mentions: [], version }));
     await edit("Second", 1);
-    expect(await refusalOf(edit("Third", 1))).toMatchObject({ status: 409, code: "comments.changed-meanwhile" });
+    const other = await say("asha", open, "Another");
+    await acme.as("asha", (context) =>
+      editComment(context, { commentId: other.commentId, body: "Another one", mentions: [], version: 1 }),
+    );
+    await expect(edit("Third", 1)).rejects.toMatchObject({
+      status: 409,
+      code: "platform.changed-meanwhile",
+      details: { params: { version: 2, who: "you", name: "ravi" } },
+    });
+    await acme.as("asha", (context) => deleteComment(context, other));
     expect((await thread("asha", open)).comments).toMatchObject([{ body: "Second", edited: true, version: 2 }]);
     await edit("Second", 2);
     expect((await thread("asha", open)).comments[0]!.version).toBe(2);

@@ -18,7 +18,7 @@ import { approveLevelUp, declineLevelUp, supportLevelUp } from "./use-cases/deci
 import { addStarters } from "./use-cases/add-starters.ts";
 import { agreePlan, proposePlan } from "./use-cases/move-plan.ts";
 import { saveCompetency, saveCompetencyInput } from "./use-cases/save-competency.ts";
-import { setFindable } from "./use-cases/save-settings.ts";
+import { saveSettings, saveSettingsInput, setFindable } from "./use-cases/save-settings.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work())).code;
@@ -115,6 +115,21 @@ test("a competency worded by two at once takes the first word alone", async () =
   expect(await codeOf(() => develop.company.as("tara", (context) => saveCompetency(context, input)))).toBe(
     "platform.changed-meanwhile",
   );
+  await expect(develop.company.as("tara", (context) => saveCompetency(context, input))).rejects.toMatchObject({
+    details: { params: { version: 2, who: "you", name: "tara" } },
+  });
+});
+
+test("settings that two have open are those of the first", async () => {
+  const save = (evidenceMonths: number) =>
+    develop.company.as("tara", (context) =>
+      saveSettings(context, saveSettingsInput.parse({ evidenceMonths, allowsSearch: true, version: 0 })),
+    );
+  await save(12);
+  await expect(save(6)).rejects.toMatchObject({
+    code: "platform.changed-meanwhile",
+    details: { params: { version: 1, who: "you", name: "tara" } },
+  });
 });
 
 test("a growth plan is agreed, and a change makes it a draft again", async () => {

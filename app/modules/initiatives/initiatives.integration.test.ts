@@ -86,7 +86,15 @@ describe("the life of a task", () => {
       await refusalOf(
         acme.as("asha", (context) => updateInitiative(context, { initiativeId: secretId, version: 99, text: "Late" })),
       ),
-    ).toMatchObject({ status: 409, code: "initiatives.changed-meanwhile" });
+    ).toMatchObject({ status: 409, code: "platform.changed-meanwhile", params: { who: "unknown", name: "" } });
+    const shared = await tasks.task("asha", { text: "Open twice" });
+    await acme.as("asha", (context) => completeInitiative(context, { initiativeId: shared }));
+    expect(
+      await refusalOf(
+        acme.as("asha", (context) => updateInitiative(context, { initiativeId: shared, version: 1, text: "Late" })),
+      ),
+    ).toMatchObject({ params: { version: 2, who: "you", name: "asha" } });
+    await acme.as("asha", (context) => deleteInitiative(context, { initiativeId: shared }));
     await expect(tasks.task("asha", { text: "   " })).rejects.toThrow("text-needed");
   });
 

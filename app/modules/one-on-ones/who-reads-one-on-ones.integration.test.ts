@@ -160,7 +160,10 @@ test("the company says who may schedule: managers alone, with those below them",
   await settings("tara", 0, "MANAGERS");
   expect(await refusalOf(meetings.schedule("asha", "lena"))).toMatchObject({ status: 403 });
   await meetings.schedule("skip", "lena");
-  expect(await refusalOf(settings("tara", 0, "EVERYBODY"))).toMatchObject({ code: "platform.changed-meanwhile" });
+  await expect(settings("tara", 0, "EVERYBODY")).rejects.toMatchObject({
+    code: "platform.changed-meanwhile",
+    details: { params: { version: 1, who: "you", name: "tara" } },
+  });
   await settings("tara", 1, "EVERYBODY");
 });
 

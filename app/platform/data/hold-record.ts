@@ -1,7 +1,7 @@
 import { LockMode, type EntityName, type FilterQuery } from "@mikro-orm/core";
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict, notFound, type AppError } from "#app/platform/errors/app-error.ts";
+import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What a change says it has read; the API asks for it, and forms send it along unseen. */
@@ -14,13 +14,15 @@ export const versionRead = z.coerce
 /** A record two people may have open at once: `version` is the lock of its entity and counts its changes. */
 type Versioned = { id: string; version: number };
 
-export type Held = {
+export type Held<Version extends number | string = number> = {
   /** The version the change was made on; without it the last word wins. */
-  version: number | undefined;
+  version: Version | undefined;
   /** What the audit log calls the record. */
   subject: string;
   /** Under which names the audit log has its changes, to tell who was first. */
   changedBy: readonly string[];
+  /** What the entries of its changes hold, where the audit log has them under the record it belongs to. */
+  detail?: Readonly<Record<string, string>>;
 };
 
 /**
@@ -36,24 +38,38 @@ export async function holdRecord<Entity extends Versioned>(
 ): Promise<Entity> {
   const record = await context.em.findOne(entity, where, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
   if (!record) throw notFound(subject);
-  if (version !== undefined && version !== record.version)
-    throw await changedMeanwhile(context, record as Entity, { subject, changedBy });
+  await requireUnchanged(context, record as Entity, { version, subject, changedBy });
   return record as Entity;
 }
 
-async function changedMeanwhile(
+/**
+ * Refuses the same way what is held by other means: a row a statement has read, settings nobody has chosen yet (of version
+ * 0, under no id), several rows told by a mark of what they say in place of a number.
+ */
+export async function requireUnchanged<Version extends number | string>(
   context: Pick<Context, "rows" | "actor">,
-  { id, version }: Versioned,
-  { subject, changedBy }: Omit<Held, "version">,
-): Promise<AppError> {
-  const first = await firstRow<{ id: string; name: string }>(
-    context,
-    sql`select e.id, e.display_name as name from {audit_entry} a join {employee} e on e.id = a.actor_id
-      where a.subject_type = ${subject} and a.subject_id = ${id} and a.action = any(${changedBy}::text[])
-        order by a.id desc limit 1`,
-  );
-  const who = first === null ? "unknown" : first.id === context.actor.employeeId ? "you" : "somebody";
-  return conflict("platform.changed-meanwhile", `Changed meanwhile by ${first?.name ?? "somebody else"}.`, {
+  { id, version }: { id: string | null; version: Version },
+  { version: read, ...named }: Held<NoInfer<Version>>,
+): Promise<void> {
+  if (read === undefined || read === version) return;
+  const first = await firstToChange(context, id, named);
+  const who = !first?.id ? "unknown" : first.id === context.actor.employeeId ? "you" : "somebody";
+  throw conflict("platform.changed-meanwhile", `Changed meanwhile by ${first?.name ?? "somebody else"}.`, {
     params: { version, who, name: first?.name ?? "" },
   });
+}
+
+/** Who made its latest change; nobody where the product made it by itself. */
+function firstToChange(
+  context: Pick<Context, "rows">,
+  id: string | null,
+  { subject, changedBy, detail = {} }: Omit<Held, "version">,
+): Promise<{ id: string | null; name: string | null } | null> {
+  return firstRow(
+    context,
+    sql`select e.id, e.display_name as name from {audit_entry} a left join {employee} e on e.id = a.actor_id
+      where a.subject_type = ${subject} and ${id === null ? sql`a.subject_id is null` : sql`a.subject_id = ${id}`}
+        and a.action = any(${changedBy}::text[]) and a.detail @> ${JSON.stringify(detail)}::jsonb
+        order by a.id desc limit 1`,
+  );
 }

@@ -45,7 +45,28 @@ export type Autosave = {
  * after it. A lost network and an ended session are waited out, and what was typed is sent again.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { busy = false } = options;
+  const { state, now, run, ask, show, sendAgain, sendTyped } = useSending(options);
+  return {
+    state,
+    change: () => {
+      if (now.current.state === "CONFLICT") return;
+      show("TYPING");
+      sendAgain.cancel();
+      sendTyped();
+    },
+    now: () => {
+      if (now.current.state !== "CONFLICT") run();
+    },
+    settled: () => new Promise((resolve) => ask(resolve)),
+    decided: () => {
+      show("TYPING");
+      run();
+    },
+  };
+}
+
+/** One request at a time, and what comes of each. */
+function useSending({ busy = false, ...options }: AutosaveOptions) {
   const [state, setState] = useState<SavingState>("STILL");
   const now = useRef<{ state: SavingState; going: boolean; waits: boolean }>({ state, going: false, waits: false });
   const asked = useRef<((saved: boolean) => void)[]>([]);
@@ -88,28 +109,12 @@ export function useAutosave(options: AutosaveOptions): Autosave {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what waited goes on once the page has been read anew
   }, [busy]);
   useOnline(() => run());
-  return {
-    state,
-    change: () => {
-      if (now.current.state === "CONFLICT") return;
-      show("TYPING");
-      sendAgain.cancel();
-      sendTyped();
-    },
-    now: () => {
-      if (now.current.state !== "CONFLICT") run();
-    },
-    settled: () =>
-      new Promise((resolve) => {
-        asked.current.push(resolve);
-        if (now.current.state === "CONFLICT") tell(false);
-        else run();
-      }),
-    decided: () => {
-      show("TYPING");
-      run();
-    },
+  const ask = (hear: (saved: boolean) => void) => {
+    asked.current.push(hear);
+    if (now.current.state === "CONFLICT") tell(false);
+    else run();
   };
+  return { state, now, run, ask, show, sendAgain, sendTyped };
 }
 
 /** Why there is no answer of the server; null where there is one. */

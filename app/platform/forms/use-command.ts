@@ -3,10 +3,8 @@ import { useId } from "react";
 import type { CommandResult } from "../http/command.ts";
 import { formOf } from "./use-saying.ts";
 import { useTold, type LeaveTo } from "./use-told.ts";
+import { changedMeanwhile } from "./use-version-read.ts";
 import type { Fields, Said } from "./answers.ts";
-
-/** Somebody else was first: `holdRecord` refuses a change of what was not read as it is. */
-const changedMeanwhile = "platform.changed-meanwhile";
 
 export type CommandOptions = {
   room: string;

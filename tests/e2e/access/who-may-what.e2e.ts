@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { openBrowserAs, signIn, signInByForm, unique } from "../steps.ts";
 
 const settings = "/app/company/settings/platform";
@@ -34,6 +34,36 @@ test("an admin sees the product as somebody else, changes nothing, and stops", a
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("heading", { name: /^Access of/ })).toBeVisible();
   await expect(banner).toHaveCount(0);
+});
+
+test("a role that another window has changed meanwhile is saved once that was seen, as it was typed", async ({
+  page,
+}) => {
+  const [name, theirs, typed] = [unique("Helper"), unique("First helper"), unique("Second helper")];
+  const nameIn = (window: Page) => window.getByRole("textbox", { name: "Name", exact: true });
+  const save = async (window: Page, called: string) => {
+    await nameIn(window).fill(called);
+    await window.getByRole("button", { name: "Review change" }).click();
+    await window.getByRole("button", { name: "Save role" }).click();
+  };
+  await signIn(page, "admin@acme.test");
+  await page.goto(`${settings}/roles/new`);
+  await page.locator("input[name=right]").first().check();
+  await save(page, name);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await nameIn(page).fill(typed);
+  await save(other, theirs);
+  await expect(other.getByRole("link", { name: theirs, exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Review change" }).click();
+  await expect(page.getByText("You have changed this in another window meanwhile.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: theirs })).toBeVisible();
+  await expect(nameIn(page)).toHaveValue(typed);
+  await save(page, typed);
+  await expect(page.getByRole("link", { name: typed, exact: true })).toBeVisible();
 });
 
 test("the settings of access are for platform admins alone", async ({ page, browser }) => {

@@ -164,3 +164,29 @@ test("a card of a report leads to as many tasks as it says", async ({ page }) =>
   await expect(page).toHaveURL(/owner=/);
   await expect(page.getByText(`${count} tasks in all`)).toBeVisible();
 });
+
+test("of two windows on one task the second says that it was changed, keeps what was typed, and saves it when meant", async ({
+  page,
+}) => {
+  const [text, theirs, lorry] = ["Rent a van", "Rent two vans", "Rent a lorry"].map(unique) as [string, string, string];
+  await signIn(page, "employee@acme.test");
+  const row = await writeDown(page, text);
+  await row.getByRole("link", { name: `Details of ${text}` }).click();
+  await page.getByRole("dialog", { name: text }).getByRole("link", { name: "Edit" }).click();
+  const formIn = (window: Page) => window.getByRole("form", { name: "Edit" });
+  const titleIn = (window: Page) => formIn(window).getByRole("textbox", { name: "Task", exact: true });
+  await titleIn(page).fill(lorry);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await titleIn(other).fill(theirs);
+  await formIn(other).getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("dialog", { name: theirs })).toBeVisible();
+
+  await formIn(page).getByRole("button", { name: "Save" }).click();
+  await expect(formIn(page).getByText("You have changed this in another window meanwhile.")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: theirs })).toBeVisible();
+  await expect(titleIn(page)).toHaveValue(lorry);
+  await formIn(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("dialog", { name: lorry })).toBeVisible();
+  await expect(formIn(page)).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -18,6 +19,11 @@ export async function requireCustomRole(
   );
   if (!role) throw notFound("The role");
   return role;
+}
+
+/** Refused where somebody has changed the role since it was read. */
+export function requireRoleUnchanged(context: Context, role: CustomRole, version: number): Promise<void> {
+  return requireUnchanged(context, role, { version, subject: "CustomRole", changedBy: ["access.save-custom-role"] });
 }
 
 /** Writes a role with its units and holders; who held it before keeps the day they got it. */

@@ -3,9 +3,8 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { requireCustomRole } from "../data/custom-role-rows.ts";
+import { requireCustomRole, requireRoleUnchanged } from "../data/custom-role-rows.ts";
 import type { RoleDeleted } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -19,10 +18,7 @@ export type DeleteCustomRoleInput = z.output<typeof deleteCustomRoleInput>;
 export async function deleteCustomRole(context: Context, { roleId, version }: DeleteCustomRoleInput): Promise<void> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = await requireCustomRole(context, roleId, { held: true });
-  if (former.version !== version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
-      params: { version: former.version },
-    });
+  await requireRoleUnchanged(context, former, version);
   await context.rows(sql`delete from {custom_role} where id = ${roleId}`);
   await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
   await writeAuditEntry(context, {

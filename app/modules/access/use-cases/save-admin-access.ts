@@ -4,7 +4,8 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireHeldAccess, storeHeldAccess } from "../data/held-access-rows.ts";
 import { requireOrgUnits } from "../data/require-org-units.ts";
@@ -49,8 +50,11 @@ export async function saveAdminAccess(
   const { employeeId } = input;
   await context.rows(sql`select from {employee} where id = ${employeeId} for update`);
   const former = await requireHeldAccess(context, employeeId);
-  if (input.seen !== accessMark(former))
-    throw conflict("access.changed-meanwhile", "Somebody else changed this access meanwhile.");
+  await requireUnchanged(
+    context,
+    { id: employeeId, version: accessMark(former) },
+    { version: input.seen, subject: "Employee", changedBy: ["access.save-admin-access", "access.grant-admin"] },
+  );
   const access = normalAccess(input);
   await requireSound(context, access, former);
   if (holds(former, "PLATFORM_ADMIN") && !holds(access, "PLATFORM_ADMIN"))

@@ -4,9 +4,9 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
-import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { requireCustomRole, storeCustomRole } from "../data/custom-role-rows.ts";
+import { requireCustomRole, requireRoleUnchanged, storeCustomRole } from "../data/custom-role-rows.ts";
 import { requireOrgUnits } from "../data/require-org-units.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
 import type { RoleSaved } from "../events.ts";
@@ -71,10 +71,7 @@ export async function draftRole(
 ): Promise<{ draft: CustomRole; former: CustomRole | null }> {
   await authorize(context, "edit", { kind: "CustomRole" });
   const former = input.roleId ? await requireCustomRole(context, input.roleId, lock) : null;
-  if (former && former.version !== input.version)
-    throw conflict("access.changed-meanwhile", "Somebody else changed this role meanwhile.", {
-      params: { version: former.version },
-    });
+  if (former) await requireRoleUnchanged(context, former, input.version);
   requireSoundRights(input, rights);
   const fields = soundFields(input, rights);
   await requireOrgUnits(context, [input.orgUnitIds]);

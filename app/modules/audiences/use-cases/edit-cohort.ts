@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { refusingTakenCohortName, requireCohort, type CohortRecord } from "../data/cohort-record.ts";
 import { refuseChangeWhereUsed, refuseWhereUsed, type FindUses } from "../data/cohort-uses.ts";
 import { recordCohortChange } from "../data/record-audience-change.ts";
@@ -26,10 +27,7 @@ export async function editCohort(
 ): Promise<{ cohortId: string }> {
   const { cohortId, version } = input;
   const before = await requireCohort(context, "edit", cohortId);
-  if (before.version !== version)
-    throw conflict("audiences.cohort-changed-meanwhile", "Somebody else has changed the cohort meanwhile.", {
-      params: { version: before.version },
-    });
+  await requireUnchanged(context, before, { version, subject: "Cohort", changedBy: ["audiences.cohort-changed"] });
   const planned = planCohort(
     input,
     input.file && input.file.size > 0 ? input.file.name.slice(0, 255) : before.fileName,

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { settleResult } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { versionRead } from "#app/platform/data/hold-record.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged, versionRead } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { CalibrationTalent } from "../data/entities.ts";
 import { requireOpen, requirePerson } from "../data/group-record.ts";
 import { ids } from "../domain/ids.ts";
@@ -85,8 +85,11 @@ async function keepTalent(context: Context, { revieweeId, risk, impact, version 
     { revieweeId },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  if (version !== undefined && version !== (kept?.version ?? 0))
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", { params: { who: "unknown", name: "" } });
+  await requireUnchanged(
+    context,
+    { id: revieweeId, version: kept?.version ?? 0 },
+    { version, subject: "CalibratedPerson", changedBy: ["calibration.save-talent"] },
+  );
   const facts = { risk, impact, changedBy: context.actor.employeeId, changedAt: context.clock.now() };
   if (kept) context.em.assign(kept, facts);
   else context.em.create(CalibrationTalent, { revieweeId, ...facts });

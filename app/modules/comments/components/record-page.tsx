@@ -13,6 +13,7 @@ import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
 import { useCommand } from "#app/platform/forms/use-command.ts";
 import { useCommandForm, type AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import { RecordView } from "#app/shell/components/record-view/record-view.tsx";
@@ -55,7 +56,7 @@ export type RecordPageProps = {
 /** A record's own page: what it says, what was said about it and changed, editing beside it, deleting with undo. */
 export function RecordPage(props: RecordPageProps) {
   const { fields, list, href, detail, overview, acts, intents = [], links } = props;
-  const { title, version, owner, mayEdit, mayDelete, comments } = detail;
+  const { title, owner, mayEdit, mayDelete, comments } = detail;
   const { t } = useTranslation("shell");
   const { search } = useLocation();
   const saved = t("record.saved");
@@ -87,7 +88,7 @@ export function RecordPage(props: RecordPageProps) {
         }}
         links={links ? { content: links } : null}
       />
-      {mayEdit && new URLSearchParams(search).has("edit") ? <EditForm key={version} {...props} /> : null}
+      {mayEdit && new URLSearchParams(search).has("edit") ? <EditForm key={detail.id} {...props} /> : null}
     </>
   );
 }
@@ -110,12 +111,14 @@ const named = ({ idName, detail }: RecordPageProps) => ({ [idName]: detail.id })
 function EditForm(props: RecordPageProps) {
   const { fields, href, detail, form: formOf } = props;
   const { t } = useTranslation("shell");
+  const { version, told } = useVersionRead(detail.version);
   const form = useCommandForm({
     room: fields.room,
     intent: "edit",
-    fields: { ...named(props), version: String(detail.version) },
+    fields: { ...named(props), version },
     defaultValue: startOf(props),
     said: () => t("record.saved"),
+    then: told,
     leaveTo: href,
   });
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { announceComment, holdComment, commentMentions } from "../data/comment-record.ts";
 import { commentFacts, requireCommented } from "../data/commented-record.ts";
 import { ids } from "../domain/ids.ts";
@@ -29,10 +29,11 @@ export async function editComment(
   const { about, record, authorId, ...before } = await holdComment(context, commentId);
   const commented = await requireCommented(context, "view", { about, record });
   await authorize(context, "edit", commentFacts(commented, authorId));
-  if (version !== undefined && version !== before.version)
-    throw conflict("comments.changed-meanwhile", "The comment was changed meanwhile, in another window.", {
-      params: { version: before.version },
-    });
+  await requireUnchanged(
+    context,
+    { id: record, version: before.version },
+    { version, subject: about, changedBy: ["comments.edit"], detail: { commentId } },
+  );
   const known = await commentMentions.read(context, commentId);
   const named = await requireMentionable(context, commented.facts, { body, mentions, before: known });
   if (body === before.body && named.map(({ id }) => id).join() === known.map(({ id }) => id).join())

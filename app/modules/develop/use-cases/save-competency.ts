@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addTag, addTagInput, archiveTag, editTag, lockTags, requireTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { competencies } from "../data/competency-sql.ts";
 import { addVersion, requireCompetency } from "../data/require.ts";
 import { fields } from "../domain/fields.ts";
@@ -65,10 +65,11 @@ async function formerNumber(context: Context, competencyId: string, read: number
     context,
     sql`select c.number from ${competencies} c where c.id = ${competencyId}`,
   );
-  if (read !== undefined && read !== 0 && read !== found!.number)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
-      params: { version: found!.number, who: "unknown", name: "" },
-    });
+  await requireUnchanged(
+    context,
+    { id: competencyId, version: found!.number },
+    { version: read || undefined, subject: "Competency", changedBy: ["develop.save-competency"] },
+  );
   return found!.number;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { readSettings } from "../queries/settings.ts";
 import { tickInput } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -28,10 +28,11 @@ export async function saveSettings(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:develop-settings`}, 0))`,
   );
   const before = await readSettings(context);
-  if (before.version !== version)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
-      params: { version: before.version, who: "unknown", name: "" },
-    });
+  await requireUnchanged(
+    context,
+    { id: null, version: before.version },
+    { version, subject: "DevelopSettings", changedBy: ["develop.save-settings"] },
+  );
   const next = version + 1;
   await context.rows(
     sql`insert into {develop_settings} (id, evidence_months, allows_search, version)

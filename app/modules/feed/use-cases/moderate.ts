@@ -3,7 +3,8 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, notFound } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { ids } from "../domain/ids.ts";
@@ -72,10 +73,11 @@ export async function changeFeedSettings(
   await authorize(context, "moderate", { kind: "Feed" });
   await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-settings:${context.tenant.id}`}, 0))`);
   const before = await feedSettings(context);
-  if (before.version !== version)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
-      params: { version: before.version, who: "unknown", name: "" },
-    });
+  await requireUnchanged(
+    context,
+    { id: null, version: before.version },
+    { version, subject: "Feed", changedBy: ["feed.change-settings"] },
+  );
   await context.rows(
     before.version === 0
       ? sql`insert into {feed_settings} (id, words, posts_per_hour, anniversaries, achieved_goals,

@@ -109,18 +109,14 @@ export async function insertTemplate(
   return id;
 }
 
-/** Stores a changed template; false when somebody else has stored one since `version` was read, or has removed it. */
-export async function updateTemplate(
-  context: Context,
-  { id, version, template }: Pick<StoredTemplate, "id" | "version" | "template">,
-): Promise<boolean> {
+/** Stores a changed template; those there are must be locked. */
+export async function updateTemplate(context: Context, id: string, template: GoalTemplate): Promise<void> {
   loaded.delete(context.em);
-  const changed = await context.rows(
+  await context.rows(
     sql`update {goal_access_template} set ${assignments(contentOf(template))},
             updated_at = ${context.clock.now()}, last_edited_by = ${context.actor.employeeId}, version = version + 1
-      where id = ${id} and version = ${version} and removed_at is null returning id`,
+      where id = ${id}`,
   );
-  return changed.length > 0;
 }
 
 function contentOf(template: GoalTemplate) {

@@ -254,7 +254,7 @@ describe("previewing a template", () => {
       await refusalOf(
         acme.as("kiran", (context) => saveAccessTemplate(context, { version: 0, template: defaultGoalTemplate })),
       ),
-    ).toMatchObject({ code: "goals.template-changed-meanwhile" });
+    ).toMatchObject({ code: "platform.changed-meanwhile", params: { who: "you", name: "kiran" } });
   });
 
   test("what the template takes away is refused from the next request on, by name", async () => {

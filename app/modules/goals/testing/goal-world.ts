@@ -51,7 +51,7 @@ export class GoalWorld {
 /** Waits for a refusal and answers with what it says. */
 export async function refusalOf(
   work: Promise<unknown>,
-): Promise<{ code: string; status: number; message: string; rule: unknown; fields: unknown }> {
+): Promise<{ code: string; status: number; message: string; rule: unknown; fields: unknown; params: unknown }> {
   const error = (await work.then(
     () => null,
     (reason: unknown) => reason,
@@ -63,5 +63,5 @@ export async function refusalOf(
   };
   if (!error?.details) throw new Error(`Expected a refusal, got ${error === null ? "none" : String(error)}`);
   const { code, status, message, details } = error;
-  return { code, status, message, rule: details.params?.rule, fields: details.fields };
+  return { code, status, message, rule: details.params?.rule, fields: details.fields, params: details.params };
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
 import { clashesWith } from "../data/field-clashes.ts";
@@ -93,6 +94,20 @@ const columns = {
 } as const;
 type EditableField = keyof typeof columns;
 
+/** All that counts its changes; parts that carry their progress up do not. */
+const changedBy = [
+  "goals.edit",
+  "goals.check-in",
+  "goals.close",
+  "goals.reopen",
+  "goals.realign",
+  "goals.undo-realign",
+  "goals.archive",
+  "goals.unarchive",
+  "goals.restore",
+  "goals.follow-metric",
+];
+
 /** Changes a goal; every changed field is in its history, and new numbers are carried up. */
 export async function editGoal(context: Context, asked: EditGoalInput): Promise<{ fields: string[] }> {
   const { goalId, read } = asked;
@@ -107,7 +122,7 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
       asked,
       now: { ...before, ownerIds: facts.ownerIds, collaboratorIds: facts.collaboratorIds },
     });
-  else requireVersion(before, asked);
+  else await requireUnchanged(context, before, { version: asked.version, subject: "Goal", changedBy });
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
   const changes = changedFields(before, { ...input, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
@@ -132,13 +147,6 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
   await recordEvent(context, goalEvent("goals.edited", { goalId, fields }));
   await writeAuditEntry(context, { action: "goals.edit", subjectType: "Goal", subjectId: goalId, detail: { fields } });
   return { fields };
-}
-
-function requireVersion(goal: GoalRecord, { version }: EditGoalInput): void {
-  if (version === undefined || version === goal.version) return;
-  throw conflict("goals.changed-meanwhile", "Somebody else has changed this goal meanwhile.", {
-    params: { version: goal.version },
-  });
 }
 
 async function requirePermitted(

@@ -154,7 +154,11 @@ describe("editing", () => {
       await refusalOf(
         company.as("asha", (context) => editGoal(context, { goalId, version, description: "Also mine" })),
       ),
-    ).toMatchObject({ code: "goals.changed-meanwhile" });
+    ).toMatchObject({ code: "platform.changed-meanwhile", params: { version: version + 1, who: "you" } });
+    await company.as("kiran", (context) => editGoal(context, { goalId, title: "Theirs" }));
+    expect(
+      await refusalOf(company.as("asha", (context) => editGoal(context, { goalId, version, title: "Mine" }))),
+    ).toMatchObject({ params: { version: version + 2, who: "somebody", name: "kiran" } });
   });
 
   test("a title may not be changed into one that is taken, and dates keep their order", async () => {

@@ -5,13 +5,15 @@ import { requireAudience } from "#app/modules/audiences/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, insertTemplate, requireTemplate, updateTemplate } from "../data/template-record.ts";
 import { templateAudienceShape } from "../domain/template-audience.ts";
 import { differences } from "../domain/template-differences.ts";
 import { goalTemplateSchema, saysWhatIsMine } from "../domain/template.ts";
 import { goalEvent } from "../events.ts";
+import { lockTemplates } from "./add-access-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** `version` is the one the changes were made on: whoever comes second is told instead of undoing the first unseen. */
@@ -25,6 +27,8 @@ export const saveAccessTemplateInput = z.object({
 });
 export type SaveAccessTemplateInput = z.output<typeof saveAccessTemplateInput>;
 
+const action = "goals.save-access-template";
+
 /** Changes names, defaults and who may do what with goals; it holds from the next request on. */
 export async function saveAccessTemplate(
   context: Context,
@@ -35,19 +39,15 @@ export async function saveAccessTemplate(
     throw invalid("goals.template-mine-empty", "My goals would hold nothing.", {
       fields: { includeOwnerGoals: "goals.template-mine-empty" },
     });
+  await lockTemplates(context);
   const stored = await requireTemplate(context, asked ?? null);
+  await requireUnchanged(context, stored, { version, subject: "GoalAccessTemplate", changedBy: [action] });
   const templateId = stored.id ?? (await insertTemplate(context, template));
-  const saved =
-    stored.version === version &&
-    (stored.id === null || (await updateTemplate(context, { id: stored.id, version, template })));
-  if (!saved)
-    throw conflict("goals.template-changed-meanwhile", "Somebody else has saved the access template meanwhile.", {
-      params: { version: stored.version },
-    });
+  if (stored.id !== null) await updateTemplate(context, stored.id, template);
   if (audience && !stored.isDefault) await applyTo(context, templateId, audience);
   await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {
-    action: "goals.save-access-template",
+    action,
     subjectType: "GoalAccessTemplate",
     subjectId: templateId,
     detail: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { InitiativeRecord } from "../data/initiative-record.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
@@ -51,17 +51,15 @@ const columns = {
 } as const;
 type Field = keyof typeof columns;
 
+const changedBy = ["update", "complete", "reopen", "restore", "repeat", "recur"].map((act) => `initiatives.${act}`);
+
 /** Changes a task; the audit entry names the fields, never the words. */
 export async function updateInitiative(
   context: Context,
   input: UpdateInitiativeInput,
 ): Promise<{ fields: string[]; version: number }> {
   const { initiative } = await requireAllowed(context, "edit", input.initiativeId);
-  if (input.version !== undefined && input.version !== initiative.version) {
-    throw conflict("initiatives.changed-meanwhile", "Somebody else has changed this task meanwhile.", {
-      params: { version: initiative.version },
-    });
-  }
+  await requireUnchanged(context, initiative, { version: input.version, subject: "Initiative", changedBy });
   const changed = (Object.keys(columns) as Field[]).filter(
     (field) => input[field] !== undefined && input[field] !== initiative[field],
   );

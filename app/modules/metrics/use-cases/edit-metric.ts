@@ -3,7 +3,8 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf } from "../domain/measure.ts";
 import {
@@ -46,6 +47,8 @@ const columns = {
 } as const;
 type EditableField = keyof typeof columns;
 
+const changedBy = ["goals.edit-metric", "goals.retire-metric", "goals.restore-metric"];
+
 /** Words a metric otherwise, or gives it to somebody else. */
 export async function editMetric(
   context: Context,
@@ -55,10 +58,7 @@ export async function editMetric(
   await lockMetrics(context);
   const before = await requireMetric(context, metricId);
   await authorize(context, "edit", metricFacts(before));
-  if (version !== undefined && version !== before.version)
-    throw conflict("metrics.changed-meanwhile", "Somebody else has changed this metric meanwhile.", {
-      params: { version: before.version },
-    });
+  await requireUnchanged(context, before, { version, subject: "Metric", changedBy });
   const changed = changedFields(before, input);
   if (changed.length === 0) return { metricId, fields: [] };
   if (input.ownerId && changed.includes("ownerId"))

@@ -156,7 +156,10 @@ test("who changes a metric that somebody has changed since is told so", async ()
   );
   expect(
     await refusalOf(company.as("kiran", (context) => editMetric(context, { metricId, name: "Mine", version: 1 }))),
-  ).toMatchObject({ code: "metrics.changed-meanwhile" });
+  ).toMatchObject({
+    code: "platform.changed-meanwhile",
+    params: { version: 2, who: "somebody", name: "asha" },
+  });
   expect(await refusalOf(record("asha", metricId, ["2026-11-01", 1]))).toMatchObject({ status: 403, rule: "no-rule" });
   await record("lena", metricId, ["2026-11-01", 1]);
 });

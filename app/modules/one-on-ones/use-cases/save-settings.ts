@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { readSettings } from "../queries/settings.ts";
 import { everyWeeksInput, minutesInput, tickInput } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -27,10 +27,11 @@ export async function saveSettings(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:one-on-one-settings`}, 0))`,
   );
   const before = await readSettings(context);
-  if (before.version !== input.version)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
-      params: { version: before.version, who: "unknown", name: "" },
-    });
+  await requireUnchanged(
+    context,
+    { id: null, version: before.version },
+    { version: input.version, subject: "OneOnOneSettings", changedBy: ["one-on-ones.save-settings"] },
+  );
   const version = before.version + 1;
   await context.rows(
     sql`insert into {one_on_one_settings} (id, arranged_by, minutes, every_weeks, asks_mood, version)

@@ -1,22 +1,25 @@
-import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import type { FactsChanged } from "../events.ts";
 
-/** The version of a person that a form was filled from; without it the last word wins. */
-export const factsVersion = z.coerce
-  .number()
-  .int()
-  .optional()
-  .describe("Counts the changes of the record; the next change must bring it.");
+/** All that counts the changes of a person; what a file or a connector changed is no entry of each of its people. */
+const changedBy = [
+  "people.edit-employee",
+  "people.set-employee-fields",
+  "people.change-assignment",
+  "people.correct-assignment",
+  "people.withdraw-planned-change",
+  "identity.complete-profile",
+];
 
-/** Refuses where somebody else changed the person meanwhile. */
-export function refuseChangedFacts(held: { version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== held.version)
-    throw conflict("people.changed-meanwhile", "Somebody else changed these facts meanwhile.", {
-      params: { version: held.version },
-    });
+/** Refused where somebody has changed the person since they were read. */
+export function requirePersonUnchanged(
+  context: Context,
+  { version: now }: { version: number },
+  { employeeId: id, version }: { employeeId: string; version: number | undefined },
+): Promise<void> {
+  return requireUnchanged(context, { id, version: now }, { version, subject: "Employee", changedBy });
 }
 
 const writeDown = writesDown<{ "people.facts-changed": FactsChanged["payload"] }>("people");

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { factNames, factRow, factsSelected, refuseTaken } from "../data/employee-facts-row.ts";
-import { announceFacts, factsVersion, refuseChangedFacts } from "../data/announce-facts.ts";
+import { announceFacts, requirePersonUnchanged } from "../data/announce-facts.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import { factsInput, factsOf } from "./facts-input.ts";
@@ -12,7 +13,7 @@ import { assignments, sql } from "#tenancy/sql.ts";
 
 export const editEmployeeInput = factsInput.extend({
   employeeId: ids.employee,
-  version: factsVersion,
+  version: versionRead,
 });
 export type EditEmployeeInput = z.output<typeof editEmployeeInput>;
 
@@ -28,7 +29,7 @@ export async function editEmployee(
   await authorize(context, "edit", subject);
   const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
   const before = await lockFacts(context, employeeId);
-  refuseChangedFacts(before, version);
+  await requirePersonUnchanged(context, before, { employeeId, version });
   const after = { ...before, ...pickFacts(factsOf(input), changeable) };
   await refuseTaken(context, after, employeeId);
   const fields = factNames.filter((fact) => before[fact] !== after[fact]);

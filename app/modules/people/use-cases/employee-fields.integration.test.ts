@@ -230,7 +230,7 @@ describe("what a field says", () => {
       code: "people.value-required",
     });
     await expect(say("asha", { [desk]: "3" }, "admin", { version: 0 })).rejects.toMatchObject({
-      code: "people.changed-meanwhile",
+      code: "platform.changed-meanwhile",
     });
     const both = await Promise.all([say("mei", { [desk]: "a" }), say("mei", { [desk]: "b" })]);
     expect(both.map(({ fields }) => fields)).toEqual([[desk], [desk]]);

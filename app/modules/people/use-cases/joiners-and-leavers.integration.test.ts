@@ -91,7 +91,8 @@ describe("facts", () => {
       fields: ["lastName", "displayName", "personalEmail"],
     });
     await expect(edit("admin", "mei", { lastName: "Other", version })).rejects.toMatchObject({
-      code: "people.changed-meanwhile",
+      code: "platform.changed-meanwhile",
+      details: { params: { version: version + 1, who: "you", name: "admin" } },
     });
     expect((await profile(acme.id("mei"))).privateFacts.personalEmail).toBe("mei@home.test");
   });

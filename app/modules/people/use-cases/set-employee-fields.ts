@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { announceFacts, factsVersion, refuseChangedFacts } from "../data/announce-facts.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { announceFacts, requirePersonUnchanged } from "../data/announce-facts.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { lockEmployee } from "../data/locks.ts";
 import { storeFieldValues } from "../data/store-field-values.ts";
@@ -10,7 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const setEmployeeFieldsInput = fieldValuesInput.extend({
   employeeId: ids.employee,
-  version: factsVersion,
+  version: versionRead,
 });
 export type SetEmployeeFieldsInput = z.output<typeof setEmployeeFieldsInput>;
 
@@ -21,7 +22,7 @@ export async function setEmployeeFields(
 ): Promise<{ employeeId: string; fields: string[] }> {
   const subject = await requireEmployeeSubject(context, employeeId);
   const held = await lockEmployee(context, employeeId);
-  refuseChangedFacts(held, version);
+  await requirePersonUnchanged(context, held, { employeeId, version });
   const fields = await storeFieldValues(context, subject, typedFields(input), { whole: false });
   if (fields.length === 0) return { employeeId, fields };
   await context.rows(

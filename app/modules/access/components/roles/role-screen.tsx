@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { RightsBar } from "#app/shell/components/rights-grid/rights-bar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -29,7 +30,7 @@ export function RoleScreen({ data }: RoleScreenProps) {
         breadcrumbs={[{ label: t("navigation.roles"), href: accessPlaces.roles }]}
         breadcrumbsLabel={t("form.path")}
       />
-      <RoleForm key={`${role?.id} ${role?.version}`} data={data} />
+      <RoleForm key={role?.id} data={data} />
     </div>
   );
 }
@@ -46,11 +47,13 @@ const nothing: ShownRole = {
 
 function RoleForm({ data }: RoleScreenProps) {
   const { role, rights, orgUnits } = data;
+  const { version, told } = useVersionRead(role?.version ?? 0);
   const form = roleCommands.useCommandForm({
     intent: ["review", "review-delete", "save", "delete"],
     id: "role",
     looks: ["review", "review-delete"],
-    fields: { version: String(role?.version ?? 0), ...(role ? { roleId: role.id } : {}) },
+    fields: { version, ...(role ? { roleId: role.id } : {}) },
+    then: told,
   });
   const { answer } = form;
   const reviewed: RolePreview | null =

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -49,7 +50,7 @@ export function ModerationScreen({ screen: { queue, settings } }: { screen: Scre
         )}
       </Section>
       <Section title={t("moderation.rules")}>
-        <FeedSettings key={settings.version} settings={settings} />
+        <FeedSettings settings={settings} />
       </Section>
     </div>
   );
@@ -106,11 +107,13 @@ function Reported({ reported: { post, comment, reports } }: { reported: Reported
 
 function FeedSettings({ settings }: { settings: Screen["settings"] }) {
   const { t } = useTranslation("feed");
+  const { version, told } = useVersionRead(settings.version);
   const form = moderationCommands.useCommandForm({
     intent: "change-settings",
-    fields: { version: String(settings.version) },
+    fields: { version },
     defaultValue: { words: settings.words.join("\n"), postsPerHour: String(settings.postsPerHour) },
     said: t("saved"),
+    then: told,
   });
   return (
     <CommandForm form={form} className={feed.main} guarded>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { FilesField } from "#app/ui/files-field/files-field.tsx";
 import { longestPost } from "../../domain/post.ts";
 import { feedPlaces } from "../../feed-places.ts";
@@ -14,12 +15,14 @@ import classes from "../feed/feed.module.css";
 /** The words and pictures of one's own post, to be changed. Who reads it was settled when it was posted. */
 export function EditPost({ post }: { post: PostView }) {
   const { t } = useTranslation("feed");
+  const { version, told } = useVersionRead(post.version);
   const form = postCommands.useCommandForm({
     intent: "edit-post",
     action: feedPlaces.post(post.id),
-    fields: { postId: post.id, version: String(post.version) },
+    fields: { postId: post.id, version },
     defaultValue: { body: post.body },
     said: t("saved"),
+    then: told,
     leaveTo: feedPlaces.post(post.id),
   });
   return (

@@ -31,11 +31,7 @@ export function PostScreen({ detail }: { detail: PostDetail }) {
         breadcrumbsLabel={t("back")}
       />
       <postCommands.PageAnswer intents={["react", "restore-post", "delete-post"]} said={t("saved")} />
-      {act === "edit" && post.acts.edit.may ? (
-        <EditPost key={post.version} post={post} />
-      ) : (
-        <PostCard post={post} alone />
-      )}
+      {act === "edit" && post.acts.edit.may ? <EditPost key={post.id} post={post} /> : <PostCard post={post} alone />}
       {act === "why" ? (
         <Callout title={t("why.open")} announced>
           {t(detail.because as "rules.reader")} {post.audience === "ORGANIZATION" ? null : t("why.admins")}

@@ -1,5 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { feedbackPage } from "../../feedback-places.ts";
 import type { FeedbackDetail } from "../../queries/feedback-detail.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
@@ -15,14 +16,16 @@ export function EditFeedbackForm({ detail: { feedback, mayBecome } }: { detail: 
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const closed = address.act(null);
-  const { id, version, body, sentiment, visibility } = feedback;
+  const { id, body, sentiment, visibility } = feedback;
+  const { version, told } = useVersionRead(feedback.version);
   const form = feedbackCommands.useCommandForm({
     intent: "edit-feedback",
     id: `edit-${id}`,
     action: feedbackPage(id),
-    fields: { feedbackId: id, version: String(version) },
+    fields: { feedbackId: id, version },
     defaultValue: { body } as never,
     said: t("done.saved"),
+    then: told,
     leaveTo: closed,
   });
   return (

@@ -46,7 +46,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
         </blockquote>
       ) : null}
       {editing ? (
-        <EditFeedbackForm key={feedback.version} detail={detail} />
+        <EditFeedbackForm key={feedback.id} detail={detail} />
       ) : (
         <WrittenText size="large">{feedback.body}</WrittenText>
       )}

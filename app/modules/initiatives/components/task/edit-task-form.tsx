@@ -3,6 +3,7 @@ import { PeopleField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { DateRangeField } from "#app/ui/date-field/date-range-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -20,11 +21,12 @@ export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
   const { initiative: task } = detail;
   const { t } = useTaskWords();
   const closed = useClosedForm();
+  const { version, told } = useVersionRead(task.version);
   const form = useCommandForm({
     intent: "update-task",
     id: `edit-${task.id}`,
     action: taskAction(task.id),
-    fields: { initiativeId: task.id, version: String(task.version) },
+    fields: { initiativeId: task.id, version },
     schema: editTaskForm,
     defaultValue: {
       text: task.text,
@@ -35,6 +37,7 @@ export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
       visibility: task.visibility,
     } as never,
     said: t("done.saved"),
+    then: told,
     leaveTo: closed,
   });
   return (

@@ -51,7 +51,7 @@ export function TaskBody({ detail, leaveTo }: TaskBodyProps) {
       overview={<Overview detail={detail} />}
       activity={{ count: comments.comments.length, content: <TaskActivity detail={detail} /> }}
     >
-      {editing ? <EditTaskForm key={task.version} detail={detail} /> : null}
+      {editing ? <EditTaskForm key={task.id} detail={detail} /> : null}
       {repeating ? <RepeatForm detail={detail} /> : null}
     </RecordView>
   );
