@@ -80,7 +80,11 @@ function useSending({ busy = false, ...options }: AutosaveOptions) {
     now.current.state = next;
     setState(next);
   };
-  const tell = (saved: boolean) => asked.current.splice(0).forEach((hear) => hear(saved));
+  const [ended, tell] = useState<{ saved: boolean } | null>(null);
+  useEffect(() => {
+    // By now the page knows whether leaving it would lose anything.
+    if (ended) asked.current.splice(0).forEach((hear) => hear(ended.saved));
+  }, [ended]);
   const run = (wasSaved = false) => {
     sendTyped.cancel();
     sendAgain.cancel();
@@ -92,7 +96,7 @@ function useSending({ busy = false, ...options }: AutosaveOptions) {
       return void sent.then(hear);
     }
     if (wasSaved) show("SAVED");
-    tell(!isUnsaved(now.current.state));
+    tell({ saved: !isUnsaved(now.current.state) });
   };
   const hear = (answer: QuietAnswer) => {
     now.current.going = false;
@@ -102,7 +106,7 @@ function useSending({ busy = false, ...options }: AutosaveOptions) {
     latest.current.unsent();
     if (lost) sendAgain();
     show(came);
-    tell(false);
+    tell({ saved: false });
   };
   useEffect(() => {
     if (!busy && now.current.waits) run(true);
@@ -111,7 +115,7 @@ function useSending({ busy = false, ...options }: AutosaveOptions) {
   useOnline(() => run());
   const ask = (hear: (saved: boolean) => void) => {
     asked.current.push(hear);
-    if (now.current.state === "CONFLICT") tell(false);
+    if (now.current.state === "CONFLICT") tell({ saved: false });
     else run();
   };
   return { state, now, run, ask, show, sendAgain, sendTyped };

@@ -151,12 +151,12 @@ describe("two people who write one text", () => {
     };
     lineOf(session.text).insert(0, "kept");
     await pass();
-    expect([states.at(-1), server.edits.length]).toEqual(["AWAY", 0]);
+    expect([states.at(-1), server.edits.length]).toEqual(["OFFLINE", 0]);
     const after = new TextSession({ exchange: (said) => way(said), whole: wholeOf(new Y.Doc()), unsent: kept.at(-1)! });
     expect(lineOf(after.text).toString()).toBe("kept");
     way = () => Promise.reject(new Refused());
     await pass();
-    expect(states.at(-1)).toBe("REFUSED");
+    expect(states.at(-1)).toBe("FAILED");
     way = (said) => Promise.resolve(server.take(said));
     lineOf(session.text).insert(0, "all ");
     await pass();

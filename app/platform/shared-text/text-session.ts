@@ -16,9 +16,9 @@ export type SessionState =
   | "TYPING"
   | "SAVED"
   /** Nobody answers: it is sent when somebody does. */
-  | "AWAY"
+  | "OFFLINE"
   /** It was refused, and is not sent again until something else is typed. */
-  | "REFUSED";
+  | "FAILED";
 
 export type SessionParts = {
   exchange: Exchange;
@@ -82,7 +82,7 @@ export class TextSession {
   private typed(): void {
     this.unsent = true;
     this.parts.keep?.(this.missing());
-    if (this.state !== "AWAY") this.say("TYPING");
+    if (this.state !== "OFFLINE") this.say("TYPING");
     if (this.failures === 0) this.run(afterTyping);
   }
 
@@ -128,9 +128,9 @@ export class TextSession {
   private fail(hadUnsent: boolean, refused: boolean): void {
     this.unsent ||= hadUnsent;
     this.again = false;
-    if (refused) return this.say("REFUSED");
+    if (refused) return this.say("FAILED");
     this.failures += 1;
-    this.say("AWAY");
+    this.say("OFFLINE");
     this.busy = false;
     this.run(Math.min(longestWait, 500 * 2 ** this.failures));
   }

@@ -65,7 +65,7 @@ test("both type the shared notes at once, one without a network for a while, and
   await page.context().setOffline(true);
   await type(mine, both[1]!);
   await type(theirs, both[2]!);
-  await expect(page.getByText("No connection. What you type is kept here")).toBeVisible();
+  await expect(page.getByText("No connection. What you typed is still here")).toBeVisible();
   await expect(theirs).not.toContainText(both[1]!);
   await page.context().setOffline(false);
   for (const text of both) {

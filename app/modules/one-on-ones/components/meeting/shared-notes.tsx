@@ -1,4 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
+import { isUnsaved } from "#app/platform/forms/use-autosave.ts";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { useSharedText } from "#app/platform/shared-text/use-shared-text.ts";
 import { SharedTextArea } from "#app/shell/components/shared-text-area.tsx";
@@ -10,14 +12,6 @@ import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
-
-const states = {
-  STILL: null,
-  TYPING: "notes.saving",
-  SAVED: "notes.saved",
-  AWAY: "notes.away",
-  REFUSED: "notes.failed",
-} as const;
 
 /** The text of both: each sees what the other types. Before any script it is read, and lines are added at its end. */
 export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
@@ -38,7 +32,6 @@ export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
         </noscript>
       </>
     );
-  const said = states[shared.state];
   return (
     <div className={classes.note}>
       <SharedTextArea
@@ -48,10 +41,8 @@ export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
         text={shared.text}
         before={plain}
       />
-      <span className={classes.soft} role="status" data-state={shared.state}>
-        {said ? t(said) : null}
-      </span>
-      <UnsavedChanges when={shared.state !== "STILL" && shared.state !== "SAVED"} />
+      <SavingStatus state={shared.state} className={classes.soft} />
+      <UnsavedChanges when={isUnsaved(shared.state)} />
     </div>
   );
 }
