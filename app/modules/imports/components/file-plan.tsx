@@ -104,17 +104,17 @@ function useColumns(screen: ImportScreen): Column<ShownVerdict>[] {
 
 function Said({ row: { outcome, changes, problems }, screen }: { row: LineVerdict; screen: ImportScreen }) {
   const { problem, column, said } = useImportWords(screen);
-  const tellsBefore = screen.asSet && outcome !== "CREATED";
+  const tellsBefore = screen.asSet && outcome !== "CREATED" && outcome !== "REFUSED";
   return (
     <LineSaid
       problems={problems.map(({ code, field, params }) => ({
         key: `${code} ${field}`,
         words: (field ? `${column(field)}: ` : "") + problem(code, { ...params }),
       }))}
-      facts={changes.map(({ field, before = null, after }) => ({
+      facts={changes.map(({ field, before, after }) => ({
         name: field,
         label: column(field),
-        ...(tellsBefore && { before: said(before, field) }),
+        ...(tellsBefore && before !== undefined && { before: said(before, field) }),
         said: said(after, field),
       }))}
     />
