@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { placeInput } from "../http/paging.ts";
 import { choicesOf, type RecordFields } from "../fields/record-fields.ts";
 
-const cursor = z.string().max(2000).optional().catch(undefined);
 const words = z.string().trim().max(200).optional().catch(undefined);
 
 /** What narrows a list of records: words looked for, and the wanted value of each choice. */
@@ -23,7 +23,7 @@ export const narrowedBy = ({ text, ...chosen }: z.output<ReturnType<typeof narro
 export function listPageInput(fields: RecordFields) {
   const creating = z.literal("true").optional().catch(undefined);
   return z
-    .object({ ...narrowing(fields), new: creating, after: cursor, before: cursor })
+    .object({ ...narrowing(fields), new: creating, after: placeInput, before: placeInput })
     .transform(({ text, new: asked, after, before, ...chosen }) => ({
       creating: asked !== undefined,
       place: { text, after, before, chosen: chosen as NonNullable<Narrowed["chosen"]> },

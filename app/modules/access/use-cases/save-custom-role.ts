@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -22,8 +23,8 @@ export const saveCustomRoleInput = z.object({
     .min(0)
     .default(0)
     .describe("Counts the changes of the record; the next change must bring it."),
-  name: z.string().trim().min(1).max(80).describe("What the role is called; no two roles are called the same."),
-  description: z.string().trim().max(400).default("").describe("What it is for; at most 400 characters."),
+  name: textInput({ most: 80 }).min(1).describe("What the role is called; no two roles are called the same."),
+  description: textInput({ most: 400 }).default("").describe("What it is for; at most 400 characters."),
   rights: z.array(z.string().max(80)).max(100).describe("The rights the role gives, by key."),
   /** For a right that is about fields: those it gives; a right that is not named gives all. */
   fields: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { allGrades, allRoles, jobsOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -16,12 +17,9 @@ export const requestLevelUpInput = z.object({
   employeeId: ids.employee,
   toGradeId: ids.grade.describe("The grade that is asked for; above the present one."),
   toRoleId: optional(z.guid()).describe("The id of the job role that comes with it; empty where the role stays."),
-  reason: z
-    .string({ error: "develop.reason-needed" })
-    .trim()
-    .min(1, { error: "develop.reason-needed" })
-    .max(4000, { error: "develop.too-long" })
-    .describe("Why now: what the person does already."),
+  reason: textInput({ most: 4000, missing: "develop.reason-needed", tooLong: "develop.too-long" }).describe(
+    "Why now: what the person does already.",
+  ),
 });
 export type RequestLevelUpInput = z.output<typeof requestLevelUpInput>;
 

@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf, type TermChange } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -80,7 +81,7 @@ function changeOf(change: TermChange): string {
 
 export const archiveLevelInput = z.object({
   levelId: ids.level,
-  archived: z.union([z.boolean(), z.stringbool()]).describe("Whether it can no longer be given."),
+  archived: tickInput.describe("Whether it can no longer be given."),
 });
 
 /** A level is given no more, or again; what was assessed by it stays. */

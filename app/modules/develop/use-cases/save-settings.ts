@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { readSettings } from "../queries/settings.ts";
-import { tickInput } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -14,7 +14,9 @@ export const saveSettingsInput = z.object({
     .min(1, { error: "develop.months" })
     .max(60, { error: "develop.months" })
     .describe("So many months back praise and advice count for labels."),
-  allowsSearch: tickInput.describe("Whether people can be found by competencies where they allow it themselves."),
+  allowsSearch: tickInput
+    .default(false)
+    .describe("Whether people can be found by competencies where they allow it themselves."),
   version: z.coerce.number().int().default(0).describe("Counts the changes of the settings."),
 });
 
@@ -49,9 +51,7 @@ export async function saveSettings(
 }
 
 export const setFindableInput = z.object({
-  findable: z
-    .union([z.boolean(), z.stringbool()])
-    .describe("Whether colleagues find the caller by what they are skilled in."),
+  findable: tickInput.describe("Whether colleagues find the caller by what they are skilled in."),
 });
 
 /** A person's own switch: whether colleagues find them by their competencies. */

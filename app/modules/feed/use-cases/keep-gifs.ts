@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
@@ -15,8 +16,7 @@ import { ids } from "../domain/ids.ts";
 import { feedEvent } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const typed = (most: number, needed: string) =>
-  z.string({ error: needed }).trim().normalize("NFC").min(1, needed).max(most);
+const typed = (most: number, needed: string) => textInput({ most, missing: needed });
 
 export const addGifInput = z.object({
   name: typed(80, "feed.gif-name").describe("What it shows; read out where it cannot be seen."),

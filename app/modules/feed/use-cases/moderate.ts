@@ -1,5 +1,6 @@
 import { deleteComment } from "#app/modules/comments/index.ts";
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -54,10 +55,9 @@ const listed = z
 export const changeSettingsInput = z.object({
   words: listed.describe("Words or phrases that no post may hold, one a line."),
   postsPerHour: z.coerce.number().int().min(1).max(1000).describe("How many posts one person may make in an hour."),
-  anniversaries: z.stringbool().default(false).describe("Whether work anniversaries are posted."),
-  achievedGoals: z.stringbool().default(false).describe("Whether achieved goals that everybody may see are posted."),
-  linkPreviews: z
-    .stringbool()
+  anniversaries: tickInput.default(false).describe("Whether work anniversaries are posted."),
+  achievedGoals: tickInput.default(false).describe("Whether achieved goals that everybody may see are posted."),
+  linkPreviews: tickInput
     .default(false)
     .describe("Whether pages outside that posts link to are asked for their titles."),
   version: z.coerce.number().int().min(0).describe("The version that was read."),

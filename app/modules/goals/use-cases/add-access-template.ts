@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -8,11 +9,7 @@ import { insertTemplate, loadTemplates, requireTemplate } from "../data/template
 import { goalEvent } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const templateName = z
-  .string({ error: "goals.required" })
-  .trim()
-  .min(1, { error: "goals.required" })
-  .max(60, { error: "goals.too-long" });
+export const templateName = textInput({ most: 60, missing: "goals.required", tooLong: "goals.too-long" });
 export const addAccessTemplateInput = z.object({
   name: templateName.describe("The name as people see it."),
   copyOf: z.uuid().optional().describe("The template to copy; left out, the company's own."),

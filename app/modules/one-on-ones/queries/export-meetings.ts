@@ -22,7 +22,7 @@ export async function exportMeetings(
   const all: TeamMeeting[] = [];
   let total = 0;
   do {
-    const page = await teamMeetings(context, scope, { when, page: 1 }, { limit: batch, offset: all.length });
+    const page = await teamMeetings(context, scope, { text: "", when, page: 1 }, { limit: batch, offset: all.length });
     all.push(...page.rows);
     total = page.rows.length === 0 ? 0 : page.total;
   } while (all.length < total);

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const teamMeetingsInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  standing: z.preprocess((value) => value || undefined, z.enum(pastStandings).optional()).catch(undefined),
+  text: searchInput(),
+  standing: optionalInput(z.enum(pastStandings)).catch(undefined),
   when: z.preprocess((value) => value || undefined, z.enum(["UPCOMING", "PAST"]).default("PAST")).catch("PAST"),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  page: pageInput,
 });
 export type TeamMeetingsInput = z.output<typeof teamMeetingsInput>;
 
