@@ -4,6 +4,7 @@ import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -140,7 +141,7 @@ function soundFields(
 
 async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {
   // One at a time in a company, so that two alike cannot both find the name free.
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom-role:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "custom-role");
   const taken = await context.rows(
     sql`select from {custom_role} where lower(name) = lower(${name}) and id is distinct from ${roleId ?? null}::uuid`,
   );

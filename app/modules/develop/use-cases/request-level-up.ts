@@ -3,6 +3,7 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { allGrades, allRoles, jobsOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { LevelUpRequest } from "../data/entities.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
@@ -30,9 +31,7 @@ export async function requestLevelUp(
 ): Promise<{ requestId: string }> {
   await requireDevelopment(context, "view", employeeId);
   await authorize(context, "request", await levelUpFacts(context, employeeId));
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:level-up:${employeeId}`}, 0))`,
-  );
+  await lockNamed(context, `level-up:${employeeId}`);
   const running = await context.rows(
     sql`select from {level_up_request} where employee_id = ${employeeId} and state in ('REQUESTED', 'SUPPORTED')`,
   );

@@ -4,6 +4,7 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf, type TermChange } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { CompetencyLevel } from "../data/entities.ts";
@@ -11,7 +12,6 @@ import { ids } from "../domain/ids.ts";
 import { standardRanks } from "../domain/levels.ts";
 import { ownLevels } from "../queries/levels.ts";
 import { optional, titleInput } from "./develop-input.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const saveLevelInput = z.object({
   levelId: optional(ids.level),
@@ -70,9 +70,7 @@ async function refuseTaken(context: Context, id: string, name: string): Promise<
 }
 
 async function lockLevels(context: Context): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:competency-levels`}, 0))`,
-  );
+  await lockNamed(context, "competency-levels");
 }
 
 function changeOf(change: TermChange): string {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { readSettings } from "../queries/settings.ts";
 import { writeDown } from "./write-down.ts";
@@ -26,9 +27,7 @@ export async function saveSettings(
   { evidenceMonths, allowsSearch, version }: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:develop-settings`}, 0))`,
-  );
+  await lockNamed(context, "develop-settings");
   const before = await readSettings(context);
   if (before.version !== version)
     throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {

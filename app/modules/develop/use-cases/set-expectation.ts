@@ -3,6 +3,7 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { allFunctions, allGrades } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { requireCompetency, requireLevel } from "../data/require.ts";
 import { RoleExpectation } from "../data/entities.ts";
@@ -27,9 +28,7 @@ export async function setExpectation(
 ): Promise<{ competencyId: string }> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
   await requirePlace(context, jobFunctionId, gradeId);
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:expectations:${jobFunctionId}`}, 0))`,
-  );
+  await lockNamed(context, `expectations:${jobFunctionId}`);
   const competency = await requireCompetency(context, competencyId);
   const asked = level ? await requireLevel(context, level as string) : null;
   if (asked && competency.archived)

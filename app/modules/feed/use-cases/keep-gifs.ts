@@ -2,6 +2,7 @@ import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
@@ -68,7 +69,7 @@ async function holdGif(context: Context, id: string) {
 }
 
 async function requireRoom(context: Context): Promise<void> {
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-gifs:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "feed-gifs");
   const kept = await firstRow<{ count: number }>(
     context,
     sql`select count(*)::int as count from {feed_gif} where deleted_at is null`,

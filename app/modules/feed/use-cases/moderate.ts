@@ -4,6 +4,7 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { feedSettings } from "../data/feed-settings.ts";
@@ -70,7 +71,7 @@ export async function changeFeedSettings(
   { words, postsPerHour, anniversaries, achievedGoals, linkPreviews, version }: ChangeSettingsInput,
 ): Promise<{ version: number }> {
   await authorize(context, "moderate", { kind: "Feed" });
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-settings:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "feed-settings");
   const before = await feedSettings(context);
   if (before.version !== version)
     throw conflict("platform.changed-meanwhile", "Changed meanwhile.", {
