@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { calendarAnswer, fileAnswer, fileNameSaid, namedFileAnswer } from "./file-answer.ts";
+import { calendarAnswer, fileNameSaid, namedFileAnswer, paperAnswer } from "./file-answer.ts";
 import { sheetAnswer } from "./sheet-file.ts";
 import { sheet, text } from "./sheet.ts";
 
 test("a file is kept by who asked for it alone, and is what it says it is", async () => {
-  const answer = fileAnswer(new Uint8Array([1, 2]), "goals", "PDF");
+  const answer = paperAnswer(new Uint8Array([1, 2]), "goals");
   expect(Object.fromEntries(answer.headers)).toEqual({
     "content-type": "application/pdf",
     "content-disposition": 'attachment; filename="goals.pdf"',

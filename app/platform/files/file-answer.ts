@@ -23,6 +23,11 @@ export function namedFileAnswer(
 
 const calendarType = "text/calendar; charset=utf-8";
 
+/** A report for print, as a file. */
+export function paperAnswer(bytes: Uint8Array, name: string): Response {
+  return fileAnswer(bytes, name, "PDF");
+}
+
 /** What a calendar reads, as a file. */
 export function calendarAnswer(calendar: string, name: string): Response {
   return namedFileAnswer(calendar, `${name}.ics`, calendarType);

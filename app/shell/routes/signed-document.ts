@@ -1,4 +1,4 @@
-import { fileAnswer } from "#app/platform/files/file-answer.ts";
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -19,6 +19,6 @@ export const loader = page({
     const { documentFile } = await import("#app/platform/signatures/document-file.ts");
     const verifyAddress = new URL("/verify", request.url).href;
     const { bytes, title } = await documentFile(context, documentId, { words, verifyAddress });
-    return fileAnswer(bytes, title, "PDF");
+    return paperAnswer(bytes, title);
   },
 });

@@ -1,4 +1,4 @@
-import { fileAnswer } from "#app/platform/files/file-answer.ts";
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { alignmentScreen, alignmentScreenInput } from "../queries/alignment-screen.ts";
@@ -13,10 +13,7 @@ export const loader = page({
       import("../jobs/alignment-report.ts"),
       import("#app/platform/documents/write-report.ts"),
     ]);
-    return fileAnswer(
-      await writeReport(await alignmentReport(context, screen, language)),
-      `alignment-${context.today()}`,
-      "PDF",
-    );
+    const bytes = await writeReport(await alignmentReport(context, screen, language));
+    return paperAnswer(bytes, `alignment-${context.today()}`);
   },
 });

@@ -44,7 +44,7 @@ export async function insightList(
   if (list === "SILENT")
     return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: "" }, slice)) };
   const input = { page, standing: list, when: "PAST" as const, text: "" };
-  return { list, page, ...(await teamMeetings(context, scope, input, slice, since)) };
+  return { list, page, ...(await teamMeetings(context, scope, input, since)) };
 }
 
 async function actionsByPerson(

@@ -1,4 +1,4 @@
-import { fileAnswer } from "#app/platform/files/file-answer.ts";
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { resultFile } from "../queries/result-file.ts";
@@ -10,6 +10,6 @@ export const loader = page({
   input: resultPageInput,
   load: async (context, input) => {
     const { bytes, title } = await resultFile(context, input);
-    return fileAnswer(bytes, title, "PDF");
+    return paperAnswer(bytes, title);
   },
 });
