@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { placeInput } from "../http/paging.ts";
+import { placeInput, searchInput } from "../http/paging.ts";
 import { choicesOf, type RecordFields } from "../fields/record-fields.ts";
-
-const words = z.string().trim().max(200).optional().catch(undefined);
 
 /** What narrows a list of records: words looked for, and the wanted value of each choice. */
 export type Narrowed = {
@@ -30,7 +28,7 @@ export function listPageInput(fields: RecordFields) {
     }));
 }
 
-function narrowing(fields: RecordFields): { text: typeof words } & Record<string, z.ZodType<string | undefined>> {
+function narrowing(fields: RecordFields): { text: ReturnType<typeof searchInput> } & Record<string, z.ZodType<string | undefined>> {
   const choices = choicesOf(fields).map(([name, { values }]) => [name, z.enum(values).optional().catch(undefined)]);
-  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: words };
+  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: searchInput() };
 }
