@@ -28,7 +28,9 @@ export function listPageInput(fields: RecordFields) {
     }));
 }
 
-function narrowing(fields: RecordFields): { text: ReturnType<typeof searchInput> } & Record<string, z.ZodType<string | undefined>> {
+function narrowing(
+  fields: RecordFields,
+): { text: ReturnType<typeof searchInput> } & Record<string, z.ZodType<string | undefined>> {
   const choices = choicesOf(fields).map(([name, { values }]) => [name, z.enum(values).optional().catch(undefined)]);
   return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: searchInput() };
 }
