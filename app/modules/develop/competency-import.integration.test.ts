@@ -46,7 +46,7 @@ const undo = (fileId: string) => develop.company.as("tara", (context) => fileTas
 const library = async () => {
   const rows = await develop.company.as(
     "tara",
-    (context) => libraryRows(context, { text: undefined, field: undefined, shelf: "use" }),
+    (context) => libraryRows(context, { text: "", field: undefined, shelf: "use" }),
     { readOnly: true },
   );
   return rows.map(({ name, field, wording, number }) => [name, field, wording["BEGINNER"] ?? "", number]);

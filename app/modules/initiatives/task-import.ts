@@ -7,7 +7,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { readDay } from "#app/platform/import/dates.ts";
 import { createInitiative, createInitiativeInput } from "./use-cases/create-initiative.ts";
 import { deleteInitiative } from "./use-cases/delete-initiative.ts";
-import { descriptionInput, textInput } from "./use-cases/initiative-input.ts";
+import { descriptionInput, taskTextInput } from "./use-cases/initiative-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const day = z.string().transform((text, refinement) => {
@@ -20,7 +20,7 @@ const visibilities = { private: "PRIVATE", global: "GLOBAL", everybody: "GLOBAL"
 
 /** One task a line; owners are named by e-mail or number, several with a semicolon between them. */
 const taskLine = z.object({
-  text: textInput,
+  text: taskTextInput,
   description: descriptionInput.default(""),
   owners: z
     .string()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const all = { page: 1, text: undefined, relation: undefined };
+const all = { page: 1, text: "", relation: undefined };
 
 describe("a series", () => {
   test("is read off the reporting line, twelve weeks ahead, and both have it, each from their side", async () => {

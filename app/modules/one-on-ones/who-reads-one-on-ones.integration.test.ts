@@ -65,7 +65,7 @@ test("nobody but the two reads a meeting or does anything with it: it is not the
       (context: Context) => typeNotes(context, { meetingId, vector: "AA==" }),
       (context: Context) => typeNotes(context, { meetingId, vector: "AA==", edit: "AAA=" }),
       (context: Context) =>
-        pairTimeline(context, { employeeId: acme.id(who === "lena" ? "otto" : "asha"), page: 1, text: undefined }),
+        pairTimeline(context, { employeeId: acme.id(who === "lena" ? "otto" : "asha"), page: 1, text: "" }),
     ])
       expect(
         await refusalOf(acme.as(who, (context) => attempt(context) as Promise<unknown>)),
@@ -124,7 +124,7 @@ test("lists, search and calendars of others hold no word of it", async () => {
   for (const who of outsiders) {
     const told = await acme.as(who, async (context) => [
       await searchOneOnOnes(context, canary, 10),
-      (await listMeetings(context, { page: 1, text: undefined, relation: undefined, when: "PAST" })).rows,
+      (await listMeetings(context, { page: 1, text: "", relation: undefined, when: "PAST" })).rows,
       await meetingsOnDays(context),
     ]);
     expect(told.flat()).toEqual([]);
@@ -135,7 +135,7 @@ test("who leads and who administers see counts: no word, and no mood of fewer th
   await acme.as("asha", (context) => acknowledgeMeeting(context, { meetingId }));
   world.clock.set("2026-11-18T09:00:00Z");
   const team = await acme.as("skip", async (context) => ({
-    people: await teamPeople(context, "all-reports", { page: 1, text: undefined, show: undefined }),
+    people: await teamPeople(context, "all-reports", { page: 1, text: "", show: undefined }),
     numbers: await insights(context, "all-reports"),
     file: await exportMeetings(context, { scope: "all-reports", when: "PAST" }),
   }));

@@ -1,4 +1,6 @@
 import { stringify } from "csv-stringify/sync";
+import { namedFileAnswer } from "./file-answer.ts";
+import { contentTypes } from "./file-kinds.ts";
 import { withoutFormula } from "./formula-safe.ts";
 import type { Money } from "../money/money.ts";
 import { amountOf, type Sheet, type SheetColumn } from "./sheet.ts";
@@ -13,14 +15,7 @@ export function csvOf(sheet: Sheet): string {
 
 /** The file as an answer, written while it is sent; nobody else keeps it. */
 export function csvAnswer(sheet: Sheet, name: string): Response {
-  return new Response(streamOf(csvPieces(sheet)), {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
-      "Cache-Control": "private, no-store",
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
+  return namedFileAnswer(streamOf(csvPieces(sheet)), `${name}.csv`, contentTypes.CSV);
 }
 
 /** The next piece is made when the one before was taken. */

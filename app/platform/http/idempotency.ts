@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,9 +18,7 @@ export async function onceForKey(
 ): Promise<RememberedAnswer> {
   const hash = createHash("sha256").update(JSON.stringify(request)).digest("hex");
   // Two calls at once: the second waits here until the first has committed, then finds its answer.
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:${context.actor.employeeId}:${key}`}, 0))`,
-  );
+  await lockNamed(context, `${context.actor.employeeId}:${key}`);
   const [known] = await context.rows<{ request_hash: string; status: number; response: unknown }>(
     sql`select request_hash, status, response from {idempotency_key} where actor_id = ${context.actor.employeeId} and
       key = ${key}`,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Within this time the same form by the same person is one that was sent twice: a double click before any script. */
@@ -30,7 +31,7 @@ export async function onceSent<Made extends object>(
     .update(JSON.stringify([act, input]))
     .digest("hex");
   const key = prefix + hash;
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:${me}:${key}`}, 0))`);
+  await lockNamed(context, `${me}:${key}`);
   const since = new Date(context.clock.now().getTime() - repeatSeconds * 1000);
   const first = await firstRow<{ made: Made }>(
     context,

@@ -14,10 +14,13 @@ export const pageInput = z.coerce
   .default(1)
   .describe("Which page of the result, from 1.");
 
-/** Words looked for in the address of a list; what does not fit is as if it were not there. */
-export function searchInput(said: string, longest = 100) {
-  return z.string().trim().max(longest).catch("").default("").describe(said);
+/** Words looked for in the address of a list; what does not fit is as if it were not there. A program is told. */
+export function searchInput(said = "Words looked for.") {
+  return z.string().trim().max(200).catch("").default("").describe(said);
 }
+
+/** The place in a list, in the address of a page, as `keysetPage` reads it; what does not fit is as if it were not there. */
+export const placeInput = z.string().max(2000).optional().catch(undefined);
 
 /** The rows that a page, counted from 1, holds. */
 export function sliceOfPage(page: number, limit: number): Slice {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "./typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isCursorOf, type Paged } from "#app/platform/lists/keyset.ts";
 import type { Can } from "./can.ts";
@@ -88,7 +89,7 @@ function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fiel
       can,
       summary: `The ${many} you may see, the last changed first.`,
       input: z.object({
-        text: z.string().trim().max(200).optional().describe("Words to look for."),
+        text: textInput({ most: 200 }).optional().describe("Words to look for."),
         after: cursorInput((text) => isCursorOf("timestamptz", text)),
         limit: limitInput,
       }),

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** The last of several: a form sends `off` before a box that is ticked. */
 export function lastSent(value: unknown): unknown {
   return Array.isArray(value) ? (value.at(-1) as unknown) : value;
@@ -8,11 +6,4 @@ export function lastSent(value: unknown): unknown {
 /** What a form sends for a list: nothing or `none` for no value, one text for one. */
 export function listSent(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat().filter((one) => one !== "none" && one !== "");
-}
-
-/** Yes or no, as a box of a form or as a program says it. */
-export function flagSent(initially: boolean) {
-  const said: Readonly<Record<string, boolean>> = { on: true, true: true, off: false, false: false };
-  const read = (value: unknown) => said[String(lastSent(value))] ?? lastSent(value);
-  return z.preprocess(read, z.boolean()).default(initially);
 }

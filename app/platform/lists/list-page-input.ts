@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { placeInput, searchInput } from "../http/paging.ts";
 import { choicesOf, type RecordFields } from "../fields/record-fields.ts";
-
-const cursor = z.string().max(2000).optional().catch(undefined);
-const words = z.string().trim().max(200).optional().catch(undefined);
 
 /** What narrows a list of records: words looked for, and the wanted value of each choice. */
 export type Narrowed = {
@@ -23,14 +21,16 @@ export const narrowedBy = ({ text, ...chosen }: z.output<ReturnType<typeof narro
 export function listPageInput(fields: RecordFields) {
   const creating = z.literal("true").optional().catch(undefined);
   return z
-    .object({ ...narrowing(fields), new: creating, after: cursor, before: cursor })
+    .object({ ...narrowing(fields), new: creating, after: placeInput, before: placeInput })
     .transform(({ text, new: asked, after, before, ...chosen }) => ({
       creating: asked !== undefined,
       place: { text, after, before, chosen: chosen as NonNullable<Narrowed["chosen"]> },
     }));
 }
 
-function narrowing(fields: RecordFields): { text: typeof words } & Record<string, z.ZodType<string | undefined>> {
+function narrowing(
+  fields: RecordFields,
+): { text: ReturnType<typeof searchInput> } & Record<string, z.ZodType<string | undefined>> {
   const choices = choicesOf(fields).map(([name, { values }]) => [name, z.enum(values).optional().catch(undefined)]);
-  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: words };
+  return { ...(Object.fromEntries(choices) as Record<string, z.ZodType<string | undefined>>), text: searchInput() };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { AnyTaskKind, TaskKind } from "./task-kind.ts";
@@ -41,18 +42,14 @@ export async function startTask<Input extends z.ZodType>(
 
 /** Work that goes on about a record is not begun a second time; whoever asks at once waits for the other, and is told. */
 export async function refuseBusy(context: Context, kind: AnyTaskKind, aboutId: string): Promise<void> {
-  await holdUntilEnd(context, `task ${kind.kind} ${aboutId}`);
+  await lockNamed(context, `task ${kind.kind} ${aboutId}`);
   const task = await latestTask(context, kind, aboutId);
   if (task && isGoingOn(task)) throw conflict(kind.codes.busy, "It is being worked on.");
 }
 
 async function refuseMany(context: Context, kind: AnyTaskKind, most: number): Promise<void> {
   const me = context.actor.employeeId;
-  await holdUntilEnd(context, `task ${kind.kind} of ${me}`);
+  await lockNamed(context, `task ${kind.kind} of ${me}`);
   const waiting = await countTasks(context, [kind], sql`t.asked_by = ${me} and ${goesOn(context.clock.now())}`);
   if (waiting >= most) throw conflict(kind.codes.busy, "Several are being worked on for the actor.");
-}
-
-function holdUntilEnd(context: Context, name: string): Promise<unknown> {
-  return context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

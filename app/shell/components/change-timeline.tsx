@@ -58,16 +58,26 @@ export function ChangeTimeline<Entry extends Told>(props: ChangeTimelineProps<En
   return (
     <>
       <Timeline label={label} entries={useChangeLines(props)} />
-      {olderHref || newestHref ? (
-        <Pager
-          label={label}
-          previousLabel={t("history.newest")}
-          nextLabel={t("history.older")}
-          previousHref={newestHref}
-          nextHref={olderHref}
-        />
-      ) : null}
+      <ChangePages label={label} olderHref={olderHref} newestHref={newestHref} />
     </>
+  );
+}
+
+/** Leads from page to page of what was changed; nothing where one page holds it all. */
+export function ChangePages({
+  label,
+  olderHref,
+  newestHref,
+}: Pick<ChangeTimelineProps<Told>, "label" | "olderHref" | "newestHref">) {
+  const { t } = useTranslation("shell");
+  return (
+    <Pager
+      label={label ?? t("history.title")}
+      previousLabel={t("history.newest")}
+      nextLabel={t("history.older")}
+      previousHref={newestHref}
+      nextHref={olderHref}
+    />
   );
 }
 

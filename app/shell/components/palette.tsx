@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
 import type { Command, CommandGroup } from "#app/ui/command-palette/command-groups.ts";
@@ -117,9 +118,8 @@ function useActs(personId: string): Command[] {
   ];
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer> {
-  const answer = await fetch(`/app/palette.json?text=${encodeURIComponent(text)}`, { signal });
-  return answer.ok ? ((await answer.json()) as PaletteAnswer) : { acts: [], hits: [] };
+function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer> {
+  return askJson(`/app/palette.json?${new URLSearchParams({ text })}`, signal);
 }
 
 const paletteAreas = ["top", "my-data", "team", "company", "settings"] as const;

@@ -1,16 +1,24 @@
 import { useLocation } from "@remix-run/react";
 
-/** The present address with some parameters changed (null takes one out); paging starts over. */
+/** What an address says of the place in a list. */
+const place = ["page", "after", "before"];
+
+/** The present address with some parameters changed (null takes one out); paging starts over unless it is what changes. */
 export function useAddress(): (changes: Readonly<Record<string, string | null>>) => string {
-  const { pathname, search } = useLocation();
-  return (changes) => {
-    const parameters = new URLSearchParams(search);
-    parameters.delete("page");
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) parameters.delete(name);
-      else parameters.set(name, value);
-    }
-    const query = parameters.toString();
-    return query ? `${pathname}?${query}` : pathname;
-  };
+  const location = useLocation();
+  return (changes) => changedAddress(location, changes);
+}
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The same of an address that is known; what a room leaves out besides stands among the changes. */
+export function changedAddress({ pathname, search }: { pathname: string; search: string }, changes: Changes): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of place) parameters.delete(name);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  const query = parameters.toString();
+  return query ? `${pathname}?${query}` : pathname;
 }

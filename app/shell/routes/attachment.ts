@@ -1,3 +1,4 @@
+import { fileNameSaid } from "#app/platform/files/file-answer.ts";
 import { z } from "zod";
 import { openAttachment } from "#app/platform/files/attachments/attachments.ts";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -20,7 +21,7 @@ export const loader = page({
       ETag: etag,
       "X-Content-Type-Options": "nosniff",
       "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Content-Disposition": `${kind === "DOCUMENT" ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Content-Disposition": `${kind === "DOCUMENT" ? "attachment" : "inline"}; ${fileNameSaid(fileName)}`,
     };
     return held ? new Response(null, { status: 304, headers }) : new Response(new Uint8Array(bytes), { headers });
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SearchHit } from "#app/platform/contributions/room.ts";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -16,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
   const { gatherings, words } = args.context.scope;
   return resource({
     can: signedIn,
-    input: z.object({ text: z.string().trim().max(200).catch("") }),
+    input: z.object({ text: searchInput() }),
     load: async (context, { text }): Promise<PaletteAnswer> => ({
       acts: text === "" ? await actsFor(context, gatherings.rooms, words) : [],
       hits: text.length < 2 ? [] : await gatherings.search(context, text, 6),

@@ -1,3 +1,4 @@
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { z } from "zod";
 import { signedIn } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -18,13 +19,6 @@ export const loader = page({
     const { documentFile } = await import("#app/platform/signatures/document-file.ts");
     const verifyAddress = new URL("/verify", request.url).href;
     const { bytes, title } = await documentFile(context, documentId, { words, verifyAddress });
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return paperAnswer(bytes, title);
   },
 });

@@ -2,10 +2,18 @@ import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape, pageOf, pageOfAll, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
+import {
+  listShape,
+  pageInput,
+  pageOf,
+  pageOfAll,
+  pagingInput,
+  sliceOf,
+  totalShape,
+} from "#app/platform/http/paging.ts";
 import { requireCustomRole } from "../data/custom-role-rows.ts";
 import { listRoles, roleListInput } from "../queries/list-roles.ts";
-import { previewPage, previewRole } from "../queries/preview-role.ts";
+import { previewRole } from "../queries/preview-role.ts";
 import { deleteCustomRole, deleteCustomRoleInput } from "../use-cases/delete-custom-role.ts";
 import { saveCustomRole, saveCustomRoleInput } from "../use-cases/save-custom-role.ts";
 import { customRole, effect } from "./shapes.ts";
@@ -82,7 +90,7 @@ export const roleEndpoints: readonly AnyEndpoint[] = [
     path: "/access/roles/preview",
     summary: "Who would gain and lose what by saving a role, 20 people a page by name; nothing is stored.",
     can: edit,
-    input: saveCustomRoleInput.extend({ page: previewPage.describe("Which page this is, from 1.") }),
+    input: saveCustomRoleInput.extend({ page: pageInput.describe("Which page this is, from 1.") }),
     output: z.object({
       people: z
         .array(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { allOf, containing, sql } from "#tenancy/sql.ts";
@@ -12,7 +13,7 @@ const day = z.iso.date().optional().catch(undefined);
  * act or a kind of record.
  */
 export const auditFiltersInput = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
+  search: searchInput(),
   from: day,
   to: day,
   before: z

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -11,7 +10,6 @@ import { loadActor } from "./load-actor.ts";
 
 /** Whose rights are measured at a time; the others stand on further pages. */
 const pageSize = 20;
-export const previewPage = z.coerce.number().int().min(1).max(1_000).default(1).catch(1);
 
 /** `people` are a page of all `total` whose rights change, by name; `draft` is null where the role is taken away. */
 export type RolePreview = {

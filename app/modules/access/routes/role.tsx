@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { pageInput } from "#app/platform/http/paging.ts";
 import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
@@ -6,7 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { accessPlaces } from "../access-places.ts";
 import { roleForm, roleOf, type TypedRole } from "../components/roles/role-form.ts";
 import { RoleScreen } from "../components/roles/role-screen.tsx";
-import { previewPage, previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
+import { previewRole, previewRoleDeletion } from "../queries/preview-role.ts";
 import { rolePage } from "../queries/role-page.ts";
 import {
   deleteCustomRole,
@@ -21,7 +22,7 @@ export const loader = page({
   load: (context, { roleId }, _request, { gatherings }) => rolePage(context, roleId, gatherings.rights),
 });
 
-const reviewDeletion = deleteCustomRoleInput.extend({ page: previewPage });
+const reviewDeletion = deleteCustomRoleInput.extend({ page: pageInput });
 
 export const action = command({
   can: mayEver("edit", "CustomRole"),

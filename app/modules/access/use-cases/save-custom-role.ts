@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -22,8 +24,8 @@ export const saveCustomRoleInput = z.object({
     .min(0)
     .default(0)
     .describe("Counts the changes of the record; the next change must bring it."),
-  name: z.string().trim().min(1).max(80).describe("What the role is called; no two roles are called the same."),
-  description: z.string().trim().max(400).default("").describe("What it is for; at most 400 characters."),
+  name: textInput({ most: 80 }).min(1).describe("What the role is called; no two roles are called the same."),
+  description: textInput({ most: 400 }).default("").describe("What it is for; at most 400 characters."),
   rights: z.array(z.string().max(80)).max(100).describe("The rights the role gives, by key."),
   /** For a right that is about fields: those it gives; a right that is not named gives all. */
   fields: z
@@ -136,7 +138,7 @@ function soundFields(
 
 async function requireFreeName(context: Context, { name, roleId }: SaveCustomRoleInput): Promise<void> {
   // One at a time in a company, so that two alike cannot both find the name free.
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom-role:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "custom-role");
   const taken = await context.rows(
     sql`select from {custom_role} where lower(name) = lower(${name}) and id is distinct from ${roleId ?? null}::uuid`,
   );

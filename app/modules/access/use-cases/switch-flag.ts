@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -11,7 +12,7 @@ import type { FlagSwitched } from "../events.ts";
 
 export const switchFlagInput = z.object({
   flag: z.enum(flagNames),
-  on: z.enum(["true", "false"]).transform((value) => value === "true"),
+  on: tickInput,
 });
 export type SwitchFlagInput = z.output<typeof switchFlagInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { features, type Feature } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -10,10 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const switchModuleInput = z.object({
   feature: z.enum(features).describe("The module."),
-  on: z
-    .enum(["true", "false"])
-    .transform((value) => value === "true")
-    .describe("Whether the company uses it."),
+  on: tickInput.describe("Whether the company uses it."),
 });
 export type SwitchModuleInput = z.output<typeof switchModuleInput>;
 

@@ -1,18 +1,16 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { filterName, filterValues, type FilterValue, type RowFilters } from "../domain/row-filters.ts";
 import { shownModules } from "../domain/shown-module.ts";
 
-const filter = z
-  .string()
-  .trim()
-  .max(63, "too-long")
+const filter = textInput({ most: 63, tooLong: "too-long" })
   .refine((name) => name === "" || filterName.test(name), "malformed-filter")
   .optional();
 
 export const dashboardFields = {
-  name: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long"),
-  providerRef: z.string({ error: "required" }).trim().min(1, "required").max(100, "too-long"),
+  name: textInput({ most: 100, missing: "required", tooLong: "too-long" }),
+  providerRef: textInput({ most: 100, missing: "required", tooLong: "too-long" }),
   module: z.enum(shownModules).default("GOAL"),
   COMPANY: filter,
   VIEWER: filter,

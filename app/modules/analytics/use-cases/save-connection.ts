@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -11,7 +12,7 @@ import { providers } from "../domain/provider.ts";
 import type { Installation } from "./installation.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const text = (most: number) => z.string().trim().max(most, "too-long");
+const text = (most: number) => textInput({ most, tooLong: "too-long" });
 
 export const saveConnectionInput = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flagSent, listSent } from "#app/platform/http/sent-values.ts";
+import { tickInput } from "#app/platform/http/typed-input.ts";
+import { listSent } from "#app/platform/http/sent-values.ts";
 import { emptyQuery, hiredKinds, type CohortQuery } from "./cohort-query.ts";
 
 /** The ways in which an audience says whom it means. A screen offers those that its question needs. */
@@ -25,7 +26,7 @@ const day = z.union([z.literal(""), z.iso.date()]).default("");
  * and those who are named. Whoever is left out is not meant, whatever else says so.
  */
 export const audienceShape = {
-  everyone: flagSent(false).describe("Everybody in the company; what narrows it is not asked then."),
+  everyone: tickInput.default(false).describe("Everybody in the company; what narrows it is not asked then."),
   cohorts: ids.describe("Cohorts, by id: the people of any of them."),
   orgUnits: ids.describe("Org units, by id; with all below them."),
   functions: ids.describe("Job functions, by id."),

@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 
 export const genders = ["MALE", "FEMALE", "OTHER"] as const;
 export const hiredKinds = ["BEFORE", "BETWEEN", "AFTER"] as const;
 
 const ids = listOf(z.uuid(), 100);
-const day = z.preprocess(
-  (value) => (value === "" ? undefined : value),
-  z.iso.date({ error: "audiences.day-invalid" }).optional(),
-);
+const day = optionalInput(z.iso.date({ error: "audiences.day-invalid" }));
 
 /** What a form sends for a list: one text for one value, nothing for none. */
 function listOf<Item extends z.ZodType>(item: Item, most: number) {
@@ -30,9 +28,7 @@ export const cohortQueryShape = {
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100).describe("Countries of the locations, by ISO 3166 code."),
   genders: listOf(z.enum(genders), 3).describe("Genders."),
   /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
-  hired: z
-    .preprocess((value) => (value === "" ? undefined : value), z.enum(hiredKinds).optional())
-    .describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
+  hired: optionalInput(z.enum(hiredKinds)).describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
   hiredFrom: day.describe("The first day of joining that counts."),
   hiredTo: day.describe("The last day of joining that counts."),
   tags: ids.describe("Tags of people, by id."),

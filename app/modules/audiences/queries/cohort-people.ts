@@ -18,7 +18,7 @@ export type CohortPerson = {
 };
 
 export const peoplePageInput = z.object({
-  search: searchInput("Words looked for in names and e-mail addresses.", 200),
+  search: searchInput("Words looked for in names and e-mail addresses."),
   page: pageInput,
 });
 

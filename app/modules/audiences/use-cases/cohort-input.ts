@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AppError } from "#app/platform/errors/app-error.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { unreadable } from "#app/platform/import/file-limits.ts";
 import { ids } from "../domain/ids.ts";
 import { baseCohorts } from "../domain/base-cohorts.ts";
@@ -23,10 +24,7 @@ export type CohortFilterInput = z.output<typeof cohortFilterInput>;
 /** A cohort as its form says it; what its source has no use for is left aside. */
 export const cohortInput = z.object({
   name: viewName.describe("The name as people see it."),
-  description: z
-    .string()
-    .trim()
-    .max(500, { error: "audiences.description-too-long" })
+  description: textInput({ most: 500, tooLong: "audiences.description-too-long" })
     .default("")
     .describe("What it is for; at most 500 characters."),
   shared: z.boolean().default(false).describe("Whether everybody of the company sees it."),

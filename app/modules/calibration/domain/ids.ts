@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 
 const id = (description: string) => z.guid().describe(description);
 
@@ -11,12 +12,11 @@ export const ids = {
   employee: id("The id of the employee."),
 };
 
-export const reasonInput = z
-  .string({ error: "calibration.reason-needed" })
-  .trim()
-  .min(1, { error: "calibration.reason-needed" })
-  .max(1000, { error: "calibration.too-long" })
-  .describe("Why; kept with the move for good.");
+export const reasonInput = textInput({
+  most: 1000,
+  missing: "calibration.reason-needed",
+  tooLong: "calibration.too-long",
+}).describe("Why; kept with the move for good.");
 
 export const placeInput = z
   .string({ error: "calibration.place-needed" })

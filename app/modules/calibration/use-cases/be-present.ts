@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { requireGroup } from "../data/group-record.ts";
@@ -9,7 +10,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const bePresentInput = z.object({
   groupId: ids.group,
-  revieweeId: z.preprocess((value) => value || undefined, z.guid().optional()).describe("Whose panel is open."),
+  revieweeId: optionalInput(z.guid()).describe("Whose panel is open."),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { peopleBelow } from "../queries/people-below.ts";
 import { ungrouped } from "../queries/ungrouped.ts";
 import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
@@ -13,12 +14,11 @@ import { ids, reasonInput } from "../domain/ids.ts";
 import { tellBoards, writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const nameInput = z
-  .string({ error: "calibration.name-needed" })
-  .trim()
-  .min(1, { error: "calibration.name-needed" })
-  .max(120, { error: "calibration.too-long" })
-  .describe("What the group is called.");
+const nameInput = textInput({
+  most: 120,
+  missing: "calibration.name-needed",
+  tooLong: "calibration.too-long",
+}).describe("What the group is called.");
 const several = (description: string) =>
   z
     .preprocess((value) => (value === undefined || value === "" ? [] : [value].flat()), z.array(ids.employee).max(500))

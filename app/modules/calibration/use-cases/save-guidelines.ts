@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -9,14 +10,12 @@ import { placesOf } from "../domain/place.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const percent = z.preprocess(
-  (value) => (value === "" ? undefined : value),
+const percent = optionalInput(
   z.coerce
     .number({ error: "calibration.percent" })
     .int({ error: "calibration.percent" })
     .min(0, { error: "calibration.percent" })
-    .max(100, { error: "calibration.percent" })
-    .optional(),
+    .max(100, { error: "calibration.percent" }),
 );
 
 export const saveGuidelinesInput = z.object({

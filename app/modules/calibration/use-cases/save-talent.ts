@@ -1,5 +1,6 @@
 import { LockMode } from "@mikro-orm/core";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { settleResult } from "#app/modules/reviews/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -26,10 +27,7 @@ export const saveTalentInput = z.object({
   risk: level("How likely the person is to leave."),
   impact: level("What their leaving would cost."),
   promotion: z.preprocess(none, z.enum(promotions).nullable()).default(null).describe("Whether they are promoted."),
-  reason: z
-    .string()
-    .trim()
-    .max(1000, { error: "calibration.too-long" })
+  reason: textInput({ most: 1000, tooLong: "calibration.too-long" })
     .default("")
     .describe("Why, where the promotion changes."),
   NOW: people("Who could take over at once."),

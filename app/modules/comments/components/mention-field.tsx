@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { MentionArea, type MentionAreaProps } from "#app/ui/mention-area/mention-area.tsx";
 import type { Mentionable } from "#app/ui/mention-area/use-mentions.ts";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { PersonToName } from "../queries/people-to-name.ts";
 
 export type MentionFieldProps = Omit<MentionAreaProps, "mentionsName" | "search" | "listLabel" | "foundText"> & {
@@ -24,8 +25,6 @@ export function MentionField({ peopleAddress, ...field }: MentionFieldProps) {
 
 async function searchPeople(place: string, text: string, signal: AbortSignal): Promise<Mentionable[]> {
   const address = `${place}?${new URLSearchParams({ text })}`;
-  const response = await fetch(address, { signal, headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const { people } = (await response.json()) as { people: PersonToName[] };
+  const { people } = await askJson<{ people: PersonToName[] }>(address, signal);
   return people.map(({ id, name, role }) => ({ id, name, description: role }));
 }

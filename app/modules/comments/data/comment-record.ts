@@ -1,5 +1,6 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -44,9 +45,7 @@ async function hold(context: Context, commentId: string, which: Sql, what: strin
 
 /** Until this transaction ends, nobody else adds a comment to the record. */
 export async function lockThread(context: Context, { about, record }: Commented): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`comments:${context.tenant.id}:${about}:${record}`}, 0))`,
-  );
+  await lockNamed(context, `comments:${about}:${record}`);
 }
 
 /** The comment the actor has just made on a record in these words, as its newest; the thread must be locked. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -35,13 +36,12 @@ export type CommentThreadView = Commented & {
 };
 
 export const isCommentCursor = (text: string) => isCursorOf("timestamptz", text);
-const cursor = z.string().max(2000).optional().catch(undefined);
 
 export const threadPageInput = z.object({
   about: ids.about,
   record: ids.record,
-  after: cursor.describe("Where older comments begin."),
-  before: cursor.describe("Where newer comments begin."),
+  after: placeInput.describe("Where older comments begin."),
+  before: placeInput.describe("Where newer comments begin."),
   edit: z.guid().optional().catch(undefined).describe("The comment whose words are to be changed."),
 });
 

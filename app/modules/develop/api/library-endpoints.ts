@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -28,11 +29,11 @@ export const libraryEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "The competencies of the company, for who keeps the library.",
     input: pagingInput.extend({
-      archived: z.stringbool().default(false).describe("Whether those out of use are listed in place of those in use."),
+      archived: tickInput.default(false).describe("Whether those out of use are listed in place of those in use."),
     }),
     output: listShape(competencyShape),
     run: async (context, { archived, ...paging }) => {
-      const page = await libraryPage(context, { shelf: archived ? "archived" : "use" });
+      const page = await libraryPage(context, { text: "", shelf: archived ? "archived" : "use" });
       return pageOfAll(
         page.rows.map(({ jobs: _, ...row }) => row),
         paging,

@@ -3,7 +3,6 @@ import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import { tableOf } from "#app/platform/documents/sheet-table.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
-import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
 import type { Sheet } from "#app/platform/files/sheet.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
@@ -17,14 +16,12 @@ import type { exportInput } from "./exports.ts";
 
 const wordsOf = roomWords("develop", { en, hi, es, de, ar });
 
-type Asked = { what: z.output<typeof exportInput>["what"]; format: "XLSX" | "PDF" };
-
-/** Development for people to read: a workbook, or a sheet of paper in the reader's words. */
-export function exportForPeople(context: Context, sheet: Sheet, { what, format }: Asked): Promise<Uint8Array> {
-  return format === "XLSX" ? workbookOf(sheet, context.actor.language) : paperWith(context, sheet, what);
-}
-
-function paperWith(context: Context, sheet: Sheet, what: Asked["what"]): Promise<Uint8Array> {
+/** Development on sheets of paper, in the reader's words. */
+export function printedDevelopment(
+  context: Context,
+  sheet: Sheet,
+  what: z.output<typeof exportInput>["what"],
+): Promise<Uint8Array> {
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone);

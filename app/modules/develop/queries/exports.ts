@@ -84,6 +84,6 @@ async function exportLibrary(context: Context): Promise<Sheet> {
       text("field", ({ field }) => field),
       ...standardLevels.map((level) => text<LibraryCompetency>(level, ({ wording }) => wording[level] ?? null)),
     ],
-    await libraryRows(context, { text: undefined, field: undefined, shelf: "use" }),
+    await libraryRows(context, { text: "", field: undefined, shelf: "use" }),
   );
 }

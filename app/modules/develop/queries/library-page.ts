@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { competencies } from "../data/competency-sql.ts";
@@ -8,8 +10,8 @@ import { levelsInUse } from "./levels.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
 
 export const libraryInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  field: z.preprocess((value) => value || undefined, z.enum(fields).optional()).catch(undefined),
+  text: searchInput(),
+  field: optionalInput(z.enum(fields)).catch(undefined),
   shelf: z.enum(["use", "archived"]).catch("use").default("use"),
   /** The competency whose form is open; `new` for a new one, `starters` for those to begin with. */
   competency: z.string().max(60).optional().catch(undefined),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { jobsOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import type { InsightScope } from "../develop-places.ts";
 import { countLabels, type Label } from "../domain/label.ts";
@@ -11,11 +12,9 @@ import { standingsOf } from "./standings.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
 export const teamPeopleInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  show: z
-    .preprocess((value) => value || undefined, z.enum(["REQUEST", "PROPOSED", "NO_PLAN"]).optional())
-    .catch(undefined),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  text: searchInput(),
+  show: optionalInput(z.enum(["REQUEST", "PROPOSED", "NO_PLAN"])).catch(undefined),
+  page: pageInput,
 });
 export type TeamPeopleInput = z.output<typeof teamPeopleInput>;
 export const teamPageSize = 25;

@@ -1,8 +1,8 @@
 import { fileAnswer } from "#app/platform/files/file-answer.ts";
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
+import { sheetAnswer } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { exportForPeople } from "../queries/export-file.ts";
+import { printedDevelopment } from "../queries/export-file.ts";
 import { exportDevelopment, exportInput } from "../queries/exports.ts";
 
 /** Standings, level-ups or the library as a file. */
@@ -12,7 +12,7 @@ export const loader = page({
   load: async (context, { format, ...asked }) => {
     const name = `development-${asked.what}-${context.today()}`;
     const sheet = await exportDevelopment(context, asked);
-    if (format === "CSV") return csvAnswer(sheet, name);
-    return fileAnswer(await exportForPeople(context, sheet, { format, ...asked }), name, format);
+    if (format === "PDF") return fileAnswer(await printedDevelopment(context, sheet, asked.what), name, format);
+    return sheetAnswer(sheet, name, format, context.actor.language);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { requireCompetency, requireLevel } from "../data/require.ts";
@@ -47,7 +48,7 @@ export async function addGrowthGoal(
 }
 
 export const reachGrowthGoalInput = oneGoal.extend({
-  reached: z.union([z.boolean(), z.stringbool()]).default(true).describe("Whether it is reached."),
+  reached: tickInput.default(true).describe("Whether it is reached."),
 });
 
 /** A goal is reached, or open again. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { requireDevelopment } from "../data/development-facts.ts";
 import { requireCompetency, requireLevel } from "../data/require.ts";
@@ -31,9 +32,7 @@ export async function assessCompetency(
   const asked = await requireLevel(context, level);
   const { versionId, archived } = await requireCompetency(context, competencyId);
   if (archived) throw invalid("develop.archived", "Out of use.", { fields: { level: "develop.archived" } });
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:assess:${employeeId}:${competencyId}`}, 0))`,
-  );
+  await lockNamed(context, `assess:${employeeId}:${competencyId}`);
   const now = context.clock.now();
   await context.rows(
     sql`update {competency_assessment} set superseded_at = ${now} where employee_id = ${employeeId} and competency_id

@@ -1,20 +1,11 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 
 /** What people type. Codes are of this room's strings. */
-export const commentInput = z
-  .string()
-  .trim()
-  .max(4000, { error: "develop.too-long" })
-  .transform((text) => text.normalize("NFC"))
-  .default("");
+export const commentInput = textInput({ most: 4000, tooLong: "develop.too-long" }).default("");
 export const titleInput = (most: number) =>
-  z
-    .string({ error: "develop.name-needed" })
-    .trim()
-    .normalize("NFC")
-    .min(1, { error: "develop.name-needed" })
-    .max(most, { error: "develop.too-long" });
+  textInput({ most, missing: "develop.name-needed", tooLong: "develop.too-long" });
 export const levelInput = z
   .string({ error: "develop.choose" })
   .min(1, { error: "develop.choose" })
@@ -26,13 +17,6 @@ export const dayInput = z
 /** A choice that may stay empty. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value || null, schema.nullable()).default(null as never);
-/** A tick box that was left empty is not sent. */
-export const tickInput = z
-  .union([
-    z.boolean(),
-    z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text)),
-  ])
-  .default(false);
 
 export const ofEmployee = z.object({ employeeId: ids.employee });
 export const onePlan = z.object({ planId: ids.plan });

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { allGrades, allRoles, jobsOn } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { LevelUpRequest } from "../data/entities.ts";
 import { levelUpFacts } from "../data/level-up-record.ts";
@@ -16,12 +18,9 @@ export const requestLevelUpInput = z.object({
   employeeId: ids.employee,
   toGradeId: ids.grade.describe("The grade that is asked for; above the present one."),
   toRoleId: optional(z.guid()).describe("The id of the job role that comes with it; empty where the role stays."),
-  reason: z
-    .string({ error: "develop.reason-needed" })
-    .trim()
-    .min(1, { error: "develop.reason-needed" })
-    .max(4000, { error: "develop.too-long" })
-    .describe("Why now: what the person does already."),
+  reason: textInput({ most: 4000, missing: "develop.reason-needed", tooLong: "develop.too-long" }).describe(
+    "Why now: what the person does already.",
+  ),
 });
 export type RequestLevelUpInput = z.output<typeof requestLevelUpInput>;
 
@@ -32,9 +31,7 @@ export async function requestLevelUp(
 ): Promise<{ requestId: string }> {
   await requireDevelopment(context, "view", employeeId);
   await authorize(context, "request", await levelUpFacts(context, employeeId));
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:level-up:${employeeId}`}, 0))`,
-  );
+  await lockNamed(context, `level-up:${employeeId}`);
   const running = await context.rows(
     sql`select from {level_up_request} where employee_id = ${employeeId} and state in ('REQUESTED', 'SUPPORTED')`,
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { addTag, addTagInput, archiveTag, editTag, lockTags, requireTag } from "#app/modules/tags/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -12,11 +13,7 @@ import { optional } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const wordingInput = z
-  .string()
-  .trim()
-  .max(1000, { error: "develop.too-long" })
-  .transform((text) => text.normalize("NFC"));
+const wordingInput = textInput({ most: 1000, tooLong: "develop.too-long" });
 
 export const saveCompetencyInput = z.object({
   competencyId: optional(ids.competency),
@@ -81,9 +78,7 @@ async function reword(context: Context, tagId: string, said: { name: string; des
 
 export const archiveCompetencyInput = z.object({
   competencyId: ids.competency,
-  archived: z
-    .union([z.boolean(), z.stringbool()])
-    .describe("Whether it is out of use: no job asks for it and nobody is assessed by it."),
+  archived: tickInput.describe("Whether it is out of use: no job asks for it and nobody is assessed by it."),
 });
 
 /** A competency is out of use, or in use again; what was assessed stays. */

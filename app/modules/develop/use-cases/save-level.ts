@@ -1,8 +1,10 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf, type TermChange } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { CompetencyLevel } from "../data/entities.ts";
@@ -10,7 +12,6 @@ import { ids } from "../domain/ids.ts";
 import { standardRanks } from "../domain/levels.ts";
 import { ownLevels } from "../queries/levels.ts";
 import { optional, titleInput } from "./develop-input.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export const saveLevelInput = z.object({
   levelId: optional(ids.level),
@@ -69,9 +70,7 @@ async function refuseTaken(context: Context, id: string, name: string): Promise<
 }
 
 async function lockLevels(context: Context): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:competency-levels`}, 0))`,
-  );
+  await lockNamed(context, "competency-levels");
 }
 
 function changeOf(change: TermChange): string {
@@ -80,7 +79,7 @@ function changeOf(change: TermChange): string {
 
 export const archiveLevelInput = z.object({
   levelId: ids.level,
-  archived: z.union([z.boolean(), z.stringbool()]).describe("Whether it can no longer be given."),
+  archived: tickInput.describe("Whether it can no longer be given."),
 });
 
 /** A level is given no more, or again; what was assessed by it stays. */

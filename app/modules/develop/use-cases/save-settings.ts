@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { readSettings } from "../queries/settings.ts";
-import { tickInput } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -14,7 +15,9 @@ export const saveSettingsInput = z.object({
     .min(1, { error: "develop.months" })
     .max(60, { error: "develop.months" })
     .describe("So many months back praise and advice count for labels."),
-  allowsSearch: tickInput.describe("Whether people can be found by competencies where they allow it themselves."),
+  allowsSearch: tickInput
+    .default(false)
+    .describe("Whether people can be found by competencies where they allow it themselves."),
   version: z.coerce.number().int().default(0).describe("Counts the changes of the settings."),
 });
 
@@ -24,9 +27,7 @@ export async function saveSettings(
   { evidenceMonths, allowsSearch, version }: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:develop-settings`}, 0))`,
-  );
+  await lockNamed(context, "develop-settings");
   const before = await readSettings(context);
   await requireUnchanged(
     context,
@@ -50,9 +51,7 @@ export async function saveSettings(
 }
 
 export const setFindableInput = z.object({
-  findable: z
-    .union([z.boolean(), z.stringbool()])
-    .describe("Whether colleagues find the caller by what they are skilled in."),
+  findable: tickInput.describe("Whether colleagues find the caller by what they are skilled in."),
 });
 
 /** A person's own switch: whether colleagues find them by their competencies. */

@@ -1,12 +1,14 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { allFunctions, allGrades } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { requireCompetency, requireLevel } from "../data/require.ts";
 import { RoleExpectation } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
-import { levelInput, optional, tickInput } from "./develop-input.ts";
+import { levelInput, optional } from "./develop-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -15,7 +17,7 @@ export const setExpectationInput = z.object({
   gradeId: ids.grade,
   competencyId: ids.competency,
   level: optional(levelInput).describe("The level that is expected; empty where the grade does not ask for it."),
-  critical: tickInput.describe("Whether it counts; what is not critical has no label."),
+  critical: tickInput.default(false).describe("Whether it counts; what is not critical has no label."),
 });
 export type SetExpectationInput = z.output<typeof setExpectationInput>;
 
@@ -26,9 +28,7 @@ export async function setExpectation(
 ): Promise<{ competencyId: string }> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
   await requirePlace(context, jobFunctionId, gradeId);
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:expectations:${jobFunctionId}`}, 0))`,
-  );
+  await lockNamed(context, `expectations:${jobFunctionId}`);
   const competency = await requireCompetency(context, competencyId);
   const asked = level ? await requireLevel(context, level as string) : null;
   if (asked && competency.archived)

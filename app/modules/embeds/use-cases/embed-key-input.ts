@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput, writtenLines } from "#app/platform/http/typed-input.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { embedScopes } from "../domain/embed-scope.ts";
 import { readOrigin } from "../domain/origin.ts";
@@ -10,10 +11,7 @@ const origins = z
   .string({ error: "required" })
   .max(10_000, "too-long")
   .transform((text, context) => {
-    const lines = text
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean);
+    const lines = writtenLines(text);
     const read = lines.map(readOrigin);
     if (lines.length === 0) context.addIssue("required");
     if (read.includes(null)) context.addIssue("malformed-origin");
@@ -22,7 +20,7 @@ const origins = z
   });
 
 export const embedKeyFields = {
-  name: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long"),
+  name: textInput({ most: 100, missing: "required", tooLong: "too-long" }),
   origins,
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeInput } from "#app/platform/http/paging.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { isCursorOf, keysetPage, takePage } from "#app/platform/lists/keyset.ts";
@@ -10,7 +11,6 @@ import { postColumns, viewsOf, type PostRow, type PostView } from "./post-row.ts
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const isFeedCursor = (text: string) => isCursorOf("timestamptz", text);
-const cursor = z.string().max(2000).optional().catch(undefined);
 
 export const feedFrom = ["everybody", "team", "peers", "me"] as const;
 export const feedSince = ["yesterday", "last-week", "last-two-weeks", "last-month"] as const;
@@ -32,8 +32,8 @@ export const feedFilters = z.object({
 });
 export type FeedFilters = z.output<typeof feedFilters>;
 export const feedPageInput = feedFilters.extend({
-  after: cursor.describe("Where older posts begin."),
-  before: cursor.describe("Where newer posts begin."),
+  after: placeInput.describe("Where older posts begin."),
+  before: placeInput.describe("Where newer posts begin."),
 });
 export type FeedPageInput = z.output<typeof feedPageInput>;
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { holdDeleted, setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -15,8 +17,7 @@ import { ids } from "../domain/ids.ts";
 import { feedEvent } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const typed = (most: number, needed: string) =>
-  z.string({ error: needed }).trim().normalize("NFC").min(1, needed).max(most);
+const typed = (most: number, needed: string) => textInput({ most, missing: needed });
 
 export const addGifInput = z.object({
   name: typed(80, "feed.gif-name").describe("What it shows; read out where it cannot be seen."),
@@ -63,7 +64,7 @@ export async function restoreGif(context: Context, { gifId }: OneGif): Promise<{
 }
 
 async function requireRoom(context: Context): Promise<void> {
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-gifs:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "feed-gifs");
   const kept = await firstRow<{ count: number }>(
     context,
     sql`select count(*)::int as count from {feed_gif} where deleted_at is null`,

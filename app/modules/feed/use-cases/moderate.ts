@@ -1,9 +1,11 @@
 import { deleteComment } from "#app/modules/comments/index.ts";
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { feedSettings } from "../data/feed-settings.ts";
@@ -55,10 +57,9 @@ const listed = z
 export const changeSettingsInput = z.object({
   words: listed.describe("Words or phrases that no post may hold, one a line."),
   postsPerHour: z.coerce.number().int().min(1).max(1000).describe("How many posts one person may make in an hour."),
-  anniversaries: z.stringbool().default(false).describe("Whether work anniversaries are posted."),
-  achievedGoals: z.stringbool().default(false).describe("Whether achieved goals that everybody may see are posted."),
-  linkPreviews: z
-    .stringbool()
+  anniversaries: tickInput.default(false).describe("Whether work anniversaries are posted."),
+  achievedGoals: tickInput.default(false).describe("Whether achieved goals that everybody may see are posted."),
+  linkPreviews: tickInput
     .default(false)
     .describe("Whether pages outside that posts link to are asked for their titles."),
   version: z.coerce.number().int().min(0).describe("The version that was read."),
@@ -71,7 +72,7 @@ export async function changeFeedSettings(
   { words, postsPerHour, anniversaries, achievedGoals, linkPreviews, version }: ChangeSettingsInput,
 ): Promise<{ version: number }> {
   await authorize(context, "moderate", { kind: "Feed" });
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`feed-settings:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "feed-settings");
   const before = await feedSettings(context);
   await requireUnchanged(
     context,

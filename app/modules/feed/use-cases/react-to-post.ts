@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -12,7 +13,7 @@ import { sql } from "#tenancy/sql.ts";
 export const reactInput = z.object({
   postId: ids.post,
   kind: z.enum([...reactionKinds, "APPLAUSE"]).describe("What is said by it; applause is for posts of others."),
-  has: z.stringbool().describe("Whether it stands from now on."),
+  has: tickInput.describe("Whether it stands from now on."),
 });
 export type ReactInput = z.output<typeof reactInput>;
 

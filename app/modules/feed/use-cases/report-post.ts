@@ -1,5 +1,6 @@
 import { findComment } from "#app/modules/comments/index.ts";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -16,7 +17,7 @@ export const reportPostInput = z.object({
   postId: ids.post,
   commentId: ids.comment.optional(),
   reason: z.enum(reportReasons).describe("What is wrong with it."),
-  note: z.string().trim().max(1000).default("").describe("More about it, for the moderators alone."),
+  note: textInput({ most: 1000 }).default("").describe("More about it, for the moderators alone."),
 });
 export type ReportPostInput = z.output<typeof reportPostInput>;
 

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { changedAddress } from "#app/shell/components/use-address.ts";
 import type { FormType } from "../domain/form-type.ts";
 
 const panel = ["formType", "feedbackId", "empId", "feedbackType", "isSharePublicPraise", "note", "act", "about"];
@@ -23,14 +24,8 @@ export function useFeedbackAddress() {
       return to(next);
     },
     /** With some parameters changed; paging starts over, and panels close. */
-    with: (changes: Readonly<Record<string, string | null>>) => {
-      const next = without([...panel, "after", "before"]);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      return to(next);
-    },
+    with: (changes: Readonly<Record<string, string | null>>) =>
+      changedAddress({ pathname, search: `?${without(panel)}` }, changes),
     /** With the same panel, and another act in it. */
     act: (act: string | null) => {
       const next = new URLSearchParams(search);

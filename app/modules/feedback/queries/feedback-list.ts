@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { liveReportingLine, reportsOf } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { keysetPage, takePage, type Paged } from "#app/platform/lists/keyset.ts";
@@ -8,16 +10,13 @@ import { feedbackScopes, type FeedbackScope } from "../feedback-places.ts";
 import { feedbackColumns, feedbackTables, isArchived, type FeedbackRow } from "./feedback-row.ts";
 import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const feedbackFilters = z.object({
-  text: optional(z.string().trim().max(200)).describe("Words looked for in what was said and in names."),
-  sentiment: optional(z.enum(sentiments)).describe("Praise, advice, or neither."),
-  person: optional(z.guid()).describe("Only what this employee gave or was given."),
-  receiver: optional(z.guid()).describe("Only what this employee was given."),
-  shelf: optional(z.enum(["archived"])).describe(
+  text: searchInput("Words looked for in what was said and in names."),
+  sentiment: optionalInput(z.enum(sentiments)).describe("Praise, advice, or neither."),
+  person: optionalInput(z.guid()).describe("Only what this employee gave or was given."),
+  receiver: optionalInput(z.guid()).describe("Only what this employee was given."),
+  shelf: optionalInput(z.enum(["archived"])).describe(
     "`archived` for what the caller has archived, which is left out otherwise.",
   ),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeInput } from "#app/platform/http/paging.ts";
 import { offeredCompetencies, type OfferedCompetency } from "#app/modules/develop/index.ts";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { hasTeamAccess } from "#app/platform/context/derived-access.ts";
@@ -13,8 +14,6 @@ import { feedbackFilters, listFeedback, type FeedbackFilters, type FeedbackList 
 import { askDetail, requestDetail, type AskDetail, type RequestDetail } from "./request-detail.ts";
 import { listRequests, requestListInput, type RequestList, type RequestListInput } from "./request-list.ts";
 
-const cursor = z.string().max(2000).optional().catch(undefined);
-
 /** What opens a panel, in every address of this room. */
 const panelInput = {
   formType: z.string().max(40).optional(),
@@ -27,8 +26,8 @@ const panelInput = {
   about: z.enum(["me", "report"]).optional().catch(undefined),
 };
 
-export const feedbackPageInput = feedbackFilters.extend({ ...panelInput, after: cursor, before: cursor });
-export const requestsPageInput = requestListInput.extend({ ...panelInput, after: cursor, before: cursor });
+export const feedbackPageInput = feedbackFilters.extend({ ...panelInput, after: placeInput, before: placeInput });
+export const requestsPageInput = requestListInput.extend({ ...panelInput, after: placeInput, before: placeInput });
 type PanelInput = { [Name in keyof typeof panelInput]?: string | undefined };
 
 /** The competencies to choose from, and the one that is chosen at first. */

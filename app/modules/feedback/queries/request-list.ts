@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { keysetPage, takePage, type Paged } from "#app/platform/lists/keyset.ts";
 import type { AskState } from "../domain/ask.ts";
@@ -19,9 +20,7 @@ export const requestListInput = z.object({
     .catch("OPEN")
     .default("OPEN")
     .describe("OPEN while something is to be done, CLOSED afterwards; ARCHIVED for requests of one's own put away."),
-  text: z
-    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
-    .describe("Words looked for in the question and in names."),
+  text: searchInput("Words looked for in the question and in names."),
 });
 export type RequestListInput = z.output<typeof requestListInput>;
 

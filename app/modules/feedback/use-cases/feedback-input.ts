@@ -1,22 +1,13 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { sentimentAtFirst, sentiments } from "../domain/sentiment.ts";
 
 /** Codes are of this room's strings. */
-export const bodyInput = z
-  .string({ error: "feedback.text-needed" })
-  .trim()
-  .min(1, { error: "feedback.text-needed" })
-  .max(5000, { error: "feedback.too-long" })
-  .transform((text) => text.normalize("NFC"));
+export const bodyInput = textInput({ most: 5000, missing: "feedback.text-needed", tooLong: "feedback.too-long" });
 
 export const shortInput = (needed: string, most: number) =>
-  z
-    .string({ error: needed })
-    .trim()
-    .min(1, { error: needed })
-    .max(most, { error: "feedback.too-long" })
-    .transform((text) => text.normalize("NFC"));
+  textInput({ most, missing: needed, tooLong: "feedback.too-long" });
 
 export const sentimentInput = z
   .enum(sentiments)

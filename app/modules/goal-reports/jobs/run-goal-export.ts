@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { TaskRun } from "#app/platform/tasks/task-run.ts";
-import { csvOf } from "#app/platform/files/sheet-csv.ts";
+import { sheetFile } from "#app/platform/files/sheet-file.ts";
 import { contentTypes } from "#app/platform/files/file-kinds.ts";
 import { authorizeInsights } from "../use-cases/authorize-insights.ts";
 import type { GoalExportInput } from "./goal-export.task.ts";
@@ -32,8 +32,5 @@ async function makeFile(
     return { content: await writeReport(report), rows };
   }
   const sheet = await goalSheet(context, asked);
-  const rows = sheet.rows.length;
-  if (asked.format === "CSV") return { content: Buffer.from(csvOf(sheet)), rows };
-  const { workbookOf } = await import("#app/platform/files/sheet-workbook.ts");
-  return { content: await workbookOf(sheet, language), rows };
+  return { content: await sheetFile(sheet, asked.format, language), rows: sheet.rows.length };
 }

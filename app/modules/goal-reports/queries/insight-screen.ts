@@ -30,7 +30,7 @@ export const insightScreenInput = z.object({
 });
 export type InsightScreenInput = z.output<typeof insightScreenInput>;
 
-export type PeopleInsights = { counts: PeopleCounts; rows: PersonNumbers[]; pages: number };
+export type PeopleInsights = { counts: PeopleCounts; rows: PersonNumbers[]; total: number; pageSize: number };
 export type InsightScreen = {
   address: InsightAddress;
   input: InsightScreenInput;
@@ -73,6 +73,7 @@ async function peopleInsights(
   return {
     counts,
     rows: await listPeople(context, asked, { without, ...sliceOfPage(page, pageSize) }),
-    pages: Math.ceil((without ? counts.without : counts.people) / pageSize),
+    total: without ? counts.without : counts.people,
+    pageSize,
   };
 }

@@ -1,3 +1,4 @@
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { alignmentScreen, alignmentScreenInput } from "../queries/alignment-screen.ts";
@@ -12,13 +13,7 @@ export const loader = page({
       import("../jobs/alignment-report.ts"),
       import("#app/platform/documents/write-report.ts"),
     ]);
-    return new Response(new Uint8Array(await writeReport(await alignmentReport(context, screen, language))), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="alignment-${context.today()}.pdf"`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    const bytes = await writeReport(await alignmentReport(context, screen, language));
+    return paperAnswer(bytes, `alignment-${context.today()}`);
   },
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
@@ -93,7 +94,7 @@ export const goalTemplateEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Templates of goals by title, each with how many people have one of its goals.",
     input: goalTemplateListInput.omit({ add: true, page: true }).extend({
-      archived: z.stringbool().default(false).describe("True for templates out of use, in place of those in use."),
+      archived: tickInput.default(false).describe("True for templates out of use, in place of those in use."),
       ...pagingInput.shape,
     }),
     output: listShape(

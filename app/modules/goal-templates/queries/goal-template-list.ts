@@ -9,7 +9,7 @@ import { templatePageSize } from "../domain/goal-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const goalTemplateListInput = z.object({
-  text: searchInput("Words looked for in titles.", 200),
+  text: searchInput("Words looked for in titles."),
   archived: z.enum(["", "1"]).catch("").default("").describe("Whether it is out of use."),
   page: pageInput,
   add: z.string().optional().describe("Opens the form."),

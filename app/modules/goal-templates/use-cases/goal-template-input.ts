@@ -1,15 +1,10 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { objectiveLevels, visibilities } from "#app/modules/goals/domain.ts";
 import { descriptionInput, measureInput } from "#app/modules/goals/index.ts";
 
-const title = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, { error: "goals.required" })
-    .max(longest, { error: "goals.too-long" })
-    .transform((text) => text.normalize("NFC"));
+const title = (most: number) => textInput({ most, missing: "goals.required", tooLong: "goals.too-long" });
 
 /** A goal template as it is written down; money in minor units. `id` of a key result says which one it is of those there were. */
 export const goalTemplateInput = z.object({

@@ -1,5 +1,5 @@
 import type { InferEntity } from "@mikro-orm/core";
-import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -73,7 +73,7 @@ async function refuseFixed(context: Context, before: Fixed & { id: string }, now
 }
 
 export const archiveGoalTemplateInput = oneGoalTemplate.extend({
-  archived: z.stringbool().or(z.boolean()).describe("Whether it is out of use."),
+  archived: tickInput.describe("Whether it is out of use."),
 });
 
 /** Takes a template off the list, or brings it back; goals that were made of it stay. */

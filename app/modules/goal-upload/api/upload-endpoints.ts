@@ -3,19 +3,22 @@ import { fileTask, largestFile, readRows } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { columnInput } from "#app/platform/import/column-input.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { givenRows, rowsOrCsv } from "#app/platform/import/given-rows.ts";
 import { importKinds, uploadFields, uploadKinds } from "../domain/fields.ts";
 import { ids } from "../domain/ids.ts";
 import { requireUpload, stateOfUpload, uploadState, uploadStateInput } from "../queries/upload-state.ts";
 
-const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 const checkInput = z.object({
   uploadId: ids.upload,
   column: z
     .object(
       Object.fromEntries(
-        uploadFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+        uploadFields.map((field) => [
+          field,
+          columnInput.optional().describe("The column it is read from, counted from 0."),
+        ]),
       ),
     )
     .default({})

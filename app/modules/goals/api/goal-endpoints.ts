@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
@@ -48,7 +49,7 @@ const goalsInput = goalListInput
       .max(2000)
       .optional()
       .describe("The `nextCursor` of the page before, in the same order; left out for the first page."),
-    archived: z.stringbool().default(false).describe("True for what was archived, in place of what was not."),
+    archived: tickInput.default(false).describe("True for what was archived, in place of what was not."),
     limit: limitInput,
   })
   .superRefine(({ after, sort }, context) => {

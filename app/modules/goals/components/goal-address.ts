@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useMemo } from "react";
+import { changedAddress } from "#app/shell/components/use-address.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
 import { parsePanelStack, withPanelStack } from "#app/platform/contributions/panel.ts";
 
@@ -11,16 +12,7 @@ export function useGoalAddress() {
 
 function addressing(location: { pathname: string; search: string }) {
   return {
-    with: (changes: Readonly<Record<string, string | null>>) => {
-      const search = new URLSearchParams(location.search);
-      for (const name of ["after", "before"]) search.delete(name);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) search.delete(name);
-        else search.set(name, value);
-      }
-      const query = search.toString();
-      return query ? `${location.pathname}?${query}` : location.pathname;
-    },
+    with: (changes: Readonly<Record<string, string | null>>) => changedAddress(location, changes),
     panel: (goalId: string) =>
       withPanelStack({ pathname: location.pathname, search: withoutForms(location.search) }, [
         { type: "OBJECTIVE", id: goalId },

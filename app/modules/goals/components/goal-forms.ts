@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { storedCurrency } from "#app/platform/money/currencies.ts";
 import { openLevels } from "../domain/closure.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
@@ -25,11 +26,7 @@ export const editGoalForm = z.object({
   version: z.number().int().optional(),
   /** The values the form was filled from, as JSON; left out, the version decides. */
   read: z.string().max(20_000).transform(readValues).optional(),
-  title: z
-    .string({ error: "goals.required" })
-    .trim()
-    .min(1, { error: "goals.required" })
-    .max(500, { error: "goals.too-long" }),
+  title: textInput({ most: 500, missing: "goals.required", tooLong: "goals.too-long" }),
   description: z.string().max(5000, { error: "goals.too-long" }).default(""),
   startDate: z.iso.date({ error: "goals.required" }).optional(),
   dueDate: z.iso.date({ error: "goals.required" }),
@@ -52,11 +49,7 @@ export type TypedEdit = z.output<typeof editGoalForm>;
 /** A copy of a goal: what it is called, in which time frame, and what comes along. */
 export const copyForm = z.object({
   goalId: z.uuid(),
-  title: z
-    .string({ error: "goals.required" })
-    .trim()
-    .min(1, { error: "goals.required" })
-    .max(500, { error: "goals.too-long" }),
+  title: textInput({ most: 500, missing: "goals.required", tooLong: "goals.too-long" }),
   timeFrame: z.string({ error: "goals.required" }).max(40),
   keyResultIds: z.array(z.uuid()).max(100).default([]),
   progress: z.enum(["RESET", "CARRIED"]).default("RESET"),

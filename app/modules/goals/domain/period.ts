@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { daysBetween } from "#app/platform/time/days.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 
 /** A period in local dates (`2025-04-01`), both days included, as people speak of it. */
 export type Period = { readonly startDate: string; readonly endDate: string };
@@ -42,15 +43,7 @@ export function toWire({ startDate, endDate }: Period, timeZone: string): WirePe
 
 /** The local dates of a wire period; any instant of a day names that day. */
 export function fromWire({ startTS, dueTS }: WirePeriod, timeZone: string): Period {
-  return { startDate: localDateOf(startTS, timeZone), endDate: localDateOf(dueTS, timeZone) };
-}
-
-/** The local date of an instant, given in epoch milliseconds, in a zone. */
-export function localDateOf(epochMilliseconds: number, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toString();
+  return { startDate: localDate(new Date(startTS), timeZone), endDate: localDate(new Date(dueTS), timeZone) };
 }
 
 function instantAt(date: string, plainTime: Temporal.PlainTime, timeZone: string): number {

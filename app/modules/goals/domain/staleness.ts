@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from "#app/platform/time/days.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import type { Closure, ProgressLevel } from "./closure.ts";
-import { localDateOf, periodInstants } from "./period.ts";
+import { periodInstants } from "./period.ts";
 
 /** After this many days without a check-in nobody knows any more that an open goal is on track. */
 export const staleAfterDays = 21;
@@ -31,7 +32,7 @@ export function silentDays(
   timeZone: string,
 ): number | null {
   if (closure) return null;
-  const heard = localDateOf(Date.parse(heardAt), timeZone);
+  const heard = localDate(new Date(heardAt), timeZone);
   const days = daysBetween(heard > startDate ? heard : startDate, today);
   return days >= staleAfterDays ? days : null;
 }

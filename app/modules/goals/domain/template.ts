@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "./progress.ts";
 import { defaultAccess } from "./template-defaults.ts";
 import { notPermitted } from "#app/platform/rights-grid/rights-grid.ts";
@@ -46,12 +47,7 @@ const accessSchema = z.record(z.enum(goalRoles), rolePrivilegesSchema).superRefi
   }
 });
 
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .transform((name) => name.normalize("NFC"));
+const nameSchema = textInput({ most: 60 }).min(1);
 
 /**
  * The goal access template of a company, as stored and as edited: names, display and defaults of new goals, and what

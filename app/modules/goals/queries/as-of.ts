@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { goalChanges } from "../data/changes.ts";
-import { localDateOf, periodInstants } from "../domain/period.ts";
+import { periodInstants } from "../domain/period.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** A past day in the address; anything else is today. */
-export const asOfInput = z.preprocess((value) => value || undefined, z.iso.date().optional()).catch(undefined);
+export const asOfInput = optionalInput(z.iso.date()).catch(undefined);
 
 /** The moment a day ended for the actor; null where that day is not over. */
 export function endOfDay(context: Context, day: string | undefined): Date | null {
-  if (!day || day >= localDateOf(context.clock.now().getTime(), context.actor.timeZone)) return null;
+  if (!day || day >= context.today()) return null;
   const { until } = periodInstants({ startDate: day, endDate: day }, context.actor.timeZone);
   return new Date(until.epochMilliseconds);
 }

@@ -1,8 +1,8 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import { goalChanges } from "../data/changes.ts";
 import type { Closure, ProgressLevel } from "../domain/closure.ts";
 import { dueState } from "../domain/status.ts";
-import { localDateOf } from "../domain/period.ts";
 import type { ListedGoal } from "./goal-list.ts";
 import { type GoalPerson, asSeen } from "./goal-row.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -29,7 +29,7 @@ export async function asTheyStood(context: Context, rows: readonly ListedGoal[],
             where x.goal_id = g.id and x.at >= ${moment} order by x.field, x.at, x.sequence) d) f
       where g.id = any(${rows.map(({ id }) => id)}::uuid[])`,
   );
-  const day = localDateOf(moment.getTime() - 1, context.actor.timeZone);
+  const day = localDate(new Date(moment.getTime() - 1), context.actor.timeZone);
   const then = new Map(found.map((each) => [each.id, each]));
   return (await asSeen(context, rows)).map((row) => stood(row, then.get(row.id), day));
 }

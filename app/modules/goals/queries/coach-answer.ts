@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { kpiFields } from "../domain/coach/kpi-fields.ts";
 import { suggest, type Suggestions } from "../domain/coach/suggest.ts";
@@ -6,9 +7,9 @@ import { nearestMetrics, type FoundMetric } from "#app/modules/metrics/index.ts"
 import { similarObjectives, type SimilarObjective } from "./similar-objectives.ts";
 
 export const coachAnswerInput = z.object({
-  text: z.string().trim().max(500).default(""),
+  text: textInput({ most: 500 }).default(""),
   /** A field of work; all of them where it is left out. */
-  func: z.preprocess((value) => value || undefined, z.enum(kpiFields).optional()),
+  func: optionalInput(z.enum(kpiFields)),
   /** The goal that is being changed, which is not its own likeness. */
   goalId: z.uuid().optional(),
   /** What is wanted; the other stays empty. */

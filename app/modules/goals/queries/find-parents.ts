@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
@@ -9,7 +10,7 @@ import { findObjectives, type FoundObjective } from "./find-objectives.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const findParentsInput = z.object({
-  text: z.string().trim().max(200).catch(""),
+  text: searchInput(),
   /** The goal that is to stand under what is found. */
   forGoal: z.uuid().optional(),
   /** Any open goal but this one, whatever its level: what may be depended on. */

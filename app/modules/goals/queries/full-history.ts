@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { goalChanges } from "../data/changes.ts";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -13,8 +14,7 @@ import { withMovedTitles } from "./moved-titles.ts";
 import { toldChanges } from "./told-changes.ts";
 import { instant, allOf, sql, type Sql } from "#tenancy/sql.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional()).catch(undefined);
+const optional = <Schema extends z.ZodType>(schema: Schema) => optionalInput(schema).catch(undefined);
 
 /** `next` of a page of a history: a moment that there is, the kind of the entry, and its number. */
 export function isHistoryCursor(text: string): boolean {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { peopleInside, liveReportingLine } from "#app/modules/people/index.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -71,36 +73,35 @@ function heldBy(people: Sql, types: readonly string[]): Sql {
     and s.employee_id ${people})`;
 }
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
 /** What narrows a list of goals; an empty value, as an untouched form field sends it, narrows nothing. */
 export const goalFiltersInput = z.object({
   /** A time frame's id, `current` (the default: frames today lies in) or `all`. */
-  period: optional(z.string().max(40)).describe("The id of a time frame, `current` for those today lies in, or `all`."),
-  status: optional(z.enum([...progressLevels, "STALE", "OPEN"])).describe(
+  period: optionalInput(z.string().max(40)).describe(
+    "The id of a time frame, `current` for those today lies in, or `all`.",
+  ),
+  status: optionalInput(z.enum([...progressLevels, "STALE", "OPEN"])).describe(
     "Only goals that stand so; OPEN for all that are not closed, STALE for green by old news.",
   ),
-  kind: optional(z.enum([...goalKinds, "ALL"])).describe("Objectives, key results, or all."),
-  level: optional(z.enum(objectiveLevels)).describe("Only goals of this level."),
-  text: optional(z.string().trim().max(200)).describe("Words looked for in titles."),
-  owner: optional(z.uuid()).describe("Only goals this employee owns."),
+  kind: optionalInput(z.enum([...goalKinds, "ALL"])).describe("Objectives, key results, or all."),
+  level: optionalInput(z.enum(objectiveLevels)).describe("Only goals of this level."),
+  text: searchInput("Words looked for in titles."),
+  owner: optionalInput(z.uuid()).describe("Only goals this employee owns."),
   /** Goals that have this tag, or one below it. */
-  tag: optional(z.uuid()).describe("Only goals that have this tag, or one below it."),
+  tag: optionalInput(z.uuid()).describe("Only goals that have this tag, or one below it."),
   /** Goals of the people of a cohort: its id, or the name or number of a base cohort. */
-  cohort: optional(z.string().max(40)).describe(
+  cohort: optionalInput(z.string().max(40)).describe(
     "Only goals of the people of a cohort: its id, or the name or number of a base cohort.",
   ),
   /** Checked in on in the last three weeks, or not. */
-  heard: optional(z.enum(["RECENTLY", "NOT"])).describe(
+  heard: optionalInput(z.enum(["RECENTLY", "NOT"])).describe(
     "Only goals checked in on in the last three weeks, or only others.",
   ),
   /** Open goals in which this is missing. */
-  gap: optional(z.enum(alignmentGaps)).describe("Only open goals in which this is missing."),
+  gap: optionalInput(z.enum(alignmentGaps)).describe("Only open goals in which this is missing."),
   /** Goals of people who sit in this org unit or below it. */
-  unit: optional(z.uuid()).describe("Only goals of people who sit in this org unit or below it."),
+  unit: optionalInput(z.uuid()).describe("Only goals of people who sit in this org unit or below it."),
 });
-export type GoalFilters = z.output<typeof goalFiltersInput>;
+export type GoalFilters = Partial<z.output<typeof goalFiltersInput>>;
 
 /**
  * All filters but the status, which the counts by status leave out; of a goal called `g` with its period `p`. Frames

@@ -1,12 +1,12 @@
 import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import { goalChanges } from "../data/changes.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import type { ProgressLevel } from "../domain/closure.ts";
 import { undoDays } from "../domain/undo-days.ts";
 import type { MeasureType } from "#app/modules/metrics/domain.ts";
-import { localDateOf } from "../domain/period.ts";
 import { progressGraph, type ProgressGraph } from "../domain/progress-graph.ts";
 import type { GoalPerson, GoalRow } from "./goal-row.ts";
 import { toldChanges } from "./told-changes.ts";
@@ -97,7 +97,7 @@ export async function goalGraph(
   const byPercent = goal.progressType === "DERIVED_AVG";
   const checkIns = points.flatMap(({ at, value, percent }) => {
     const actual = byPercent ? percent : value;
-    return actual === null ? [] : [{ date: localDateOf(at, context.actor.timeZone), actual }];
+    return actual === null ? [] : [{ date: localDate(new Date(at), context.actor.timeZone), actual }];
   });
   return progressGraph(
     byPercent ? { period, start: 0, target: 100 } : { period, start: goal.start, target: goal.target },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { placeInput } from "#app/platform/http/paging.ts";
 import { isCursorOf, keysetPage, type KeysetPage, type ListKey } from "#app/platform/lists/keyset.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -18,7 +19,6 @@ const keys: Record<GoalSort, ListKey> = {
   },
 };
 
-const unsorted = z.preprocess((value) => (value === "" ? undefined : value), z.string().max(2000).optional());
 /** `sort=-progress` is descending. `after` and `before` are the cursors a page was given. */
 export const goalOrderInput = z.object({
   sort: z
@@ -30,8 +30,8 @@ export const goalOrderInput = z.object({
         .default("due"),
     )
     .describe("The order: `due`, `title`, `progress` or `check-in`; with a minus before it, the other way round."),
-  after: unsorted.describe("The cursor of the page before."),
-  before: unsorted.describe("The cursor of the page after."),
+  after: placeInput.describe("The cursor of the page before."),
+  before: placeInput.describe("The cursor of the page after."),
 });
 export type GoalOrder = z.output<typeof goalOrderInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
@@ -11,7 +12,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const treeLooks = ["OUTLINE", "MAP"] as const;
 
-const optionalId = z.preprocess((value) => value || undefined, z.uuid().optional().catch(undefined));
+const optionalId = optionalInput(z.uuid()).catch(undefined);
 
 /** How a tree is looked at: as rows or drawn, from the top or from one goal down. */
 export const treeInput = z.object({

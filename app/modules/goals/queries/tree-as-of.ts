@@ -1,7 +1,7 @@
 import { takePage } from "#app/platform/lists/keyset.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { localDateOf } from "../domain/period.ts";
 import { childrenThen, movedSince, parentThen, stoodAt } from "./as-of.ts";
 import { asTheyStood } from "./as-they-stood.ts";
 import { cohortCondition, filterConditions, scopeCondition } from "./goal-filters.ts";
@@ -50,7 +50,7 @@ export async function rootsAsOf(context: Context, input: GoalListInput, moment: 
 
 /** The local day that ends at a moment. */
 function dayOf({ actor }: Context, moment: Date): string {
-  return localDateOf(moment.getTime() - 1, actor.timeZone);
+  return localDate(new Date(moment.getTime() - 1), actor.timeZone);
 }
 
 /** What stood directly under a goal at a moment and the actor may see. */

@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertTemplate, loadTemplates, requireTemplate } from "../data/template-record.ts";
 import { goalEvent } from "../events.ts";
-import { sql } from "#tenancy/sql.ts";
 
-export const templateName = z
-  .string({ error: "goals.required" })
-  .trim()
-  .min(1, { error: "goals.required" })
-  .max(60, { error: "goals.too-long" });
+export const templateName = textInput({ most: 60, missing: "goals.required", tooLong: "goals.too-long" });
 export const addAccessTemplateInput = z.object({
   name: templateName.describe("The name as people see it."),
   copyOf: z.uuid().optional().describe("The template to copy; left out, the company's own."),
@@ -48,7 +45,5 @@ export async function addAccessTemplate(
 
 /** Names and order of templates are decided one after another. */
 export async function lockTemplates(context: Context): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`goal-access-templates ${context.tenant.id}`}, 0))`,
-  );
+  await lockNamed(context, "goal-access-templates");
 }

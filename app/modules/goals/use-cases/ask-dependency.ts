@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -13,7 +14,7 @@ export const askDependencyInput = z.object({
   goalId: ids.goal,
   /** The goal it cannot be reached without. */
   needsGoalId: ids.needed,
-  note: z.string().trim().max(500).default("").describe("A word about it; at most 500 characters."),
+  note: textInput({ most: 500 }).default("").describe("A word about it; at most 500 characters."),
 });
 export type AskDependencyInput = z.output<typeof askDependencyInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -75,7 +76,7 @@ export const editGoalInput = details.extend({
         "change differently is refused. Stands in place of `version`.",
     ),
   /** Why the due date changes. */
-  reason: z.string().trim().max(500).optional().describe("Why the due date changes; kept in the history."),
+  reason: textInput({ most: 500 }).optional().describe("Why the due date changes; kept in the history."),
 });
 export type EditGoalInput = z.output<typeof editGoalInput>;
 

@@ -1,24 +1,12 @@
 import { z } from "zod";
+import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
 import { isValueAllowed, measureTypes } from "#app/modules/metrics/domain.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
 
-export const titleInput = z
-  .string()
-  .trim()
-  .min(1)
-  .max(500)
-  .transform((text) => text.normalize("NFC"));
-export const descriptionInput = z
-  .string()
-  .trim()
-  .max(5000)
-  .transform((text) => text.normalize("NFC"));
-export const commentInput = z
-  .string()
-  .trim()
-  .max(5000)
-  .transform((text) => text.normalize("NFC"));
+export const titleInput = textInput({ most: 500 }).min(1);
+export const descriptionInput = textInput({ most: 5000 });
+export const commentInput = textInput({ most: 5000 });
 export const valueInput = z.number().min(-1e15).max(1e15);
 export const dateInput = z.iso.date();
 
@@ -60,7 +48,7 @@ export const keyResultInput = z
       .default(0)
       .describe("Its weight among its siblings, 0 to 100; with 0 everywhere all count alike."),
     /** The metric whose newest value is its actual; it is then counted in what the metric is counted in. */
-    metricId: z.preprocess((id) => id || undefined, z.uuid().optional()).describe("The id of the metric."),
+    metricId: optionalInput(z.uuid()).describe("The id of the metric."),
     /** Where its value comes from without a metric; left out, as the template of whoever makes it says. */
     progressType: z
       .enum(objectiveProgressTypes)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { parseRange } from "./address-range.ts";
 import { passwordRuleKinds } from "./password-policy.ts";
 
@@ -32,9 +33,6 @@ export const signInPolicyInput = z.object({
   passwordRule: z.enum(passwordRuleKinds),
   idleMinutes: within(5, 10_080),
   absoluteHours: within(1, 2_160),
-  secondFactorRequired: z
-    .enum(["on"])
-    .optional()
-    .transform((value) => value === "on"),
+  secondFactorRequired: tickInput.default(false),
   allowedRanges: ranges,
 });

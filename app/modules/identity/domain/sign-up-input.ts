@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { newEmailInput } from "./email.ts";
 
 /** Host names the installation needs for itself. */
@@ -21,11 +22,11 @@ const reserved = new Set([
   "localhost",
 ]);
 
-const word = z.string({ error: "required" }).trim().normalize("NFC").min(1, "required");
+const word = (most: number) => textInput({ most, missing: "required", tooLong: "too-long" });
 
 /** A new company and whoever opens it. */
 export const signUpInput = z.object({
-  company: word.max(200, "too-long"),
+  company: word(200),
   slug: z
     .string({ error: "required" })
     .trim()
@@ -34,8 +35,8 @@ export const signUpInput = z.object({
     .max(63, "too-long")
     .regex(/^[a-z0-9](-?[a-z0-9])*$/, "malformed-address")
     .refine((slug) => !reserved.has(slug), "address-taken"),
-  firstName: word.max(100, "too-long"),
-  lastName: z.string().trim().normalize("NFC").max(100, "too-long").default(""),
+  firstName: word(100),
+  lastName: textInput({ most: 100, tooLong: "too-long" }).default(""),
   email: newEmailInput,
 });
 

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { pageInput } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -22,7 +23,7 @@ export const loader = page({
   can,
   input: z.object({
     search: z.string().max(100).catch("").default(""),
-    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    page: pageInput,
   }),
   load: async (context, { search, page }, _request, { database }) => ({
     search,

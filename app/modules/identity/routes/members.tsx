@@ -3,6 +3,7 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { pageInput } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -21,7 +22,7 @@ export const loader = page({
   input: z.object({
     search: z.string().max(100).catch("").default(""),
     status: z.enum(memberStatuses).catch("ACTIVE").default("ACTIVE"),
-    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    page: pageInput,
   }),
   load: async (context, { search, status, page: number }, _request, { database }) => ({
     search,

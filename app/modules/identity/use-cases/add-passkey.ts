@@ -6,6 +6,7 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { relyingPartyId } from "../domain/passkey-place.ts";
@@ -20,7 +21,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export type PasskeyScope = SecondFactorScope & Pick<RequestScope, "origin">;
 
-const passkeyName = z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(100, "too-long");
+const passkeyName = textInput({ most: 100, missing: "required", tooLong: "too-long" });
 export const startPasskeyInput = z.object({ name: passkeyName, currentPassword });
 export const addPasskeyInput = z.object({ name: passkeyName, response: z.string().max(20_000).transform(parseJson) });
 

@@ -1,5 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -9,7 +10,7 @@ import { isTimeZone } from "#app/platform/time/local-time.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const completeProfileInput = z.object({
-  preferredFirstName: z.string().trim().normalize("NFC").max(100, "too-long").default(""),
+  preferredFirstName: textInput({ most: 100, tooLong: "too-long" }).default(""),
   language: z.enum(languages),
   timeZone: z.string().refine(isTimeZone, "unknown-time-zone"),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -9,7 +10,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const grantSupportConsentInput = z.object({
   hours: z.coerce.number().refine((hours) => (consentHours as readonly number[]).includes(hours), "required"),
-  reason: z.string({ error: "required" }).trim().normalize("NFC").min(1, "required").max(500, "too-long"),
+  reason: textInput({ most: 500, missing: "required", tooLong: "too-long" }),
 });
 
 /** Lets support look through the eyes of whoever consents, for so many hours; a newer consent takes the place of the older. */

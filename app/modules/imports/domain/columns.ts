@@ -1,14 +1,13 @@
 import { z } from "zod";
 import type { ImportColumn } from "#app/platform/contributions/importable.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { columnInput } from "#app/platform/import/column-input.ts";
 import { guessColumns } from "#app/platform/import/guess-columns.ts";
 import type { Mapping } from "./imported-file.ts";
 
-const place = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]);
-
 /** How a file is read: by field, the column counted from 0; empty where the file does not have it. */
 export const chosenColumns = z
-  .record(z.string().max(120), place)
+  .record(z.string().max(120), columnInput)
   .default({})
   .describe("By field, the column it is read from, counted from 0; left out, the columns stay as they were.");
 export type ChosenColumns = z.output<typeof chosenColumns>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageInput } from "#app/platform/http/paging.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type {
   ImportChoice,
@@ -23,7 +24,7 @@ export const importScreenInput = z.object({
   file: z.guid().optional().catch(undefined),
   about: z.guid().optional().catch(undefined),
   outcome: z.enum(lineOutcomes).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+  page: pageInput,
 });
 
 const linesAPage = 100;

@@ -1,22 +1,21 @@
 import { useLocation } from "@remix-run/react";
+import { changedAddress } from "#app/shell/components/use-address.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
 
-/** The present address with some parameters changed; paging starts over unless it is what changes. */
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The present address with some parameters changed; paging starts over unless a task is opened or closed beside the list. */
 export function useTaskAddress() {
   const { pathname, search } = useLocation();
+  const present = new URLSearchParams(search);
+  const kept = (changes: Changes): Changes => {
+    if (!("showTaskDetails" in changes)) return {};
+    const another = changes["showTaskDetails"] !== present.get("showTaskDetails");
+    return { page: present.get("page"), ...(another ? { [recordTabParameter]: null } : {}) };
+  };
   return {
-    search: new URLSearchParams(search),
-    with: (changes: Readonly<Record<string, string | null>>) => {
-      const next = new URLSearchParams(search);
-      if (!("showTaskDetails" in changes)) next.delete("page");
-      else if (changes.showTaskDetails !== next.get("showTaskDetails")) next.delete(recordTabParameter);
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-      }
-      const query = next.toString();
-      return query ? `${pathname}?${query}` : pathname;
-    },
+    search: present,
+    with: (changes: Changes) => changedAddress({ pathname, search }, { ...kept(changes), ...changes }),
   };
 }
 

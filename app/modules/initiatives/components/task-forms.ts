@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { recurrenceFields } from "#app/platform/recurrence/recurrence-input.ts";
 import { initiativeStatuses } from "../domain/status.ts";
 
-const text = z
-  .string({ error: "initiatives.text-needed" })
-  .trim()
-  .min(1, { error: "initiatives.text-needed" })
-  .max(500, { error: "initiatives.too-long" });
+const text = textInput({ most: 500, missing: "initiatives.text-needed", tooLong: "initiatives.too-long" });
 const date = z.iso.date({ error: "initiatives.date" });
 
 /** A new task, or a part of one, checked alike in the browser and on the server. */

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
@@ -9,32 +11,29 @@ export const initiativeScopes = ["mine", "direct-reports", "all-reports", "compa
 export type InitiativeScope = (typeof initiativeScopes)[number];
 export const initiativeSorts = ["due", "text", "newest"] as const;
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
 /** What narrows a list; an empty value, as an untouched form field sends it, narrows nothing. */
 export const initiativeFilters = z.object({
-  status: optional(z.enum([...initiativeStatuses, "OPEN"])).describe(
+  status: optionalInput(z.enum([...initiativeStatuses, "OPEN"])).describe(
     "Only tasks of this status; OPEN for all that are not done.",
   ),
-  text: optional(z.string().trim().max(200)).describe("Words looked for in tasks."),
-  due: optional(z.enum(["week", "month", "none"])).describe(
+  text: searchInput("Words looked for in tasks."),
+  due: optionalInput(z.enum(["week", "month", "none"])).describe(
     "Only tasks due within a week, within a month, or without a date.",
   ),
   /** Parts stand in lists of their own too; `tasks` leaves them out. */
-  kind: optional(z.enum(["tasks", "parts"])).describe(
+  kind: optionalInput(z.enum(["tasks", "parts"])).describe(
     "`tasks` leaves out parts, `parts` leaves out the others; left out, both are listed.",
   ),
   /** Tasks that work on this goal. */
-  goalId: optional(z.uuid()).describe("The id of the goal it works on."),
+  goalId: optionalInput(z.uuid()).describe("The id of the goal it works on."),
   /** Tasks this person owns. */
-  owner: optional(z.uuid()).describe("Only tasks this employee owns."),
+  owner: optionalInput(z.uuid()).describe("Only tasks this employee owns."),
   /** Tasks that have this tag, or one below it. */
-  tag: optional(z.uuid()).describe("Only tasks that have this tag, or one below it."),
+  tag: optionalInput(z.uuid()).describe("Only tasks that have this tag, or one below it."),
   sort: z
     .preprocess((value) => value || undefined, z.enum(initiativeSorts).default("due"))
     .describe("The order: due date, text, or newest first."),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
 });
 export type InitiativeFilters = z.output<typeof initiativeFilters>;
 

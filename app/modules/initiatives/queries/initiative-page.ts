@@ -25,6 +25,8 @@ export type InitiativePage = {
   list: InitiativeList;
   /** In place of the rows of the list. */
   board: InitiativeBoard | null;
+  /** The actor's day: where a card may be moved is counted from it. */
+  today: string;
   /** Likewise: an overview by owner or goal. */
   cards: InitiativeCards | null;
   count: number;
@@ -60,6 +62,7 @@ export async function initiativePage(
     input,
     list,
     board,
+    today: context.today(),
     cards,
     goal: input.goalId ? await findVisibleTitle(context, input.goalId) : null,
     count: countOf(list.counts, input),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -19,7 +20,7 @@ export const oneTaskCalendarInput = z.object({
   /** Gives it an hour in this time zone, so that it reminds at the same time of day all year; without it, a whole day. */
   timezone: z.string().max(60).refine(isTimeZone).optional(),
   /** True adds the days on which it comes back. */
-  isRecurringType: z.stringbool().default(false),
+  isRecurringType: tickInput.default(false),
 });
 type OneTaskCalendarInput = z.output<typeof oneTaskCalendarInput>;
 

@@ -13,14 +13,14 @@ import {
   dateInput,
   descriptionInput,
   peopleInput,
-  textInput,
+  taskTextInput,
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const createInitiativeInput = z.object({
-  text: textInput.describe("The task in a few words."),
+  text: taskTextInput.describe("The task in a few words."),
   description: descriptionInput.default("").describe("More about it; at most 5,000 characters."),
   /** The task this one is a part of. */
   parentId: ids.parent.optional(),

@@ -1,18 +1,14 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 
 /** Codes are of this room's strings. */
-export const textInput = z
-  .string({ error: "initiatives.text-needed" })
-  .trim()
-  .min(1, { error: "initiatives.text-needed" })
-  .max(500, { error: "initiatives.too-long" })
-  .transform((text) => text.normalize("NFC"));
-export const descriptionInput = z
-  .string()
-  .trim()
-  .max(5000, { error: "initiatives.too-long" })
-  .transform((text) => text.normalize("NFC"));
+export const taskTextInput = textInput({
+  most: 500,
+  missing: "initiatives.text-needed",
+  tooLong: "initiatives.too-long",
+});
+export const descriptionInput = textInput({ most: 5000, tooLong: "initiatives.too-long" });
 export const dateInput = z.iso.date({ error: "initiatives.date" });
 export const weightageInput = z
   .number({ error: "initiatives.weightage" })

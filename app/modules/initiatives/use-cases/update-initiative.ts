@@ -14,7 +14,7 @@ import {
   dateInput,
   descriptionInput,
   peopleInput,
-  textInput,
+  taskTextInput,
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
@@ -25,7 +25,7 @@ export const updateInitiativeInput = z.object({
   initiativeId: ids.initiative,
   /** The version that was read; refused where somebody has changed the task since. */
   version: z.number().int().optional().describe("Counts the changes of the record; the next change must bring it."),
-  text: textInput.optional().describe("The task in a few words."),
+  text: taskTextInput.optional().describe("The task in a few words."),
   description: descriptionInput.optional().describe("More about it; at most 5,000 characters."),
   startDate: dateInput.nullable().optional().describe("The day it begins, as `2026-11-16`; null where none is set."),
   dueDate: dateInput.nullable().optional().describe("The day it is due, as `2026-11-20`; null where none is set."),

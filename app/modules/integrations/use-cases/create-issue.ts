@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { taskToPassOn, type TaskToPassOn } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { actionsOf, actResult, type ActResult } from "#sdk/kinds/actions.ts";
 import type { Done } from "#sdk/host/index.ts";
@@ -47,7 +48,7 @@ async function openTracker(
   installationId: string,
   initiativeId: string,
 ): Promise<InstallationRecord> {
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`issue ${initiativeId}`}, 0))`);
+  await lockNamed(context, `issue ${initiativeId}`);
   const record = await context.em.findOne(ConnectorInstallation, { id: installationId, kind: "issue-tracker" });
   if (!record || record.status !== "ACTIVE" || !record.issuesOfTasks) throw notFound("The issue tracker");
   const standing = await context.rows(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
@@ -7,10 +8,7 @@ import { holdInstallation } from "../data/hold-installation.ts";
 import { measures } from "../data/measure-rows.ts";
 import { writeDown } from "./write-down.ts";
 
-const word = z
-  .string()
-  .trim()
-  .max(200)
+const word = textInput({ most: 200 })
   .optional()
   .transform((text) => text || undefined);
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
@@ -9,13 +10,9 @@ import type { ConnectorHost } from "../host/connector-host.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const nameInput = z
-  .string({ error: "required" })
-  .trim()
-  .min(1, "required")
-  .max(80, "too-long")
-  .transform((name) => name.normalize("NFC"))
-  .describe("What the installation is called here.");
+export const nameInput = textInput({ most: 80, missing: "required", tooLong: "too-long" }).describe(
+  "What the installation is called here.",
+);
 
 export const installConnectorInput = z.object({
   connector: z.string().max(60).describe("The connector's id in the catalogue."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { holdInstallation } from "../data/hold-installation.ts";
@@ -10,10 +11,7 @@ export const mapConnectorInput = z.object({
   installationId: z.uuid(),
   column: z.record(z.string().max(60), z.string().max(200)).default({}),
   everyMinutes: z.coerce.number({ error: "required" }).int().min(5, "every-range").max(10_080, "every-range"),
-  retiresMissing: z
-    .literal("on")
-    .optional()
-    .transform((tick) => tick === "on"),
+  retiresMissing: tickInput.default(false),
   version: versionRead,
 });
 

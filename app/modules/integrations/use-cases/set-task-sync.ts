@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { holdInstallation } from "../data/hold-installation.ts";
 import { writeDown } from "./write-down.ts";
 
-const tick = z
-  .literal("on")
-  .optional()
-  .transform((said) => said === "on");
+const tick = tickInput.default(false);
 
 export const setTaskSyncInput = z.object({
   installationId: z.uuid(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { currencyInput, storedCurrency } from "#app/platform/money/currencies.ts";
 import { measureTypes } from "../domain/measure.ts";
 import { isMetricKey, metricDirections } from "../domain/metric.ts";
@@ -6,7 +7,7 @@ import { toMinorUnits } from "#app/platform/money/money.ts";
 
 const required = { error: "required" };
 const words = (longest: number) => z.string().max(longest, { error: "too-long" });
-const name = z.string(required).trim().min(1, required).max(120, { error: "too-long" });
+const name = textInput({ most: 120, missing: "required", tooLong: "too-long" });
 
 /** A new metric as people type it, checked alike in the browser and on the server. */
 export const metricForm = z

@@ -1,4 +1,7 @@
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { FoundMetric } from "../queries/find-metrics.ts";
+
+export type FoundMetrics = { metrics: FoundMetric[] };
 
 /** Metrics in use, for a combo field, while a name is typed; of one measure where it is given. */
 export async function searchMetrics(
@@ -9,8 +12,9 @@ export async function searchMetrics(
   const narrowed = measure
     ? { measureType: measure.measureType, ...(measure.currency ? { currency: measure.currency } : {}) }
     : {};
-  const address = `/app/goal/metrics/find?${new URLSearchParams({ text, ...narrowed })}`;
-  const response = await fetch(address, { signal, headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return ((await response.json()) as { metrics: FoundMetric[] }).metrics;
+  return (await askJson<FoundMetrics>(foundMetricsAddress({ text, ...narrowed }), signal)).metrics;
+}
+
+export function foundMetricsAddress(wanted: Record<string, string>): string {
+  return `/app/goal/metrics/find?${new URLSearchParams(wanted)}`;
 }

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { storedCurrency } from "#app/platform/money/currencies.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { measureTypes, type MeasureType } from "../domain/measure.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
 export const findMetricsInput = z.object({
-  text: z.string().trim().max(200).catch(""),
+  text: searchInput(),
   /** Only what is counted in this, and in this currency. */
   measureType: z.enum(measureTypes).optional(),
   currency: storedCurrency.optional(),

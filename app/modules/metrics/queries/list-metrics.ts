@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
+import { searchInput, placeInput } from "#app/platform/http/paging.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { measureTypes } from "../domain/measure.ts";
 import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
@@ -7,23 +9,18 @@ import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 const pageSize = 25;
 const metricKey = { expression: sql`lower(m.name)`, type: "text" } as const;
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
-const cursor = optional(z.string().max(2000));
-
 export const metricListInput = z
   .object({
-    text: optional(z.string().trim().max(200)).describe("Words looked for in names, keys and descriptions."),
-    measure: optional(z.enum(measureTypes)).describe("Only metrics of this measure."),
+    text: searchInput("Words looked for in names, keys and descriptions."),
+    measure: optionalInput(z.enum(measureTypes)).describe("Only metrics of this measure."),
     /** The actor's own; all where it is left out. */
-    whose: optional(z.literal("MINE")).describe("MINE for the caller's own metrics; left out, everybody's."),
+    whose: optionalInput(z.literal("MINE")).describe("MINE for the caller's own metrics; left out, everybody's."),
     /** Those out of use; those in use where it is left out. */
-    state: optional(z.literal("RETIRED")).describe("RETIRED for those out of use; left out, those in use."),
+    state: optionalInput(z.literal("RETIRED")).describe("RETIRED for those out of use; left out, those in use."),
   })
   .extend({
-    after: cursor.describe("The cursor of the page before."),
-    before: cursor.describe("The cursor of the page after."),
+    after: placeInput.describe("The cursor of the page before."),
+    before: placeInput.describe("The cursor of the page after."),
   });
 export type MetricListInput = z.output<typeof metricListInput>;
 

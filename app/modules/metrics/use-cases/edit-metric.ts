@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -30,9 +31,7 @@ export const editMetricInput = z.object({
   direction: z.enum(metricDirections).optional().describe("UP where more is better, DOWN where less is."),
   ownerId: ids.owner.optional(),
   /** Of a computed metric: how it is computed from now on, its past included. */
-  formula: z
-    .preprocess((formula) => formula || undefined, z.string().max(2_000).optional())
-    .describe("How it is computed of other metrics, by their keys."),
+  formula: optionalInput(z.string().max(2_000)).describe("How it is computed of other metrics, by their keys."),
   /** The version that was read; refused where somebody has changed the metric since. */
   version: z.number().int().optional().describe("Counts the changes of the record; the next change must bring it."),
 });

@@ -1,15 +1,11 @@
 import { z } from "zod";
+import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
 import { ids } from "../domain/ids.ts";
 import { measureTypes } from "../domain/measure.ts";
 import { isMetricKey, metricDirections } from "../domain/metric.ts";
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .transform((words) => words.normalize("NFC"));
+const text = (longest: number) => textInput({ most: longest });
 
 /** What is said of a metric; what it is called in formulas is made of the name where it is left out. */
 export const metricInput = z.object({
@@ -17,12 +13,9 @@ export const metricInput = z.object({
     .refine((name) => name.length > 0, { error: "metrics.required" })
     .describe("The metric's name; at most 120 characters."),
   description: text(2000).default("").describe("What it measures and how; at most 2,000 characters."),
-  key: z
-    .preprocess(
-      (key) => (key === "" ? undefined : key),
-      z.string().trim().refine(isMetricKey, { error: "metrics.key" }).optional(),
-    )
-    .describe("Its word in formulas; made of the name where it is left out."),
+  key: optionalInput(z.string().trim().refine(isMetricKey, { error: "metrics.key" })).describe(
+    "Its word in formulas; made of the name where it is left out.",
+  ),
   measureType: z
     .enum(measureTypes, { error: "metrics.required" })
     .describe("What is measured: percent, a count, or money."),

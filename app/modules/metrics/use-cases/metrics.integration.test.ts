@@ -40,7 +40,7 @@ const record = (by: string, metricId: string, ...points: [date: string, value: n
 const list = (by: string, input: object = {}) =>
   company.as(by, (context) =>
     listMetrics(context, {
-      text: undefined,
+      text: "",
       measure: undefined,
       whose: undefined,
       state: undefined,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -10,9 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 
 export const retireMetricInput = z.object({
   metricId: ids.metric,
-  retired: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((word) => word === "true")])
-    .describe("True takes it out of use, false back into it."),
+  retired: tickInput.describe("True takes it out of use, false back into it."),
 });
 
 /** Takes a metric out of use, or back into it. Its history stays, and key results that follow it keep their value. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOf, pagingInput, sliceOf, totalShape } from "#app/platform/http/paging.ts";
@@ -58,7 +59,7 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "The caller's series of 1:1s, those that meet next first.",
     input: filters.extend({
-      archived: z.stringbool().default(false).describe("Whether those put away are listed in place of those that run."),
+      archived: tickInput.default(false).describe("Whether those put away are listed in place of those that run."),
     }),
     output: listShape(listedSeriesShape, { total: totalShape }),
     run: async (context, input) => {

@@ -1,18 +1,18 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import { daysAgo } from "#app/platform/time/days-ago.ts";
 import type { InsightScope } from "../data/scope-sql.ts";
-import {
-  insightList,
-  type ActionsOfPerson,
-  type InsightList,
-  type insightLists,
-  type MoodOfManager,
-} from "./insights-list.ts";
-import type { TeamMeeting } from "./team-meetings.ts";
+import { pastStandings } from "../domain/meeting-state.ts";
+import { insightDays } from "./insights.ts";
+import { insightList, type ActionsOfPerson, type insightLists, type MoodOfManager } from "./insights-list.ts";
+import { allTeamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import type { TeamPerson } from "./team-people.ts";
 
-/** So many are asked for at a time. */
+/** So many meetings are asked for at a time. */
 const askedAtOnce = 10_000;
+/** People are told in one line each: a company's are read at once. */
+const everybody: Slice = { limit: 1_000_000, offset: 0 };
 
 /** The list behind a number of the insights as a file: what the screen shows of it, whole, and held back where it is there. */
 export async function exportInsightList(
@@ -21,18 +21,18 @@ export async function exportInsightList(
   list: (typeof insightLists)[number],
   batch = askedAtOnce,
 ): Promise<Sheet> {
-  const all: InsightList["rows"][number][] = [];
-  let total = 0;
-  do {
-    const found = (await insightList(context, scope, { list, page: 1 }, { limit: batch, offset: all.length }))!;
-    all.push(...found.rows);
-    total = found.rows.length === 0 ? 0 : found.total;
-  } while (all.length < total);
-  if (list === "SILENT") return sheet(peopleColumns, all as TeamPerson[]);
-  if (list === "ACTIONS") return sheet(actionColumns, all as ActionsOfPerson[]);
-  if (list === "MOOD") return sheet(moodColumns, all as MoodOfManager[]);
-  return sheet(meetingColumns, all as TeamMeeting[]);
+  if (isStanding(list)) {
+    const asked = { when: "PAST", standing: list, since: daysAgo(context, insightDays) } as const;
+    return sheet(meetingColumns, await allTeamMeetings(context, scope, asked, batch));
+  }
+  const { rows } = (await insightList(context, scope, { list, page: 1 }, everybody))!;
+  if (list === "SILENT") return sheet(peopleColumns, rows as TeamPerson[]);
+  if (list === "ACTIONS") return sheet(actionColumns, rows as ActionsOfPerson[]);
+  return sheet(moodColumns, rows as MoodOfManager[]);
 }
+
+const isStanding = (list: string): list is (typeof pastStandings)[number] =>
+  (pastStandings as readonly string[]).includes(list);
 
 export const meetingColumns = [
   text<TeamMeeting>("id", ({ id }) => id),

@@ -3,7 +3,7 @@ import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheet, type Sheet } from "#app/platform/files/sheet.ts";
 import { meetingColumns } from "./export-insight-list.ts";
-import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
+import { allTeamMeetings } from "./team-meetings.ts";
 
 export const exportMeetingsInput = z.object({
   scope: z.enum(peopleScopes),
@@ -19,12 +19,8 @@ export async function exportMeetings(
   { scope, when }: z.output<typeof exportMeetingsInput>,
   batch = askedAtOnce,
 ): Promise<Sheet> {
-  const all: TeamMeeting[] = [];
-  let total = 0;
-  do {
-    const page = await teamMeetings(context, scope, { when, page: 1 }, { limit: batch, offset: all.length });
-    all.push(...page.rows);
-    total = page.rows.length === 0 ? 0 : page.total;
-  } while (all.length < total);
-  return sheet(meetingColumns, all);
+  return sheet(
+    meetingColumns,
+    await allTeamMeetings(context, scope, { when, standing: undefined, since: null }, batch),
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taskDone } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput } from "#app/platform/http/paging.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
@@ -17,7 +17,7 @@ export const insightLists = [...pastStandings, "SILENT", "ACTIONS", "MOOD"] as c
 
 export const insightListInput = z.object({
   list: z.enum(insightLists).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  page: pageInput,
 });
 
 export type ActionsOfPerson = { id: string; name: string; manager: string; all: number; done: number };
@@ -42,9 +42,9 @@ export async function insightList(
   if (list === "MOOD") return moodsByManager(context, scope, since);
   if (list === "ACTIONS") return actionsByPerson(context, scope, { page, since, slice });
   if (list === "SILENT")
-    return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: undefined }, slice)) };
-  const input = { page, standing: list, when: "PAST" as const, text: undefined };
-  return { list, page, ...(await teamMeetings(context, scope, input, slice, since)) };
+    return { list, page, ...(await teamPeople(context, scope, { page, show: "SILENT", text: "" }, slice)) };
+  const input = { page, standing: list, when: "PAST" as const, text: "" };
+  return { list, page, ...(await teamMeetings(context, scope, input, since)) };
 }
 
 async function actionsByPerson(

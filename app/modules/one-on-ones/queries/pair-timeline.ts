@@ -2,7 +2,7 @@ import { z } from "zod";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
@@ -10,8 +10,8 @@ import { containing, instant, sql } from "#tenancy/sql.ts";
 
 export const pairTimelineInput = z.object({
   employeeId: z.uuid(),
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  text: searchInput(),
+  page: pageInput,
 });
 
 export type TimelineMeeting = {
@@ -72,7 +72,7 @@ export async function pairTimeline(
   if (rows.length === 0 && !text && page === 1) await requireSomething(context, employeeId);
   return {
     other,
-    text: text ?? "",
+    text,
     page,
     total: rows[0]?.total ?? 0,
     meetings: rows.map(({ status, endsAt, total: _, notes: bodies, ...row }) => ({

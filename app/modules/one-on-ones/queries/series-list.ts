@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { holdsPointsSql } from "../data/carry-over-sql.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { relationFromOtherSide, relations, type Relation } from "../domain/words.ts";
@@ -9,14 +10,9 @@ import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 export const listPageSize = 25;
 
 export const oneOnOneFilters = z.object({
-  text: z
-    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
-    .describe("A part of the other person's name."),
-  relation: z
-    .preprocess((value) => value || undefined, z.enum(relations).optional())
-    .catch(undefined)
-    .describe("What the other one is to the caller."),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1).describe("Which page of the result, from 1."),
+  text: searchInput("A part of the other person's name."),
+  relation: optionalInput(z.enum(relations)).catch(undefined).describe("What the other one is to the caller."),
+  page: pageInput,
 });
 export type OneOnOneFilters = z.output<typeof oneOnOneFilters>;
 

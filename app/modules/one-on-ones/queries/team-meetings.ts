@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { pageInput, searchInput, sliceOfPage } from "#app/platform/http/paging.ts";
+import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
-import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
+import { allOf, containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export const teamMeetingsInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  standing: z.preprocess((value) => value || undefined, z.enum(pastStandings).optional()).catch(undefined),
+  text: searchInput(),
+  standing: optionalInput(z.enum(pastStandings)).catch(undefined),
   when: z.preprocess((value) => value || undefined, z.enum(["UPCOMING", "PAST"]).default("PAST")).catch("PAST"),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  page: pageInput,
 });
 export type TeamMeetingsInput = z.output<typeof teamMeetingsInput>;
 
@@ -30,43 +32,72 @@ export async function teamMeetings(
   context: Context,
   scope: InsightScope,
   input: TeamMeetingsInput,
-  { limit, offset }: Slice = sliceOfPage(input.page, teamMeetingsPageSize),
   since: Date | null = null,
 ): Promise<TeamMeetings> {
   await requireScope(context, scope);
+  const { limit, offset } = sliceOfPage(input.page, teamMeetingsPageSize);
+  const rows = await context.rows<Found & { total: number }>(
+    sql`${meetingsOf(context, scope, { ...input, since }, sql`count(*) over ()::int as total`)}
+     order by met.starts_at ${directionOf(input)}, met.id ${directionOf(input)} limit ${limit} offset ${offset}`,
+  );
+  const told = rows.map(({ total: _, ...row }) => meetingTold(row, context.clock.now()));
+  return { input, rows: told, total: rows[0]?.total ?? 0 };
+}
+
+/** All of them in the same order, read so many at a time by key. */
+export async function allTeamMeetings(
+  context: Context,
+  scope: InsightScope,
+  asked: Pick<Asked, "when" | "standing" | "since">,
+  batch: number,
+): Promise<TeamMeeting[]> {
+  await requireScope(context, scope);
+  const all: TeamMeeting[] = [];
+  let after: string | undefined;
+  do {
+    const page = keysetPage({ expression: sql`met.starts_at`, type: "timestamptz" }, sql`met.id`, {
+      after,
+      descending: asked.when === "PAST",
+    });
+    const found = await context.rows<Found & { cursorKey: string }>(
+      sql`${meetingsOf(context, scope, { text: "", ...asked }, page.column)} and ${page.where}
+       order by ${page.orderBy} limit ${batch + 1}`,
+    );
+    const { rows, next } = takePage(page, found, batch);
+    all.push(...rows.map((row) => meetingTold(row, context.clock.now())));
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
+type Asked = Omit<TeamMeetingsInput, "page"> & { since: Date | null };
+type Found = Omit<TeamMeeting, "standing"> & { status: MeetingState; endsAt: string };
+
+/** Those to come the next first, those gone by the latest first. */
+const directionOf = ({ when }: Pick<Asked, "when">) => (when === "UPCOMING" ? sql`asc` : sql`desc`);
+
+function meetingTold({ status, endsAt, ...row }: Found, now: Date): TeamMeeting {
+  return { ...row, standing: standingOf({ status, endsAt }, now) };
+}
+
+/** The statement up to its conditions, with one column more. */
+function meetingsOf(context: Context, scope: InsightScope, { text, when, standing, since }: Asked, more: Sql): Sql {
   const now = context.clock.now();
-  const upcoming = input.when === "UPCOMING";
-  const rows = await context.rows<
-    Omit<TeamMeeting, "standing"> & { status: MeetingState; endsAt: string; total: number }
-  >(
-    sql`${scopePrelude(context, scope)}
+  return sql`${scopePrelude(context, scope)}
       select met.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as employee,
         jsonb_build_object('id', l.id, 'name', l.display_name) as manager,
-        ${instant(sql`met.starts_at`)} as "startsAt", ${instant(sql`met.ends_at`)} as "endsAt", met.status,
-          count(*) over ()::int as total
+        ${instant(sql`met.starts_at`)} as "startsAt", ${instant(sql`met.ends_at`)} as "endsAt", met.status, ${more}
       from met join {employee} e on e.id = met.employee_id join {employee} l on l.id = met.manager_id
-     where (met.ends_at > ${now}) = ${upcoming} and ${standing(input.standing, now)} and
-       ${since ? sql`met.starts_at > ${since}` : sql`true`} and
-       ${
-         input.text
-           ? sql`(e.display_name ilike ${containing(input.text)} or l.display_name ilike
-       ${containing(input.text)})`
-           : sql`true`
-       }
-     order by met.starts_at ${upcoming ? sql`asc` : sql`desc`}, met.id limit ${limit} offset ${offset}`,
-  );
-  return {
-    input,
-    rows: rows.map(({ status, endsAt, total: _, ...row }) => ({
-      ...row,
-      standing: standingOf({ status, endsAt }, now),
-    })),
-    total: rows[0]?.total ?? 0,
-  };
+     where ${allOf([
+       sql`(met.ends_at > ${now}) = ${when === "UPCOMING"}`,
+       standsSo(standing, now),
+       ...(since ? [sql`met.starts_at > ${since}`] : []),
+       ...(text ? [sql`(e.display_name ilike ${containing(text)} or l.display_name ilike ${containing(text)})`] : []),
+     ])}`;
 }
 
 /** Of those gone by, how they ended; one never opened was missed. */
-function standing(asked: (typeof pastStandings)[number] | undefined, now: Date): Sql {
+function standsSo(asked: (typeof pastStandings)[number] | undefined, now: Date): Sql {
   if (asked === "HELD") return sql`met.status = 'ACKNOWLEDGED'`;
   if (asked === "MISSED") return sql`(met.status = 'NOT_STARTED' and met.ends_at <= ${now})`;
   return asked === "CANCELLED" ? sql`met.status = 'CANCELLED'` : sql`true`;

@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
 
 export const teamPeopleInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  show: z.preprocess((value) => value || undefined, z.enum(["SILENT", "NONE_PLANNED"]).optional()).catch(undefined),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  text: searchInput(),
+  show: optionalInput(z.enum(["SILENT", "NONE_PLANNED"])).catch(undefined),
+  page: pageInput,
 });
 export type TeamPeopleInput = z.output<typeof teamPeopleInput>;
 

@@ -1,4 +1,5 @@
 import { feature } from "#app/platform/http/can.ts";
+import { calendarAnswer } from "#app/platform/files/file-answer.ts";
 import { page } from "#app/platform/http/page.ts";
 import { meetingFile } from "../queries/one-on-one-calendar.ts";
 import { oneMeeting } from "../use-cases/one-on-one-input.ts";
@@ -8,11 +9,5 @@ export const loader = page({
   can: feature("CHECK_IN"),
   input: oneMeeting,
   load: async (context, { meetingId }, _request, { origin }) =>
-    new Response(await meetingFile(context, meetingId, origin), {
-      headers: {
-        "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="one-on-one.ics"',
-        "Cache-Control": "private, no-store",
-      },
-    }),
+    calendarAnswer(await meetingFile(context, meetingId, origin), "one-on-one"),
 });

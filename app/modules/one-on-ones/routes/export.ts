@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { fileAnswer } from "#app/platform/files/file-answer.ts";
-import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
-import { workbookOf } from "#app/platform/files/sheet-workbook.ts";
+import { sheetFormats } from "#app/platform/files/file-kinds.ts";
+import { sheetAnswer } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { countsOf } from "../one-on-one-places.ts";
@@ -15,14 +14,13 @@ export const loader = page({
   can: feature("CHECK_IN"),
   input: exportMeetingsInput.extend({
     list: z.enum(insightLists).optional(),
-    format: z.enum(["CSV", "XLSX"]).default("CSV"),
+    format: z.enum(sheetFormats).default("CSV"),
   }),
   load: async (context, input) => {
     await requireCounts(context, countsOf(input.scope));
     const { list, format } = input;
     const sheet = await (list ? exportInsightList(context, input.scope, list) : exportMeetings(context, input));
     const name = `one-on-ones-${list ? `${list.toLowerCase()}-` : ""}${context.today()}`;
-    if (format === "CSV") return csvAnswer(sheet, name);
-    return fileAnswer(await workbookOf(sheet, context.actor.language), name, format);
+    return sheetAnswer(sheet, name, format, context.actor.language);
   },
 });

@@ -1,10 +1,11 @@
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { OneOnOnePoint } from "../data/entities.ts";
 import { requirePoint } from "../data/point-record.ts";
 import { requireSubject, subjectColumns } from "./point-subject.ts";
-import { onePoint, pointTextInput, subjectInput, tickInput } from "./one-on-one-input.ts";
+import { onePoint, pointTextInput, subjectInput } from "./one-on-one-input.ts";
 import { tellOfPoint } from "./tell-both.ts";
 import { writeDown } from "./write-down.ts";
 

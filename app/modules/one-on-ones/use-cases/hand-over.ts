@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
@@ -64,9 +65,7 @@ async function bringActions(context: Context, seriesId: string, change: ManagerC
 }
 
 export const answerHandoverInput = oneSeries.extend({
-  agreed: z
-    .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-    .describe("Whether the new manager may read the shared notes; can be taken back at any time."),
+  agreed: tickInput.describe("Whether the new manager may read the shared notes; can be taken back at any time."),
 });
 
 /** The employee lets the new manager read the shared notes of before, or does not, or no longer. */

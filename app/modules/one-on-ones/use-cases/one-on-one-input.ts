@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { audiences } from "../domain/readers.ts";
 import { ids } from "../domain/ids.ts";
 import { subjectKinds, type SubjectKind } from "../queries/point-subjects.ts";
@@ -21,13 +22,11 @@ export const startInput = z
   .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), { error: "one-on-ones.start" })
   .describe("When it begins, by the caller's clock, as `2026-11-23T14:30`.")
   .meta({ example: "2026-11-23T14:30" });
-export const pointTextInput = z
-  .string({ error: "one-on-ones.point-needed" })
-  .trim()
-  .min(1, { error: "one-on-ones.point-needed" })
-  .max(500, { error: "one-on-ones.too-long" })
-  .transform((text) => text.normalize("NFC"))
-  .describe("What is to be talked about, in a few words.");
+export const pointTextInput = textInput({
+  most: 500,
+  missing: "one-on-ones.point-needed",
+  tooLong: "one-on-ones.too-long",
+}).describe("What is to be talked about, in a few words.");
 const kinds = subjectKinds.join("|");
 /** An empty choice of a form is none. */
 export const subjectInput = z
@@ -40,18 +39,8 @@ export const audienceInput = z
   .enum(audiences)
   .default("BOTH")
   .describe("BOTH is read by the two who meet, AUTHOR by who wrote it alone.");
-/** A tick box that was left empty is not sent. */
-export const tickInput = z
-  .union([
-    z.boolean(),
-    z.enum(["on", "yes", "true", "false", "no"]).transform((text) => !["false", "no"].includes(text)),
-  ])
-  .default(false);
 
-export const archivedInput = z
-  .union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")])
-  .default(true)
-  .describe("Whether it is put away, or brought back.");
+export const archivedInput = tickInput.default(true).describe("Whether it is put away, or brought back.");
 
 export const oneSeries = z.object({ seriesId: ids.series });
 export const oneMeeting = z.object({ meetingId: ids.meeting });

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { readSettings } from "../queries/settings.ts";
-import { everyWeeksInput, minutesInput, tickInput } from "./one-on-one-input.ts";
+import { everyWeeksInput, minutesInput } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -13,7 +15,7 @@ export const saveSettingsInput = z.object({
     .describe("Who may schedule 1:1s: everybody with anybody, or managers with those below them."),
   minutes: minutesInput,
   everyWeeks: everyWeeksInput,
-  asksMood: tickInput.describe("Whether a 1:1 asks how people feel."),
+  asksMood: tickInput.default(false).describe("Whether a 1:1 asks how people feel."),
   version: z.coerce.number().int().default(0).describe("Counts the changes of the settings."),
 });
 
@@ -23,9 +25,7 @@ export async function saveSettings(
   input: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`${context.tenant.id}:one-on-one-settings`}, 0))`,
-  );
+  await lockNamed(context, "one-on-one-settings");
   const before = await readSettings(context);
   await requireUnchanged(
     context,

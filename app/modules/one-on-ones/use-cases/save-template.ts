@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { linesInput, textInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -9,19 +10,13 @@ import { OneOnOneTemplate } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
 import { archivedInput } from "./one-on-one-input.ts";
 
-const pointsInput = z
-  .union([z.array(z.string()), z.string().transform((text) => text.split(/\r?\n/))])
-  .transform((lines) => lines.map((line) => line.trim().normalize("NFC")).filter(Boolean))
-  .describe("The talking points, one a line; at most 30.");
+const pointsInput = linesInput().describe("The talking points, one a line; at most 30.");
 
 export const saveTemplateInput = z.object({
   templateId: ids.template.optional(),
-  name: z
-    .string({ error: "one-on-ones.name-needed" })
-    .trim()
-    .min(1, { error: "one-on-ones.name-needed" })
-    .max(120, { error: "one-on-ones.too-long" })
-    .describe("What the template is called."),
+  name: textInput({ most: 120, missing: "one-on-ones.name-needed", tooLong: "one-on-ones.too-long" }).describe(
+    "What the template is called.",
+  ),
   points: pointsInput,
   version: versionRead,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { isPresent, managersAbove } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -10,7 +11,7 @@ import { ids } from "../domain/ids.ts";
 import { scheduleFrom, type Schedule } from "../domain/schedule.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
 import { relations, type Relation } from "../domain/words.ts";
-import { everyWeeksInput, minutesInput, startInput, tickInput } from "./one-on-one-input.ts";
+import { everyWeeksInput, minutesInput, startInput } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { writeMeetings } from "./write-meetings.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -24,7 +25,7 @@ export const scheduleSeriesInput = z.object({
   start: startInput,
   minutes: minutesInput,
   everyWeeks: everyWeeksInput,
-  inCalendar: tickInput.describe("Whether invitations are sent to calendars."),
+  inCalendar: tickInput.default(false).describe("Whether invitations are sent to calendars."),
 });
 export type ScheduleSeriesInput = z.output<typeof scheduleSeriesInput>;
 export type ScheduledSeries = { seriesId: string; meetingId: string };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -40,13 +41,9 @@ export async function typeNotes(
 const broken = () => invalid("platform.invalid-input", "The bytes are no edit of a text.");
 
 export const appendNotesInput = oneMeeting.extend({
-  text: z
-    .string({ error: "one-on-ones.words-needed" })
-    .trim()
-    .min(1, { error: "one-on-ones.words-needed" })
-    .max(10_000, { error: "one-on-ones.too-long" })
-    .transform((text) => text.normalize("NFC"))
-    .describe("What is added at the end of the shared notes; each line is a paragraph."),
+  text: textInput({ most: 10_000, missing: "one-on-ones.words-needed", tooLong: "one-on-ones.too-long" }).describe(
+    "What is added at the end of the shared notes; each line is a paragraph.",
+  ),
 });
 
 /** Adds lines at the end of the shared notes: for who writes without an editor. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { signedIn } from "#app/platform/http/can.ts";
@@ -49,8 +50,7 @@ export const peopleEndpoints: readonly AnyEndpoint[] = [
     input: z.object({
       employeeId: ids.employee,
       asOf: z.iso.date().optional().describe("The day to show, as `2026-11-16`; today where it is left out."),
-      recorded: z
-        .stringbool()
+      recorded: tickInput
         .optional()
         .describe("True to see what was recorded and taken back as well, where the caller may."),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { mayEver } from "#app/platform/http/can.ts";
 import { type AnyEndpoint, endpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { columnInput } from "#app/platform/import/column-input.ts";
 import { fileEndpoints } from "#app/platform/import/file-endpoints.ts";
 import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
 import { earlierFiles, fileTask, readRows } from "#app/modules/imports/index.ts";
@@ -30,7 +31,6 @@ const share = z.object({
   share: z.number().describe("Percent of the company that may leave by one import without being asked for."),
 });
 
-const column = z.union([z.literal(""), z.coerce.number().int().min(0).max(199)]).optional();
 const { dateFormat, from, retireMissing } = importSettingsInput.shape;
 const readInput = z.object({ ...givenRows({ rows: mostRows.XLSX, bytes: largestFile }) }).refine(...rowsOrCsv);
 const checkInput = z.object({
@@ -38,13 +38,16 @@ const checkInput = z.object({
   column: z
     .object(
       Object.fromEntries(
-        importFields.map((field) => [field, column.describe("The column it is read from, counted from 0.")]),
+        importFields.map((field) => [
+          field,
+          columnInput.optional().describe("The column it is read from, counted from 0."),
+        ]),
       ),
     )
     .optional()
     .describe("The column, counted from 0, that each fact is read from."),
   field: z
-    .record(z.uuid(), column)
+    .record(z.uuid(), columnInput.optional())
     .optional()
     .describe("The column, counted from 0, that each of the company's own fields is read from, by its id."),
   dateFormat: dateFormat.optional(),

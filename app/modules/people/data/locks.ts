@@ -1,19 +1,16 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Until this transaction ends, no other one changes a reporting line of this company. */
 export async function lockReportingLines(context: Context): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`people.reporting-line:${context.tenant.id}`}, 0))`,
-  );
+  await lockNamed(context, "people.reporting-line");
 }
 
 /** Until this transaction ends, no other one changes the org units, functions, roles or grades of this company. */
 export async function lockCompanyShape(context: Context): Promise<void> {
-  await context.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`people.company-shape:${context.tenant.id}`}, 0))`,
-  );
+  await lockNamed(context, "people.company-shape");
 }
 
 /** Until this transaction ends, no other one changes this person's timelines. */

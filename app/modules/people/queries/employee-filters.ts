@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { searchInput, placeInput } from "#app/platform/http/paging.ts";
 import { statuses } from "../domain/assignment.ts";
 
 export const statusFilters = ["PRESENT", ...statuses, "UPCOMING"] as const;
@@ -8,11 +9,10 @@ export type SortColumn = (typeof sortColumns)[number];
 
 const id = z.uuid().optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
-const cursor = z.string().max(600).optional().catch(undefined);
 
 /** Filters of a list of people as they stand in an address; what does not fit is as if it were not there. */
 export const employeeFilters = z.object({
-  search: z.string().trim().max(200).catch("").describe("Words looked for in names, e-mail addresses and roles."),
+  search: searchInput("Words looked for in names, e-mail addresses and roles."),
   orgUnit: id.describe("Only people in this org unit or below it."),
   function: id.describe("Only people of this job function."),
   location: id.describe("Only people who work here."),
@@ -51,8 +51,8 @@ export const employeeFilters = z.object({
     .optional()
     .catch(undefined)
     .describe("Only people of a cohort: its id, or the name or number of a base cohort."),
-  after: cursor.describe("The cursor of the page before."),
-  before: cursor.describe("The cursor of the page after."),
+  after: placeInput.describe("The cursor of the page before."),
+  before: placeInput.describe("The cursor of the page after."),
   asOf: day.describe("The day to show, as `2026-11-16`; today where it is left out."),
 });
 export type EmployeeFilters = z.output<typeof employeeFilters>;

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -11,7 +12,7 @@ import { retireOrgUnit, retireOrgUnitInput } from "../use-cases/retire-org-unit.
 
 const can = mayEver("edit", "CompanyShape");
 const asked = z.object({
-  search: z.string().trim().max(100).catch("").default(""),
+  search: searchInput(),
   panel: z.enum(["add", "edit", "retire"]).optional().catch(undefined),
   unit: z.uuid().optional().catch(undefined),
 });

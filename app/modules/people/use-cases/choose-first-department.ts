@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
@@ -11,7 +12,7 @@ import { firstDepartments, type FirstPlaces } from "../queries/first-places.ts";
 /** One that there is, or the name of a new one. */
 export const firstPlaceInput = z.object({
   placeId: z.uuid().optional(),
-  name: z.string().trim().normalize("NFC").max(100, "too-long").default(""),
+  name: textInput({ most: 100, tooLong: "too-long" }).default(""),
 });
 export type FirstPlaceInput = z.output<typeof firstPlaceInput>;
 

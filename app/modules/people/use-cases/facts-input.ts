@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { genders, shownName, type EmployeeFacts } from "../domain/employee-facts.ts";
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, { error: "too-long" })
-    .transform((value) => value.normalize("NFC"));
+const text = (longest: number) => textInput({ most: longest, tooLong: "too-long" });
 const optionalText = (longest: number) =>
   text(longest)
     .nullish()

@@ -1,20 +1,12 @@
 import { z } from "zod";
+import { linesInput, textInput } from "#app/platform/http/typed-input.ts";
 import { fieldEditors, fieldKinds, fieldViewers } from "../domain/employee-fields.ts";
 import { shapeName } from "./shape-name.ts";
 
-const choice = z
-  .string()
-  .trim()
-  .max(100, { error: "too-long" })
-  .transform((text) => text.normalize("NFC"));
 /** A list, or as forms give it: one choice a line. */
-const choices = z.preprocess(
-  (given) => (typeof given === "string" ? given.split(/\r?\n/) : (given ?? [])),
-  z
-    .array(choice)
-    .max(200, { error: "too-long" })
-    .transform((all) => [...new Set(all.filter((one) => one !== ""))]),
-);
+const choices = linesInput(z.array(textInput({ most: 100, tooLong: "too-long" })).max(200, { error: "too-long" }))
+  .default([])
+  .transform((all) => [...new Set(all)]);
 
 /** What a field is, whatever its kind. */
 export const fieldInput = z.object({

@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
@@ -34,7 +35,7 @@ export const saveHoliday = holidays.saving("holidayId");
 
 export const removeHolidayInput = z.object({
   holidayId: ids.holiday,
-  archived: z.union([z.boolean(), z.stringbool()]).default(true).describe("False brings it back."),
+  archived: tickInput.default(true).describe("False brings it back."),
 });
 
 /** The day is no holiday any more, or is one again. */

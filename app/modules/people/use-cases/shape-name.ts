@@ -1,9 +1,4 @@
-import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 
 /** What a unit, function, role or grade is called. */
-export const shapeName = z
-  .string({ error: "name-required" })
-  .trim()
-  .normalize("NFC")
-  .min(1, "name-required")
-  .max(100, "too-long");
+export const shapeName = textInput({ most: 100, missing: "name-required", tooLong: "too-long" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -8,7 +9,7 @@ import { sql } from "#tenancy/sql.ts";
 export const tagPeopleInput = z.object({
   tagId: z.uuid({ error: "value-required" }).describe("The id of the tag."),
   employeeIds: z.array(z.uuid()).min(1, { error: "value-required" }).max(1_000).describe("The employees, 1 to 1,000."),
-  has: z.union([z.boolean(), z.stringbool()]).default(true).describe("True gives it, false takes it."),
+  has: tickInput.default(true).describe("True gives it, false takes it."),
 });
 export type TagPeopleInput = z.output<typeof tagPeopleInput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { textInput, tickInput, writtenLines } from "#app/platform/http/typed-input.ts";
 import { audienceShape } from "#app/modules/audiences/domain.ts";
-import { flagSent, listSent } from "#app/platform/http/sent-values.ts";
+import { listSent } from "#app/platform/http/sent-values.ts";
 import { optionSchema } from "./elements.ts";
 import { boxSchema, gridOfSize, type Grid } from "./grid.ts";
 import { providers, stages } from "./providers.ts";
@@ -50,7 +51,7 @@ export const detailsSchema = z.object({
 });
 
 /** Who is reviewed. */
-export const revieweesSchema = z.object({ ...audienceShape, everyone: flagSent(true) });
+export const revieweesSchema = z.object({ ...audienceShape, everyone: tickInput.default(true) });
 
 export const reviewersSchema = z.object({
   providers: choicesOf(providers, ["SELF", "MANAGER"]),
@@ -58,14 +59,14 @@ export const reviewersSchema = z.object({
   peerPools: choicesOf(peerPools, ["ANYONE"]),
   minPeers: count(0, 20, 0),
   maxPeers: count(0, 20, 0),
-  autoAcceptPeers: flagSent(false),
+  autoAcceptPeers: tickInput.default(false),
   nominatedBy: z.enum(["SELF", "MANAGER", "BOTH"]).default("BOTH"),
   /** What peers see of the self review while they write. */
-  peersSeeSelf: flagSent(false),
+  peersSeeSelf: tickInput.default(false),
   /** Who is accountable when a manager changes: who was, who is then, or as whoever runs the cycle decides. */
   managerChange: z.enum(managerPolicies).default("ASK"),
   /** Whether the accountable manager is told who wrote what. */
-  peersNamedToManager: flagSent(true),
+  peersNamedToManager: tickInput.default(true),
   /** So many upward answers at least before anybody but who runs the cycle reads them. */
   fewestUpward: count(1, 20, 3),
 });
@@ -76,26 +77,19 @@ export const formsSchema = z.partialRecord(
 );
 
 export const fillingSchema = z.object({
-  managerSeesSelf: flagSent(true),
-  managerSeesPeers: flagSent(true),
-  periodSummary: flagSent(true),
-  showEvidence: flagSent(true),
-  showScore: flagSent(true),
+  managerSeesSelf: tickInput.default(true),
+  managerSeesPeers: tickInput.default(true),
+  periodSummary: tickInput.default(true),
+  showEvidence: tickInput.default(true),
+  showScore: tickInput.default(true),
 });
 
 const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
-const optionsOf = (value: unknown) =>
-  typeof value === "string"
-    ? value
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .map(optionAt)
-    : value;
+const optionsOf = (value: unknown) => (typeof value === "string" ? writtenLines(value).map(optionAt) : value);
 
 export const calibrationSchema = z.object({
-  on: flagSent(true),
-  question: z.string().trim().max(300).default("How did this person perform overall?"),
+  on: tickInput.default(true),
+  question: textInput({ most: 300 }).default("How did this person perform overall?"),
   /** Lowest first; a form sends one a line. */
   options: z
     .preprocess(
@@ -107,19 +101,19 @@ export const calibrationSchema = z.object({
         optionAt,
       ),
     ),
-  grid: flagSent(true),
+  grid: tickInput.default(true),
   rows: count(2, 5, 3),
   columns: count(2, 5, 3),
   /** Each size of the grid keeps its own boxes. */
   grids: z.record(z.string(), z.array(boxSchema)).default({}),
-  promotion: flagSent(false),
+  promotion: tickInput.default(false),
 });
 
 const shown = z.object({
   /** All of their questions, or those that are named; none named is none at all. */
   questions: z.enum(["ALL_QUESTIONS", "SELECTED_QUESTIONS"]).default("ALL_QUESTIONS"),
   selected: z.preprocess(listSent, z.array(z.string().max(64))).default([]),
-  score: flagSent(true),
+  score: tickInput.default(true),
 });
 export type ShownToReviewee = z.output<typeof shown>;
 
@@ -128,8 +122,8 @@ export const sharingSchema = z.object({
   offsetDays: count(0, 90, 0),
   /** What the person reviewed reads of each provider's answers. */
   reviewee: z.partialRecord(z.enum(providers), shown).default({}),
-  overallScore: flagSent(true),
-  result: flagSent(true),
+  overallScore: tickInput.default(true),
+  result: tickInput.default(true),
   answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
 });
 
@@ -141,7 +135,7 @@ export const timelinesSchema = z.partialRecord(
 
 export const remindersSchema = z.object({
   daysBefore: z.preprocess(numbersOf, z.array(z.coerce.number().int().min(0).max(60)).max(5)).default([7, 1]),
-  atLaunch: flagSent(true),
+  atLaunch: tickInput.default(true),
 });
 
 export const acknowledgeable = ["MULTIPLE_VIEWS", "NO_MANAGER", "NO_PEERS", "NO_GOALS", "NO_GRADE"] as const;

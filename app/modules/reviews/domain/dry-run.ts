@@ -1,5 +1,5 @@
 import type { CycleSettings } from "./cycle-settings.ts";
-import { isWeekend } from "./days.ts";
+import { isWeekend } from "#app/platform/time/days.ts";
 import { messagesOf, tellingsOf, type CyclePlan, type PlannedForm, type PlannedMessage } from "./plan-cycle.ts";
 import type { Provider } from "./providers.ts";
 

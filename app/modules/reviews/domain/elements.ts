@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
 
@@ -10,12 +11,7 @@ export type CommentRule = (typeof commentRules)[number];
 
 export const mostOptions = 10;
 
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, { error: "reviews.too-long" })
-    .transform((text) => text.normalize("NFC"));
+const words = (most: number) => textInput({ most, tooLong: "reviews.too-long" });
 const needed = (most: number) => words(most).pipe(z.string().min(1, { error: "reviews.needed" }));
 const key = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 
 export const gridTones = ["green", "blue", "yellow", "orange", "red", "grey"] as const;
 export type GridTone = (typeof gridTones)[number];
@@ -7,7 +8,7 @@ export type GridTone = (typeof gridTones)[number];
 export const boxSchema = z.object({
   row: z.coerce.number().int().min(1).max(5),
   column: z.coerce.number().int().min(1).max(5),
-  label: z.string().trim().max(60).default(""),
+  label: textInput({ most: 60 }).default(""),
   tone: z.enum(gridTones).default("grey"),
 });
 export type GridBox = z.output<typeof boxSchema>;

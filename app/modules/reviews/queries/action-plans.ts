@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage } from "#app/platform/http/paging.ts";
+import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { actionsOf, type PlannedAction } from "./action-plan.ts";
 import { allOf, containing, sql } from "#tenancy/sql.ts";
 
 export const actionPlansInput = z.object({
-  text: z.preprocess((value) => value || undefined, z.string().trim().max(200).optional()),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1),
+  text: searchInput(),
+  page: pageInput,
 });
 
 export type PersonPlan = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { formStates, type FormState } from "../domain/form-state.ts";
 import { providers, type Provider } from "../domain/providers.ts";
@@ -8,22 +9,11 @@ import type { Scope } from "../review-places.ts";
 import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
 
 export const completionFilters = z.object({
-  cycle: z
-    .preprocess((value) => value || undefined, z.guid().optional())
-    .catch(undefined)
-    .describe("The cycle."),
-  text: z
-    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
-    .describe("A part of a name."),
-  provider: z
-    .preprocess((value) => value || undefined, z.enum(providers).optional())
-    .catch(undefined)
-    .describe("Only forms of this kind."),
-  status: z
-    .preprocess((value) => value || undefined, z.enum(formStates).optional())
-    .catch(undefined)
-    .describe("Only forms in this state."),
-  page: z.coerce.number().int().min(1).max(4000).catch(1).default(1).describe("Which page of the result, from 1."),
+  cycle: optionalInput(z.guid()).catch(undefined).describe("The cycle."),
+  text: searchInput("A part of a name."),
+  provider: optionalInput(z.enum(providers)).catch(undefined).describe("Only forms of this kind."),
+  status: optionalInput(z.enum(formStates)).catch(undefined).describe("Only forms in this state."),
+  page: pageInput,
 });
 export type CompletionFilters = z.output<typeof completionFilters>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { cycleStates, type CycleState } from "../domain/cycle-state.ts";
 import type { Preset } from "../domain/cycle-settings.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
@@ -9,14 +10,9 @@ import { containing, instant, sql } from "#tenancy/sql.ts";
 export const listPageSize = 25;
 
 export const cycleListInput = z.object({
-  text: z
-    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
-    .describe("A part of the name."),
-  state: z
-    .preprocess((value) => value || undefined, z.enum(cycleStates).optional())
-    .catch(undefined)
-    .describe("Only cycles in this state."),
-  page: z.coerce.number().int().min(1).max(400).catch(1).default(1).describe("Which page of the result, from 1."),
+  text: searchInput("A part of the name."),
+  state: optionalInput(z.enum(cycleStates)).catch(undefined).describe("Only cycles in this state."),
+  page: pageInput,
 });
 export type CycleFilters = z.output<typeof cycleListInput>;
 

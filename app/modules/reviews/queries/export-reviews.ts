@@ -36,7 +36,12 @@ export async function exportReviews(
   const all: ReviewedPerson[] = [];
   let total = 0;
   do {
-    const found = await listReviewed(context, scope, { cycle, page: 1 }, { limit: batch, offset: all.length });
+    const found = await listReviewed(
+      context,
+      scope,
+      { text: "", cycle, page: 1 },
+      { limit: batch, offset: all.length },
+    );
     all.push(...found.rows);
     total = found.rows.length === 0 ? 0 : found.total;
   } while (all.length < total);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { standingOption } from "../data/reviewee-record.ts";
@@ -7,7 +8,7 @@ import type { Scope } from "../review-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
-  cycle: z.preprocess((value) => value || undefined, z.guid().optional()).catch(undefined),
+  cycle: optionalInput(z.guid()).catch(undefined),
 });
 
 /** So few results are not told as numbers: they would be somebody's. */

@@ -1,7 +1,8 @@
 import type { Outcome } from "#app/platform/signatures/document-state.ts";
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { resultColumns, standingOption, type ReviewResult } from "../data/reviewee-record.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
@@ -11,18 +12,12 @@ import type { Scope } from "../review-places.ts";
 import { allOf, containing, instant, sql } from "#tenancy/sql.ts";
 
 export const peopleFilters = z.object({
-  cycle: z
-    .preprocess((value) => value || undefined, z.guid().optional())
-    .catch(undefined)
-    .describe("Only people of this cycle."),
-  text: z
-    .preprocess((value) => value || undefined, z.string().trim().max(200).optional())
-    .describe("A part of the name."),
-  state: z
-    .preprocess((value) => value || undefined, z.enum(["OPEN", "READY", "SHARED", "ACKNOWLEDGED"]).optional())
+  cycle: optionalInput(z.guid()).catch(undefined).describe("Only people of this cycle."),
+  text: searchInput("A part of the name."),
+  state: optionalInput(z.enum(["OPEN", "READY", "SHARED", "ACKNOWLEDGED"]))
     .catch(undefined)
     .describe("How far the review is: forms are open, ready to be shared, shared, acknowledged."),
-  page: z.coerce.number().int().min(1).max(4000).catch(1).default(1).describe("Which page of the result, from 1."),
+  page: pageInput,
 });
 export type PeopleFilters = z.output<typeof peopleFilters>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { csvAnswer } from "#app/platform/files/sheet-csv.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
@@ -10,7 +11,7 @@ export const loader = page({
   can: feature("REVIEW"),
   input: z.object({
     scope: z.enum([...teamScopes, "company"]),
-    cycle: z.preprocess((value) => value || undefined, z.guid().optional()).catch(undefined),
+    cycle: optionalInput(z.guid()).catch(undefined),
   }),
   load: async (context, input) => csvAnswer(await exportReviews(context, input), `reviews-${context.today()}`),
 });

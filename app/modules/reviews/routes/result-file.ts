@@ -1,3 +1,4 @@
+import { paperAnswer } from "#app/platform/files/file-answer.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { resultFile } from "../queries/result-file.ts";
@@ -9,13 +10,6 @@ export const loader = page({
   input: resultPageInput,
   load: async (context, input) => {
     const { bytes, title } = await resultFile(context, input);
-    return new Response(new Uint8Array(bytes), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${title}.pdf`)}`,
-        "Cache-Control": "private, no-store",
-        "X-Content-Type-Options": "nosniff",
-      },
-    });
+    return paperAnswer(bytes, title);
   },
 });

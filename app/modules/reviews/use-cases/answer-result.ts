@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
@@ -13,7 +14,7 @@ import { resultDocument } from "../queries/result-document.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const text = (most: number) => z.string().trim().max(most, { error: "reviews.too-long" }).default("");
+const text = (most: number) => textInput({ most, tooLong: "reviews.too-long" }).default("");
 
 export const answerResultInput = z.object({
   revieweeId: ids.reviewee,
@@ -21,9 +22,7 @@ export const answerResultInput = z.object({
   digest: z.string().max(64).default("").describe("Of the result that was read."),
   typedName: text(200).describe("The signer's own name, for a signature."),
   statement: text(10_000).describe("What they say to it; needed where they disagree."),
-  witnessId: z
-    .preprocess((value) => value || undefined, z.guid().optional())
-    .describe("Who was there when it was refused."),
+  witnessId: optionalInput(z.guid()).describe("Who was there when it was refused."),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { requireCycle } from "../data/cycle-record.ts";
@@ -10,13 +11,9 @@ import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const createCycleInput = z.object({
-  name: z
-    .string({ error: "reviews.needed" })
-    .trim()
-    .min(1, { error: "reviews.needed" })
-    .max(120, { error: "reviews.too-long" })
-    .transform((text) => text.normalize("NFC"))
-    .describe("What the cycle is called."),
+  name: textInput({ most: 120, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
+    "What the cycle is called.",
+  ),
   preset: z
     .enum(presets)
     .default("CUSTOM")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput, tickInput, writtenLines } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
@@ -12,12 +13,11 @@ import {
   type Question,
 } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
-import { tickInput } from "./review-input.ts";
 import { saveTemplate, saveTemplateInput } from "./save-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const lines = z.string().max(5000).default("");
-const text = (most: number) => z.string().trim().max(most, { error: "reviews.too-long" }).default("");
+const text = (most: number) => textInput({ most, tooLong: "reviews.too-long" }).default("");
 const place = z.coerce.number().int().min(0).max(1000);
 
 /** One question or element as a form has it: the scale one step a line, and its place in the order. */
@@ -123,11 +123,11 @@ function answered(line: Omit<Line, "text" | "whenQuestion" | "whenOption">, befo
 
 /** A step keeps its id and score where its place is the same: what was answered before still says it. */
 function scaleOf(typed: string, before: readonly Option[]): Option[] {
-  return typed
-    .split(/\r?\n/)
-    .map((label) => label.trim())
-    .filter(Boolean)
-    .map((label, at) => ({ id: before[at]?.id ?? String(at + 1), label, score: before[at]?.score ?? at + 1 }));
+  return writtenLines(typed).map((label, at) => ({
+    id: before[at]?.id ?? String(at + 1),
+    label,
+    score: before[at]?.score ?? at + 1,
+  }));
 }
 
 async function questionsTaken(context: Context, taken: readonly string[]): Promise<Map<string, Question>> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
@@ -22,12 +23,9 @@ import { sql } from "#tenancy/sql.ts";
 export const inviteExternalInput = z.object({
   cycleId: ids.cycle,
   employeeId: ids.employee.describe("Who is reviewed."),
-  name: z
-    .string({ error: "reviews.needed" })
-    .trim()
-    .min(1, { error: "reviews.needed" })
-    .max(200, { error: "reviews.too-long" })
-    .describe("Who is asked, as the letter greets them."),
+  name: textInput({ most: 200, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
+    "Who is asked, as the letter greets them.",
+  ),
   email: z
     .email({ error: "reviews.email" })
     .max(320, { error: "reviews.too-long" })

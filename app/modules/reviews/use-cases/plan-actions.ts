@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { planStep } from "#app/modules/develop/index.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/index.ts";
 import { createInitiative, createInitiativeInput } from "#app/modules/initiatives/index.ts";
@@ -12,7 +13,6 @@ import { ReviewAction } from "../data/entities.ts";
 import { readReviewee, resultFacts, type RevieweeRecord } from "../data/reviewee-record.ts";
 import { actionKinds, type ActionKind } from "../domain/action.ts";
 import { ids } from "../domain/ids.ts";
-import { tickInput } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,19 +24,9 @@ export const addActionInput = z.object({
       "GOAL, TASK and AGENDA become a goal or task of the person or a talking point, COMPETENCY a step of their growth " +
         "plan; NOTE stays here.",
     ),
-  competencyId: z
-    .preprocess((value) => value || undefined, z.guid().optional())
-    .describe("With COMPETENCY: towards what the step leads."),
-  body: z
-    .string({ error: "reviews.needed" })
-    .trim()
-    .min(1, { error: "reviews.needed" })
-    .max(200, { error: "reviews.too-long" })
-    .transform((text) => text.normalize("NFC"))
-    .describe("What is to happen."),
-  dueOn: z
-    .preprocess((value) => value || undefined, z.iso.date({ error: "reviews.day-needed" }).optional())
-    .describe("Until when; needed for a goal."),
+  competencyId: optionalInput(z.guid()).describe("With COMPETENCY: towards what the step leads."),
+  body: textInput({ most: 200, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe("What is to happen."),
+  dueOn: optionalInput(z.iso.date({ error: "reviews.day-needed" })).describe("Until when; needed for a goal."),
 });
 export type AddActionInput = z.output<typeof addActionInput>;
 

@@ -1,18 +1,11 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 
-/** A tick box that was left empty is not sent. */
-export const tickInput = z.union([
-  z.boolean(),
-  z.enum(["on", "yes", "true", "false", "no", ""]).transform((text) => !["false", "no", ""].includes(text)),
-]);
-
-export const reasonInput = z
-  .string({ error: "reviews.reason-needed" })
-  .trim()
-  .min(1, { error: "reviews.reason-needed" })
-  .max(1000, { error: "reviews.too-long" })
-  .transform((text) => text.normalize("NFC"))
-  .describe("Why; kept with the change.");
+export const reasonInput = textInput({
+  most: 1000,
+  missing: "reviews.reason-needed",
+  tooLong: "reviews.too-long",
+}).describe("Why; kept with the change.");
 
 export const dayInput = z.iso.date({ error: "reviews.day-needed" }).describe("A day, as `2026-11-16`.");
 

@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { linesInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -8,29 +9,13 @@ import { ReviewQuestion } from "../data/entities.ts";
 import { answerTypes, commentRules, plainScale } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { tickInput } from "./review-input.ts";
 
 export const saveQuestionInput = z.object({
   questionId: ids.question.optional(),
-  text: z
-    .string({ error: "reviews.needed" })
-    .trim()
-    .min(1, { error: "reviews.needed" })
-    .max(500, { error: "reviews.too-long" })
-    .transform((text) => text.normalize("NFC"))
-    .describe("What is asked."),
-  help: z
-    .string()
-    .trim()
-    .max(1000, { error: "reviews.too-long" })
-    .default("")
-    .describe("What to think of when answering."),
+  text: textInput({ most: 500, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe("What is asked."),
+  help: textInput({ most: 1000, tooLong: "reviews.too-long" }).default("").describe("What to think of when answering."),
   answerType: z.enum(answerTypes).describe("Stars, a number, one of a list, or text alone."),
-  options: z
-    .union([z.array(z.string()), z.string().transform((text) => text.split(/\r?\n/))])
-    .default([])
-    .transform((lines) => lines.map((line) => line.trim().normalize("NFC")).filter(Boolean))
-    .describe("The steps of the scale from the lowest, one a line."),
+  options: linesInput().default([]).describe("The steps of the scale from the lowest, one a line."),
   comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
   required: tickInput.default(false).describe("Whether the form can be submitted without it."),
   version: versionRead,

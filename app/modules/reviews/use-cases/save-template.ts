@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -8,7 +9,6 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewTemplate } from "../data/entities.ts";
 import { elementsSchema, faultsOf, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
-import { tickInput } from "./review-input.ts";
 
 /** A form sends the elements as JSON, a program as they are. */
 const elementsInput = z.preprocess((value) => {
@@ -22,12 +22,9 @@ const elementsInput = z.preprocess((value) => {
 
 export const saveTemplateInput = z.object({
   templateId: ids.template.optional(),
-  name: z
-    .string({ error: "reviews.needed" })
-    .trim()
-    .min(1, { error: "reviews.needed" })
-    .max(120, { error: "reviews.too-long" })
-    .describe("What the template is called."),
+  name: textInput({ most: 120, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
+    "What the template is called.",
+  ),
   elements: elementsInput.describe("The parts of the form, in order."),
   version: versionRead,
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
@@ -21,12 +22,9 @@ export const settleResultInput = z.object({
   row: place.describe("The row of the grid, 1 is the lowest."),
   column: place.describe("The column of the grid, 1 is the leftmost."),
   promotionStatus: z.enum(promotionStatuses).nullable().optional().describe("Whether a promotion is proposed."),
-  reason: z
-    .string({ error: "reviews.reason-needed" })
-    .trim()
-    .min(1, { error: "reviews.reason-needed" })
-    .max(1000, { error: "reviews.too-long" })
-    .describe("Why it is so; kept with the change."),
+  reason: textInput({ most: 1000, missing: "reviews.reason-needed", tooLong: "reviews.too-long" }).describe(
+    "Why it is so; kept with the change.",
+  ),
   version: versionRead,
 });
 export type SettleResultInput = z.output<typeof settleResultInput>;

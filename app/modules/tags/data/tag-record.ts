@@ -1,4 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { TagColour, TagKind } from "../domain/tag.ts";
 import type { TagPlace } from "../domain/tag-family.ts";
@@ -8,7 +9,7 @@ export type TagRecord = TagPlace & { id: string; kind: TagKind; name: string; co
 
 /** Until this transaction ends, no other one changes which tags there are. */
 export async function lockTags(context: Context): Promise<void> {
-  await context.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`tags:${context.tenant.id}`}, 0))`);
+  await lockNamed(context, "tags");
 }
 
 /** A tag with how many in use stand below it; deleted ones are not there. */

@@ -1,16 +1,14 @@
 import { z } from "zod";
+import { searchInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
 import { kindFacts, tagKinds, type TagKind, type TagMark } from "../domain/tag.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
-
 export const keptTagsInput = z.object({
   kind: z.enum(tagKinds).describe("What it is put on: goals or tasks."),
-  text: optional(z.string().trim().max(100)).describe("Words looked for in names."),
+  text: searchInput("Words looked for in names."),
 });
 
 /** `used` counts the records that have it and the actor may see, deleted ones left out. */
@@ -32,7 +30,7 @@ export const keptTagColumns = sql`t.id, t.kind, t.name, t.color, t.description, 
 /** The tags of a kind, those in use first, those below another right after it; narrowed by what is in name or description. */
 export async function keptTags(
   context: Context,
-  { kind, text = "" }: z.output<typeof keptTagsInput>,
+  { kind, text = "" }: { kind: TagKind; text?: string | undefined },
   gatherings: Pick<Gatherings, "carrierCounts">,
 ): Promise<KeptTag[]> {
   await authorize(context, "view", { kind: "Tag", tagKind: kind });

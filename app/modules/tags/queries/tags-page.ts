@@ -9,9 +9,12 @@ import { offeredTags } from "./offered-tags.ts";
 import { tagDetail, type TagDetail } from "./tag-detail.ts";
 
 const tagAsked = z.uuid().optional().catch(undefined);
-export const tagsPageInput = keptTagsInput
-  .partial()
-  .extend({ add: z.string().optional(), edit: tagAsked, delete: tagAsked });
+export const tagsPageInput = keptTagsInput.extend({
+  kind: keptTagsInput.shape.kind.optional(),
+  add: z.string().optional(),
+  edit: tagAsked,
+  delete: tagAsked,
+});
 
 export type TagsPage = {
   kind: TagKind;
@@ -32,7 +35,7 @@ export type TagsPage = {
 /** The tags the actor keeps, of one kind at a time. */
 export async function tagsPage(
   context: Context,
-  { kind: asked, text, add, edit, delete: going }: z.output<typeof tagsPageInput>,
+  { kind: asked, text = "", add, edit, delete: going }: Partial<z.output<typeof tagsPageInput>>,
   gatherings: Pick<Gatherings, "carrierCounts">,
 ): Promise<TagsPage> {
   const ability = await context.ability();
@@ -49,7 +52,7 @@ export async function tagsPage(
   return {
     kind,
     kinds,
-    text: text ?? "",
+    text,
     tags,
     deleted: await deletedTags(context, { kind }),
     parents,

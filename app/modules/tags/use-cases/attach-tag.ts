@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tickInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { attachments } from "../data/tag-sql.ts";
@@ -9,7 +10,7 @@ import { tableNamed, sql } from "#tenancy/sql.ts";
 export const attachTagInput = z.object({
   tagId: z.uuid({ error: "tags.choose" }).describe("The id of the tag."),
   /** False takes it away. */
-  has: z.union([z.boolean(), z.stringbool()]).default(true).describe("True puts it on, false takes it off."),
+  has: tickInput.default(true).describe("True puts it on, false takes it off."),
 });
 export type AttachTagInput = z.output<typeof attachTagInput>;
 

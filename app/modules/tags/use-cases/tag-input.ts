@@ -1,21 +1,14 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { tagColours } from "../domain/tag.ts";
 
 /** What people say of a tag; an untouched choice of a parent is none. Codes are of this room's strings. */
 export const tagInput = z.object({
-  name: z
-    .string({ error: "tags.name-required" })
-    .trim()
-    .normalize("NFC")
-    .min(1, "tags.name-required")
-    .max(60, "tags.too-long")
-    .describe("The name as people see it."),
+  name: textInput({ most: 60, missing: "tags.name-required", tooLong: "tags.too-long" }).describe(
+    "The name as people see it.",
+  ),
   color: z.enum(tagColours).default("grey").describe("The colour it is shown in."),
-  description: z
-    .string()
-    .trim()
-    .normalize("NFC")
-    .max(300, "tags.too-long")
+  description: textInput({ most: 300, tooLong: "tags.too-long" })
     .default("")
     .describe("What it is for, in the words of whoever made it; may be empty."),
   parentId: z

@@ -8,6 +8,7 @@ import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import { accessPlaces } from "../../access-places.ts";
 import type { ExplainPage } from "../../queries/explain-page.ts";
 import classes from "../access.module.css";
@@ -129,8 +130,7 @@ function subjectOf({ input, subjects }: ExplainPage) {
 }
 
 async function findRecords(about: string, text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  const answer = await fetch(`${accessPlaces.explain}/records?${new URLSearchParams({ about, text })}`, { signal });
-  if (!answer.ok) return [];
-  const { records } = (await answer.json()) as { records: { id: string; name: string; detail: string }[] };
+  const address = `${accessPlaces.explain}/records?${new URLSearchParams({ about, text })}`;
+  const { records } = await askJson<{ records: { id: string; name: string; detail: string }[] }>(address, signal);
   return records.map(({ id, name, detail }) => ({ value: id, label: name, description: detail }));
 }

@@ -1,18 +1,16 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { pageInput } from "#app/platform/http/paging.ts";
 import type { CustomRole } from "../../domain/custom-role.ts";
 
-const name = z
-  .string({ error: "access.name-needed" })
-  .trim()
-  .min(1, { error: "access.name-needed" })
-  .max(80, { error: "access.name-long" });
+const name = textInput({ most: 80, missing: "access.name-needed", tooLong: "access.name-long" });
 
 /** A custom role as its form sends it. */
 export const roleForm = z.object({
   roleId: z.uuid().optional(),
   version: z.number().int().min(0).default(0),
   name,
-  description: z.string().trim().max(400).default(""),
+  description: textInput({ most: 400 }).default(""),
   right: z.array(z.string()).default([]),
   /** Rights whose fields the form offers, and those chosen of them: `people.private:grade`. */
   fielded: z.array(z.string()).default([]),
@@ -22,7 +20,7 @@ export const roleForm = z.object({
   unit: z.array(z.uuid()).default([]),
   holder: z.array(z.uuid()).default([]),
   /** Of the people whose rights would change. */
-  page: z.coerce.number().int().min(1).max(1_000).default(1).catch(1),
+  page: pageInput,
 });
 export type TypedRole = z.output<typeof roleForm>;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRef, useState } from "react";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -26,11 +27,7 @@ import { typedIn } from "./typed-cohort.ts";
 const named = z.object({
   description: z.string().optional(),
   shared: z.boolean().optional(),
-  name: z
-    .string({ error: "audiences.name-required" })
-    .trim()
-    .min(1, { error: "audiences.name-required" })
-    .max(80, { error: "audiences.name-too-long" }),
+  name: textInput({ most: 80, missing: "audiences.name-required", tooLong: "audiences.name-too-long" }),
 });
 
 export type CohortFormScreenProps = { form: CohortForm };

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import { cohortPlaces } from "../../cohort-places.ts";
 import { cohortQueryShape } from "../../domain/cohort-query.ts";
 import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
@@ -36,11 +37,10 @@ export function usePreview(
     const said = [...new FormData(form.current)]
       .map(([field, value]) => [asks(field), String(value)])
       .filter((part): part is [string, string] => part[0] !== null && part[1] !== "");
-    const answer = await fetch(`${address}?${new URLSearchParams(said)}`, {
-      signal: controller.signal,
-    }).catch(() => null);
+    const asked = askJson<Preview>(`${address}?${new URLSearchParams(said)}`, controller.signal);
+    const answer = await asked.catch(() => null);
     if (controller.signal.aborted) return;
-    setFound(answer?.ok ? ((await answer.json()) as Preview) : null);
+    setFound(answer);
     setWaiting(false);
   };
   const loadLater = useDebouncedCallback(load, pause);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -9,11 +10,7 @@ import classes from "./views.module.css";
 
 /** What the browser can tell at once; the use-case checks everything again. */
 const viewForm = z.object({
-  name: z
-    .string({ error: "audiences.name-required" })
-    .trim()
-    .min(1, { error: "audiences.name-required" })
-    .max(80, { error: "audiences.name-too-long" }),
+  name: textInput({ most: 80, missing: "audiences.name-required", tooLong: "audiences.name-too-long" }),
   shared: z.boolean().default(false),
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLive } from "#app/platform/live/use-live.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import { feedPlaces } from "../../feed-places.ts";
 import type { FeedPage } from "../../queries/feed-page.ts";
 import classes from "./feed.module.css";
@@ -35,7 +36,5 @@ export function NewPosts({ page, now }: { page: FeedPage; now: string }) {
 
 async function countSince(since: string): Promise<number> {
   const address = `${feedPlaces.newPosts}?${new URLSearchParams({ since })}`;
-  const response = await fetch(address, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return ((await response.json()) as { count: number }).count;
+  return (await askJson<{ count: number }>(address)).count;
 }

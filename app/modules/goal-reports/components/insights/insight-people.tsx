@@ -1,9 +1,9 @@
+import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { standings } from "#app/modules/goals/domain.ts";
 import type { PersonNumbers } from "#app/modules/goals/index.ts";
 import { useGoalAddress } from "#app/modules/goals/ui.ts";
@@ -17,7 +17,7 @@ type Behind = (person: PersonNumbers, changes: Readonly<Record<string, string>>)
 /** People and their goals in numbers; each leads to those goals, and those without one stand apart. */
 export function InsightPeople({
   screen,
-  people: { counts, rows, pages },
+  people: { counts, rows, total, pageSize },
 }: {
   screen: InsightScreen;
   people: PeopleInsights;
@@ -28,7 +28,6 @@ export function InsightPeople({
   const { people, page, period } = screen.input;
   const behind: Behind = ({ id }, changes) =>
     `${screen.address.person}?${new URLSearchParams({ ownerId: id, period, kind: "ALL", ...changes })}`;
-  const step = (to: number) => (to < 1 || to > pages ? undefined : address.with({ page: String(to) }));
   return (
     <div className={classes.people}>
       <FacetLinks
@@ -56,13 +55,11 @@ export function InsightPeople({
             rowKey={(row) => row.id}
             columns={personColumns(words, behind)}
           />
-          <Pager
-            label={t("list.pages")}
-            summary={t("insights.people-count", { count: people === "WITHOUT" ? counts.without : counts.people })}
-            previousLabel={t("list.previous")}
-            nextLabel={t("list.next")}
-            previousHref={step(page - 1)}
-            nextHref={step(page + 1)}
+          <ListPages
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            summary={t("insights.people-count", { count: total })}
           />
         </>
       )}

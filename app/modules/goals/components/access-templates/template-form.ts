@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { templateAudienceShape } from "../../domain/template-audience.ts";
 import { keyResultProgressTypes, objectiveProgressTypes } from "../../domain/progress.ts";
 import { displayModes, saysWhatIsMine, visibilities, type GoalTemplate } from "../../domain/template.ts";
@@ -17,11 +18,7 @@ export const shownPrivileges = [
 ] as const;
 export type ShownPrivilege = (typeof shownPrivileges)[number];
 
-const name = z
-  .string({ error: "goals.required" })
-  .trim()
-  .min(1, { error: "goals.required" })
-  .max(60, { error: "goals.too-long" });
+const name = textInput({ most: 60, missing: "goals.required", tooLong: "goals.too-long" });
 
 /** The access template as its form sends it: a ticked box is there, an empty one is not. */
 export const templateForm = z

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { CoachAnswer } from "../../queries/coach-answer.ts";
 
 const shortest = 8;
@@ -18,11 +19,6 @@ export function useNearby(title: string, goalId?: string): CoachAnswer["nearby"]
   return nearby;
 }
 
-export async function askCoach(question: Record<string, string>, signal?: AbortSignal): Promise<CoachAnswer> {
-  const response = await fetch(`/app/goal/coach?${new URLSearchParams(question)}`, {
-    headers: { accept: "application/json" },
-    ...(signal ? { signal } : {}),
-  });
-  if (!response.ok) throw new Error(`The coach answered ${response.status}`);
-  return (await response.json()) as CoachAnswer;
+export function askCoach(question: Record<string, string>, signal?: AbortSignal): Promise<CoachAnswer> {
+  return askJson(`/app/goal/coach?${new URLSearchParams(question)}`, signal);
 }

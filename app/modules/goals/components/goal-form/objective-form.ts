@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
 import { objectiveLevels } from "../../domain/hierarchy.ts";
 import { measureTypes } from "#app/modules/metrics/domain.ts";
@@ -6,12 +7,7 @@ import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";
 
-const text = (maximum: number) =>
-  z
-    .string({ error: "goals.required" })
-    .trim()
-    .min(1, { error: "goals.required" })
-    .max(maximum, { error: "goals.too-long" });
+const text = (maximum: number) => textInput({ most: maximum, missing: "goals.required", tooLong: "goals.too-long" });
 const number = (fallback: number) =>
   z
     .number({ error: "goals.number" })

@@ -26,7 +26,7 @@ export function ArchivedGoals({ page }: ArchivedGoalsProps) {
     >
       <archivedCommands.PageAnswer intents={["unarchive-goals"]} />
       {list.rows.length === 0 ? (
-        <NothingArchived searched={input.text !== undefined} />
+        <NothingArchived searched={Boolean(input.text)} />
       ) : (
         <ArchivedTable key={list.rows.map(({ id }) => id).join()} page={page} />
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { GoalPage } from "../../queries/goal-page.ts";
 import type { MapParts } from "../../queries/map-parts.ts";
 import type { TrailStep } from "../../queries/goal-trail.ts";
@@ -82,18 +83,12 @@ function joined(known: KnownGoals, { parts, lines }: MapParts): KnownGoals {
 /** A past day is asked about one goal at a time. */
 async function askParts(ids: readonly string[], asOf: string | null): Promise<MapParts[]> {
   if (ids.length === 0) return [];
-  if (!asOf) return [await ask<MapParts>(`/app/goal/parts?of=${ids.join()}`)];
+  if (!asOf) return [await askJson<MapParts>(`/app/goal/parts?of=${ids.join()}`)];
   const answers: MapParts[] = [];
-  for (const id of ids) answers.push(await ask<MapParts>(`/app/goal/parts?of=${id}&asOf=${asOf}`));
+  for (const id of ids) answers.push(await askJson<MapParts>(`/app/goal/parts?of=${id}&asOf=${asOf}`));
   return answers;
 }
 
 export async function askTrail(goalId: string, asOf: string | null): Promise<TrailStep[]> {
-  return (await ask<{ trail: TrailStep[] }>(`/app/goal/${goalId}/trail${asOf ? `?asOf=${asOf}` : ""}`)).trail;
-}
-
-async function ask<Answer>(address: string): Promise<Answer> {
-  const response = await fetch(address, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return (await response.json()) as Answer;
+  return (await askJson<{ trail: TrailStep[] }>(`/app/goal/${goalId}/trail${asOf ? `?asOf=${asOf}` : ""}`)).trail;
 }

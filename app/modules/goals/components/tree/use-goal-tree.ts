@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { ListedGoal } from "../../queries/goal-list.ts";
 
 /** `id` is the way to the row: a goal that counts in several stands in several places, each opened for itself. */
@@ -20,12 +21,10 @@ export function useGoalTree(roots: readonly ListedGoal[], asOf: string | null = 
       setOpen((current) => changed(current, id, expanded));
       if (!expanded) return;
       const goalId = goalAt(id);
-      const answer = await fetch(`/app/goal/${goalId}/children${asOf ? `?asOf=${asOf}` : ""}`, {
-        headers: { accept: "application/json" },
-      });
-      if (!answer.ok) return setOpen((current) => changed(current, id, false));
-      const body = (await answer.json()) as { children: ListedGoal[] };
-      setChildren((current) => new Map(current).set(goalId, body.children));
+      const address = `/app/goal/${goalId}/children${asOf ? `?asOf=${asOf}` : ""}`;
+      const answer = await askJson<{ children: ListedGoal[] }>(address).catch(() => null);
+      if (!answer) return setOpen((current) => changed(current, id, false));
+      setChildren((current) => new Map(current).set(goalId, answer.children));
     },
     [asOf],
   );

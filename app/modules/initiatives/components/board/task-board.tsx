@@ -19,14 +19,14 @@ import { TaskSigns, TaskText } from "../task-text.tsx";
 import { useTaskWords } from "../task-words.ts";
 import { useMovedTasks } from "./use-moved-tasks.ts";
 
-export type TaskBoardProps = { board: InitiativeBoard; counts: InitiativeCounts };
+export type TaskBoardProps = { board: InitiativeBoard; counts: InitiativeCounts; today: string };
 
 /**
  * Tasks by how they stand, each column folded or not as it was left; what is done to a card moves it, and a card that
  * is moved is done that to.
  */
-export function TaskBoard({ board, counts }: TaskBoardProps) {
-  const { columns, accepts, move, titleOf, cardOf } = useMovedTasks(board);
+export function TaskBoard({ board, counts, today }: TaskBoardProps) {
+  const { columns, accepts, move, titleOf, cardOf } = useMovedTasks(board, today);
   const { t } = useTaskWords();
   const said = (key: "over" | "put") => (card: string, column: string) =>
     t(`board.${key}`, { title: titleOf(card), status: t(`status.${column as InitiativeStatus}`) });

@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import type { Said } from "#app/platform/forms/answers.ts";
-import { useViewer } from "#app/shell/frame-context.ts";
 import { mayMove } from "../../domain/move.ts";
 import type { InitiativeStatus } from "../../domain/status.ts";
 import type { InitiativeBoard } from "../../queries/initiative-board.ts";
@@ -9,9 +8,8 @@ import { taskAction, useCommand } from "../task-commands.ts";
 import { useTaskWords } from "../task-words.ts";
 
 /** The board as it is moved about: a card stands where it was put at once, and back where it was if that is refused. */
-export function useMovedTasks(board: InitiativeBoard) {
+export function useMovedTasks(board: InitiativeBoard, today: string) {
   const { t, format } = useTaskWords();
-  const { timeZone } = useViewer();
   const [moved, setMoved] = useState<{ id: string; to: InitiativeStatus } | null>(null);
   const tasks = board.flatMap(({ rows }) => rows);
   const cardOf = useCallback((id: string) => tasks.find((task) => task.id === id), [tasks]);
@@ -37,14 +35,9 @@ export function useMovedTasks(board: InitiativeBoard) {
     },
     accepts: (id: string, to: string) => {
       const task = cardOf(id);
-      return task !== undefined && mayMove(task, to as InitiativeStatus, todayIn(timeZone));
+      return task !== undefined && mayMove(task, to as InitiativeStatus, today);
     },
   };
-}
-
-/** Written as dates are stored. */
-function todayIn(timeZone: string): string {
-  return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date());
 }
 
 function boardWith(board: InitiativeBoard, { id, to }: { id: string; to: InitiativeStatus }): InitiativeBoard {

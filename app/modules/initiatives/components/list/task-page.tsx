@@ -88,7 +88,7 @@ function Tasks({ page, title }: { page: InitiativePage; title: string }) {
   if (board)
     return (
       <Suspense fallback={null}>
-        <TaskBoard board={board} counts={list.counts} />
+        <TaskBoard board={board} counts={list.counts} today={page.today} />
       </Suspense>
     );
   if (cards)

@@ -1,8 +1,7 @@
 import { Activity } from "#app/modules/comments/ui.ts";
 import type { ChangeEntry } from "#app/platform/history/record-history.ts";
-import { useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
+import { ChangePages, useChangeLines, useChangeSentence } from "#app/shell/components/change-timeline.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Pager } from "#app/ui/pager/pager.tsx";
 import { useTranslation } from "react-i18next";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { taskAction } from "../task-commands.ts";
@@ -10,7 +9,6 @@ import { useTaskWords } from "../task-words.ts";
 
 /** What was said about a task and what was changed about it; older changes stand on the page of the task. */
 export function TaskActivity({ detail: { initiative, history, comments } }: { detail: InitiativeDetail }) {
-  const { t } = useTranslation("shell");
   const { timeZone } = useViewer();
   const page = `${taskAction(initiative.id)}?recordTab=activity`;
   const olderHref = history.next ? `${page}&${new URLSearchParams({ historyAfter: history.next })}` : undefined;
@@ -27,13 +25,7 @@ export function TaskActivity({ detail: { initiative, history, comments } }: { de
       changes={changes}
       pages={
         olderHref || history.after ? (
-          <Pager
-            label={t("history.title")}
-            previousLabel={t("history.newest")}
-            nextLabel={t("history.older")}
-            previousHref={history.after ? page : undefined}
-            nextHref={olderHref}
-          />
+          <ChangePages olderHref={olderHref} newestHref={history.after ? page : undefined} />
         ) : null
       }
     />

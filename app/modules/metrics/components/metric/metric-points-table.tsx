@@ -1,3 +1,4 @@
+import { useSearchParams } from "@remix-run/react";
 import { IconPencil, IconX } from "@tabler/icons-react";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
@@ -17,6 +18,7 @@ import { useMetricForms } from "./use-metric-forms.ts";
 export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   const { t, format } = useMetricWords(useViewer().timeZone);
   const { metric, points } = detail;
+  const [search] = useSearchParams();
   if (points.days.length === 0) return <SmallText as="p">{t("no-values")}</SmallText>;
   const columns: Column<MetricDay>[] = [
     { id: "date", header: t("date"), width: "130px", render: ({ date }) => format.date(date) },
@@ -50,15 +52,13 @@ export function MetricPointsTable({ detail }: { detail: MetricDetail }) {
   return (
     <>
       <DataTable caption={t("values")} columns={columns} rows={points.days} rowKey={({ date }) => date} />
-      {points.next ? (
-        <Pager
-          label={t("pages")}
-          previousLabel={t("newest-days")}
-          nextLabel={t("older-days")}
-          previousHref={metricAddress(metric.id)}
-          nextHref={`${metricAddress(metric.id)}?before=${points.next}`}
-        />
-      ) : null}
+      <Pager
+        label={t("pages")}
+        previousLabel={t("newest-days")}
+        nextLabel={t("older-days")}
+        previousHref={search.has("before") ? metricAddress(metric.id) : undefined}
+        nextHref={points.next ? `${metricAddress(metric.id)}?before=${points.next}` : undefined}
+      />
     </>
   );
 }

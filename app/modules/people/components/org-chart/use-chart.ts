@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { OrgChart, OrgNode } from "../../queries/org-chart.ts";
 import { chartPlan, chartTrees } from "./chart-layout.ts";
 
@@ -25,6 +26,6 @@ export function useChart({ day, nodes: initial }: OrgChart, today: string) {
 
 async function fetchReports(person: string, asOf: string | null): Promise<readonly OrgNode[]> {
   const query = new URLSearchParams({ person, ...(asOf ? { asOf } : {}) });
-  const answer = await fetch(`/app/people/org-chart.json?${query}`);
-  return answer.ok ? ((await answer.json()) as { nodes: OrgNode[] }).nodes : [];
+  const answer = await askJson<{ nodes: OrgNode[] }>(`/app/people/org-chart.json?${query}`).catch(() => null);
+  return answer?.nodes ?? [];
 }

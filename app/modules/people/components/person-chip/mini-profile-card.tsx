@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import type { MiniProfile } from "../../queries/mini-profile.ts";
 import { cardPlace } from "./card-place.ts";
 import classes from "./mini-profile-card.module.css";
@@ -112,11 +113,9 @@ function usePerson(personId: string): MiniProfile | null | undefined {
   const [person, setPerson] = useState<MiniProfile | null>();
   useEffect(() => {
     const stop = new AbortController();
-    fetch(`/app/people/mini-profile.json?person=${personId}`, { signal: stop.signal })
-      .then(async (answer) => setPerson(answer.ok ? ((await answer.json()) as MiniProfile) : null))
-      .catch(() => {
-        if (!stop.signal.aborted) setPerson(null);
-      });
+    askJson<MiniProfile>(`/app/people/mini-profile.json?person=${personId}`, stop.signal).then(setPerson, () => {
+      if (!stop.signal.aborted) setPerson(null);
+    });
     return () => stop.abort();
   }, [personId]);
   return person;

@@ -1,5 +1,6 @@
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import type { ComboOption } from "#app/ui/combo-field/combo-options.ts";
+import { askJson } from "#app/platform/http/ask-json.ts";
 import { photoAddress } from "../photo-address.ts";
 
 /** A person as fields offer them: what tells two of one name apart is shown below the name. */
@@ -13,9 +14,8 @@ export type OfferedPerson = {
 
 /** Colleagues whose name, e-mail or role holds every word of a text. */
 export async function findPeople(text: string, signal: AbortSignal): Promise<readonly ComboOption[]> {
-  const answer = await fetch(`/app/people/search?text=${encodeURIComponent(text)}`, { signal });
-  if (!answer.ok) throw new Error(`The search for people answered ${answer.status}`);
-  const { people } = (await answer.json()) as { people: OfferedPerson[] };
+  const address = `/app/people/search?${new URLSearchParams({ text })}`;
+  const { people } = await askJson<{ people: OfferedPerson[] }>(address, signal);
   return people.map(personOption);
 }
 
