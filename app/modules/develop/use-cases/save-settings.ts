@@ -2,9 +2,8 @@ import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireUnchanged } from "#app/platform/data/hold-record.ts";
-import { lockNamed } from "#app/platform/data/lock-named.ts";
-import { readSettings } from "../queries/settings.ts";
+import { saveSettingsRow } from "#app/platform/data/settings-row.ts";
+import { DevelopSettings } from "../data/entities.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -27,19 +26,11 @@ export async function saveSettings(
   { evidenceMonths, allowsSearch, version }: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "DevelopSettings" });
-  await lockNamed(context, "develop-settings");
-  const before = await readSettings(context);
-  await requireUnchanged(
+  const saved = await saveSettingsRow(
     context,
-    { id: null, version: before.version },
-    { version, subject: "DevelopSettings", changedBy: ["develop.save-settings"] },
-  );
-  const next = version + 1;
-  await context.rows(
-    sql`insert into {develop_settings} (id, evidence_months, allows_search, version)
-      values (1, ${evidenceMonths}, ${allowsSearch}, ${next})
-      on conflict (id) do update set evidence_months = excluded.evidence_months, allows_search = excluded.allows_search,
-        version = excluded.version`,
+    DevelopSettings,
+    { evidenceMonths, allowsSearch },
+    { id: 1, version, subject: "DevelopSettings", changedBy: ["develop.save-settings"] },
   );
   await writeDown(
     context,
@@ -47,7 +38,7 @@ export async function saveSettings(
     {},
     { action: "save-settings", subject: "DevelopSettings", id: null, detail: { evidenceMonths, allowsSearch } },
   );
-  return { version: next };
+  return saved;
 }
 
 export const setFindableInput = z.object({

@@ -4,11 +4,10 @@ import { tickInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireUnchanged } from "#app/platform/data/hold-record.ts";
-import { lockNamed } from "#app/platform/data/lock-named.ts";
+import { saveSettingsRow } from "#app/platform/data/settings-row.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { feedSettings } from "../data/feed-settings.ts";
+import { FeedSettings } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
 import { feedEvent } from "../events.ts";
 import { deletePost } from "./delete-post.ts";
@@ -72,29 +71,19 @@ export async function changeFeedSettings(
   { words, postsPerHour, anniversaries, achievedGoals, linkPreviews, version }: ChangeSettingsInput,
 ): Promise<{ version: number }> {
   await authorize(context, "moderate", { kind: "Feed" });
-  await lockNamed(context, "feed-settings");
-  const before = await feedSettings(context);
-  await requireUnchanged(
-    context,
-    { id: null, version: before.version },
-    { version, subject: "Feed", changedBy: ["feed.change-settings"] },
-  );
-  await context.rows(
-    before.version === 0
-      ? sql`insert into {feed_settings} (id, words, posts_per_hour, anniversaries, achieved_goals,
-          link_previews)
-        values (${context.newId()}, ${words}::text[], ${postsPerHour}, ${anniversaries}, ${achievedGoals}, ${linkPreviews})`
-      : sql`update {feed_settings} set words = ${words}::text[], posts_per_hour = ${postsPerHour},
-        anniversaries = ${anniversaries}, achieved_goals = ${achievedGoals}, link_previews = ${linkPreviews},
-          version = version + 1`,
-  );
-  const fields = ["words", "postsPerHour", "anniversaries", "achievedGoals", "linkPreviews"];
-  await recordEvent(context, feedEvent("feed.settings-changed", { fields }));
+  const values = { words, postsPerHour, anniversaries, achievedGoals, linkPreviews };
+  const saved = await saveSettingsRow(context, FeedSettings, values, {
+    id: context.newId(),
+    version,
+    subject: "Feed",
+    changedBy: ["feed.change-settings"],
+  });
+  await recordEvent(context, feedEvent("feed.settings-changed", { fields: Object.keys(values) }));
   await writeAuditEntry(context, {
     action: "feed.change-settings",
     subjectType: "Feed",
     subjectId: null,
-    detail: { words: words.length, postsPerHour, anniversaries, achievedGoals, linkPreviews },
+    detail: { ...values, words: words.length },
   });
-  return { version: before.version + 1 };
+  return saved;
 }

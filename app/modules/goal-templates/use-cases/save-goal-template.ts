@@ -42,7 +42,7 @@ const templates = catalogueOf<GoalTemplateTerm, GoalTemplateContent & { updatedA
 /** `version` is the one the changes were made on: whoever comes second is told. */
 export const editGoalTemplateInput = goalTemplateInput.extend({
   ...oneGoalTemplate.shape,
-  version: versionRead.unwrap(),
+  version: versionRead.unwrap().describe(versionRead.description!),
 });
 
 /**

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { requireUnchanged } from "#app/platform/data/hold-record.ts";
-import { lockNamed } from "#app/platform/data/lock-named.ts";
-import { readSettings } from "../queries/settings.ts";
+import { saveSettingsRow } from "#app/platform/data/settings-row.ts";
+import { OneOnOneSettings } from "../data/entities.ts";
 import { everyWeeksInput, minutesInput } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -22,32 +21,22 @@ export const saveSettingsInput = z.object({
 /** What holds for the 1:1s of the company. */
 export async function saveSettings(
   context: Context,
-  input: z.output<typeof saveSettingsInput>,
+  { version, ...values }: z.output<typeof saveSettingsInput>,
 ): Promise<{ version: number }> {
   await authorize(context, "edit", { kind: "OneOnOneSettings" });
-  await lockNamed(context, "one-on-one-settings");
-  const before = await readSettings(context);
-  await requireUnchanged(
-    context,
-    { id: null, version: before.version },
-    { version: input.version, subject: "OneOnOneSettings", changedBy: ["one-on-ones.save-settings"] },
-  );
-  const version = before.version + 1;
-  await context.rows(
-    sql`insert into {one_on_one_settings} (id, arranged_by, minutes, every_weeks, asks_mood, version)
-      values (1, ${input.arrangedBy}, ${input.minutes}, ${input.everyWeeks}, ${input.asksMood}, ${version})
-      on conflict (id) do update set arranged_by = excluded.arranged_by, minutes = excluded.minutes,
-        every_weeks = excluded.every_weeks,
-        asks_mood = excluded.asks_mood, version = excluded.version`,
-  );
-  const { version: _, ...after } = input;
+  const saved = await saveSettingsRow(context, OneOnOneSettings, values, {
+    id: 1,
+    version,
+    subject: "OneOnOneSettings",
+    changedBy: ["one-on-ones.save-settings"],
+  });
   await writeDown(
     context,
     "one-on-ones.settings-changed",
     {},
-    { action: "save-settings", subject: "OneOnOneSettings", id: null, detail: after },
+    { action: "save-settings", subject: "OneOnOneSettings", id: null, detail: values },
   );
-  return { version };
+  return saved;
 }
 
 export const savePreferencesInput = z.object({
