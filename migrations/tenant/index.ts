@@ -69,6 +69,7 @@ import { peopleImportsAreFiles } from "./0096-people-imports-are-files.ts";
 import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
+import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-one.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const tenantMigrations: readonly Migration[] = [
   templatesForAudiences,
   tasksComeBackDaily,
   importsAboutARecord,
+  settingsBeginWithVersionOne,
 ];

@@ -18,7 +18,7 @@ export async function saveSettingsRow<Entity extends Row>(
   await lockNamed(context, `settings of ${held.subject}`);
   const [row] = await context.em.findAll(entity, { limit: 1, refresh: true });
   await requireUnchanged(context, { id: null, version: row?.version ?? 0 }, held);
-  const saved = row ?? context.em.create(entity, { id, ...values, version: 1 } as never);
+  const saved = row ?? context.em.create(entity, { id, ...values } as never);
   Object.assign(saved, values);
   await context.em.flush();
   return { version: (saved as Row).version };
