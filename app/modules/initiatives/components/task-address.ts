@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { openBy } from "#app/platform/forms/open-by.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
 
 /** The present address with some parameters changed; paging starts over unless it is what changes. */
@@ -30,3 +31,6 @@ export function useClosedForm(): string {
   const address = useTaskAddress();
   return address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
 }
+
+/** A form of a task stays whatever part of the task is looked at. */
+export const staysOpen = openBy("showTaskDetails", "panelStack", "act");

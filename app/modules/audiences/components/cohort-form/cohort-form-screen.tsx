@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useRef, useState } from "react";
 import { z } from "zod";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Columns } from "#app/ui/columns/columns.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -97,7 +97,7 @@ function Fields({ form: offered }: CohortFormScreenProps) {
           </Section>
         </div>
       </Columns>
-      <CohortButtons cohort={cohort} busy={form.busy} />
+      <SubmitRow form={form} label={t("form.save")} cancelHref={cohort ? cohortPlace(cohort.id) : cohortPlaces.list} />
     </CommandForm>
   );
 }
@@ -150,19 +150,5 @@ function SourceChoice({ source }: { source: CohortSource }) {
         description: t(`cohort.sources-text.${value}`),
       }))}
     />
-  );
-}
-
-function CohortButtons({ cohort, busy }: Pick<CohortForm, "cohort"> & { busy: boolean }) {
-  const { t } = useTranslation("audiences");
-  return (
-    <div className={classes.actions}>
-      <Button type="submit" tone="primary" loading={busy}>
-        {t("form.save")}
-      </Button>
-      <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
-        {t("form.cancel")}
-      </Button>
-    </div>
   );
 }

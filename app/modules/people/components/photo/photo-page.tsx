@@ -39,7 +39,7 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
         <div className={classes.frame}>
           <Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled />
         </div>
-        <CommandForm form={form} encType="multipart/form-data" className={classes.form} key={photo}>
+        <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} key={photo}>
           <FileField
             id="photo-file"
             name="photo"
