@@ -1,3 +1,4 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -81,7 +82,7 @@ function personColumns(words: ReportWords, behind: Behind): Column<PersonNumbers
     {
       id: "name",
       header: t("insights.person"),
-      render: (row) => <UiLink href={`/app/employee/${row.id}`}>{row.name}</UiLink>,
+      render: (row) => <PersonChip person={row} />,
     },
     {
       id: "total",

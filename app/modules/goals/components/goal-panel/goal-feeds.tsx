@@ -6,13 +6,13 @@ import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail, GoalFeed } from "../../queries/goal-detail.ts";
 import { useGoalAddress } from "../goal-address.ts";
-import formClasses from "../goal-form/form.module.css";
 import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { searchParents } from "../search-options.ts";
@@ -126,14 +126,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
         emptyText={t("form.nothing-found")}
         error={form.wrong("parentId")}
       />
-      {importance ? (
-        weight
-      ) : (
-        <details className={formClasses.fold}>
-          <summary>{t("create.other-details")}</summary>
-          {weight}
-        </details>
-      )}
+      {importance ? weight : <Fold title={t("create.other-details")}>{weight}</Fold>}
       <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );

@@ -23,7 +23,6 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
   const said = usePhotoSaid();
   const form = photoCommands.useCommandForm({ intent: "set-photo", fields: { employeeId: id }, said });
   const removing = photoCommands.useCommand({ intent: "remove-photo", said });
-  const missing = form.answer?.reply?.error?.["photo"] && !form.answer.error ? [t("errors.file-required")] : undefined;
   const [preview, choose] = usePreview(photo);
   const profile = `/app/employee/${id}`;
   return (
@@ -46,7 +45,7 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
             label={t("photo.file")}
             description={t("photo.file-text")}
             accept="image/jpeg,image/png,image/webp"
-            error={missing ?? form.wrong("photo")}
+            error={form.wrong("photo")}
             onChange={choose}
             required
           />
