@@ -1,8 +1,8 @@
-import type { Location } from "@remix-run/react";
 import { forwardRef, type ComponentProps } from "react";
 import { joinClasses } from "#app/ui/class-names/join-classes.ts";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { ActForm } from "./act-form.tsx";
+import type { Stays } from "./open-by.ts";
 import { UnsavedChanges } from "./unsaved-changes.tsx";
 import classes from "./command-form.module.css";
 import type { AnyCommandForm } from "./use-command-form.ts";
@@ -15,7 +15,7 @@ export type CommandFormProps = Omit<
   /** Asks before what was typed is left behind. */
   guarded?: boolean;
   /** Other addresses under which the form stays open. */
-  stays?: ((next: Location) => boolean) | undefined;
+  stays?: Stays | undefined;
   /** Where a refusal is shown by the form's own means. */
   showsRefusal?: boolean;
   /**

@@ -1,9 +1,9 @@
-import type { Location } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, type ButtonTone } from "#app/ui/button/button.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { CommandForm, type CommandFormProps } from "./command-form.tsx";
+import type { Stays } from "./open-by.ts";
 import classes from "./form-panel.module.css";
 
 export type FormPanelProps = Pick<CommandFormProps, "form" | "encType" | "onInput"> & {
@@ -14,7 +14,7 @@ export type FormPanelProps = Pick<CommandFormProps, "form" | "encType" | "onInpu
   submit: string | null;
   tone?: ButtonTone;
   wide?: boolean;
-  stays?: ((next: Location) => boolean) | undefined;
+  stays?: Stays | undefined;
   children: ReactNode;
   /** What stands in the panel and is no part of the form: lists with acts of their own, other forms. */
   below?: ReactNode;

@@ -1,35 +1,41 @@
 import { useBeforeUnload, useBlocker, type Location } from "@remix-run/react";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
+import type { Stays } from "./open-by.ts";
 
 export type UnsavedChangesProps = {
   /** Whether something was typed that is not saved. */
   when: boolean;
   /** Tells of other addresses under which the form stays open. */
-  stays?: ((next: Location) => boolean) | undefined;
+  stays?: Stays | undefined;
 };
 
 const nowhereElse = () => false;
 
 /** Asks before what was typed is left behind: inside the product by a dialog, outside by the browser's own question. */
 export function UnsavedChanges({ when, stays = nowhereElse }: UnsavedChangesProps) {
+  return when ? <Question stays={stays} /> : null;
+}
+
+/** The router hears one question at a time: whichever stands asks for every form of the page that has something to lose. */
+const forms = new Set<Stays>();
+
+function Question({ stays }: { stays: Stays }) {
   const { t } = useTranslation("shell");
+  useEffect(() => {
+    // Of its own for each: two forms of one page may stay by the same rule.
+    const own: Stays = (next, current) => stays(next, current);
+    forms.add(own);
+    return () => void forms.delete(own);
+  }, [stays]);
   const blocker = useBlocker(
     ({ historyAction, currentLocation, nextLocation }) =>
-      when &&
       historyAction !== "REPLACE" &&
-      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search &&
-      !stays(nextLocation),
+      addressOf(currentLocation) !== addressOf(nextLocation) &&
+      [...forms].some((staysOpen) => !staysOpen(nextLocation, currentLocation)),
   );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (when) event.preventDefault();
-      },
-      [when],
-    ),
-  );
+  useBeforeUnload(useCallback((event) => event.preventDefault(), []));
   return (
     <ConfirmDialog
       opened={blocker.state === "blocked"}
@@ -43,4 +49,8 @@ export function UnsavedChanges({ when, stays = nowhereElse }: UnsavedChangesProp
       {t("unsaved.text")}
     </ConfirmDialog>
   );
+}
+
+function addressOf({ pathname, search }: Location): string {
+  return pathname + search;
 }

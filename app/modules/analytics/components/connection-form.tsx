@@ -27,7 +27,7 @@ export function ConnectionForm({ connection }: ConnectionFormProps) {
   const [kind, setKind] = useState(form.typed("kind") as Provider);
   const { defaultValue: _, ...chosen } = form.field("kind");
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <PageAnswer intents={["save-connection"]} said={t("settings.saved")} />
       <SelectField
         {...chosen}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { Provider } from "../domain/provider.ts";
 import { filterValues } from "../domain/row-filters.ts";
@@ -24,7 +24,7 @@ export function DashboardForm({ kind, dashboard }: DashboardFormProps) {
     clears: dashboard === null,
   });
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <TextField
         {...form.field("name")}
         label={t("dashboards.name")}
@@ -44,11 +44,11 @@ export function DashboardForm({ kind, dashboard }: DashboardFormProps) {
         required
       />
       <RowFilters kind={kind} form={form} />
-      <div className={classes.buttons}>
-        <Button type="submit" {...(dashboard ? {} : { tone: "primary" })} loading={form.busy}>
-          {dashboard ? t("save") : t("dashboards.add")}
-        </Button>
-      </div>
+      <SubmitRow
+        form={form}
+        label={t(dashboard ? "save" : "dashboards.add")}
+        tone={dashboard ? "secondary" : "primary"}
+      />
     </CommandForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { editAddress, threadAddress } from "../comment-places.ts";
 import { longestComment, type Commented } from "../domain/comment.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
@@ -29,11 +29,7 @@ export function NewComment({ thread: { about, record } }: { thread: CommentThrea
         hideLabel
         rows={2}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {t("submit")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("submit")} tone="secondary" />
     </CommandForm>
   );
 }
@@ -64,22 +60,7 @@ export function EditComment({ thread, comment, onClose }: EditCommentProps) {
         autoFocus
         defaultMentions={comment.mentions}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" tone="primary" size="small" loading={form.busy}>
-          {t("save")}
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          href={threadAddress(thread)}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          {t("cancel")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} size="small" cancelHref={threadAddress(thread)} onCancel={onClose} />
     </CommandForm>
   );
 }

@@ -1,14 +1,14 @@
 import { IconFlag, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { editAddress, threadAddress } from "../comment-places.ts";
-import { piecesOf, type Mention } from "../domain/comment.ts";
+import { piecesOf } from "../domain/comment.ts";
 import type { CommentThreadView, CommentView } from "../queries/comment-thread.ts";
 import { useCommand } from "./comment-commands.ts";
 import { EditComment } from "./comment-forms.tsx";
@@ -30,43 +30,42 @@ export function CommentItem({ thread, comment, editing, onEdit, reportHref }: Co
   const edit = useFocusBack(editing);
   return (
     <li id={comment.id} className={classes.comment}>
-      <Avatar name={author.name} size="small" />
+      <div className={classes.head}>
+        <PersonChip person={author} />
+        <SmallText>
+          <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+            {format.relative(createdAt, new Date(thread.now))}
+          </time>
+        </SmallText>
+        {comment.edited ? <SmallText>{t("edited")}</SmallText> : null}
+        {editing ? null : (
+          <span className={classes.acts}>
+            {comment.mayEdit ? (
+              <IconButton
+                size="small"
+                label={t("edit")}
+                icon={<IconPencil size={16} aria-hidden="true" />}
+                ref={edit}
+                href={editAddress(thread, comment.id)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onEdit(true);
+                }}
+              />
+            ) : null}
+            {reportHref && !comment.mayEdit ? (
+              <IconButton
+                size="small"
+                label={t("report")}
+                icon={<IconFlag size={16} aria-hidden="true" />}
+                href={reportHref(comment.id)}
+              />
+            ) : null}
+            {comment.mayDelete ? <DeleteComment thread={thread} commentId={comment.id} /> : null}
+          </span>
+        )}
+      </div>
       <div className={classes.content}>
-        <div className={classes.head}>
-          <PersonLink person={author} className={classes.author} />
-          <SmallText>
-            <time dateTime={createdAt} title={format.dateTime(createdAt)}>
-              {format.relative(createdAt, new Date(thread.now))}
-            </time>
-          </SmallText>
-          {comment.edited ? <SmallText>{t("edited")}</SmallText> : null}
-          {editing ? null : (
-            <span className={classes.acts}>
-              {comment.mayEdit ? (
-                <IconButton
-                  size="small"
-                  label={t("edit")}
-                  icon={<IconPencil size={16} aria-hidden="true" />}
-                  ref={edit}
-                  href={editAddress(thread, comment.id)}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onEdit(true);
-                  }}
-                />
-              ) : null}
-              {reportHref && !comment.mayEdit ? (
-                <IconButton
-                  size="small"
-                  label={t("report")}
-                  icon={<IconFlag size={16} aria-hidden="true" />}
-                  href={reportHref(comment.id)}
-                />
-              ) : null}
-              {comment.mayDelete ? <DeleteComment thread={thread} commentId={comment.id} /> : null}
-            </span>
-          )}
-        </div>
         {editing ? (
           <EditComment thread={thread} comment={comment} onClose={() => onEdit(false)} />
         ) : (
@@ -93,17 +92,15 @@ export function CommentText({ body, mentions }: Pick<CommentView, "body" | "ment
   return (
     <p className={classes.body} dir="auto">
       {piecesOf(body, mentions).map(({ text, mention }, index) =>
-        mention ? <PersonLink key={index} person={mention} text={text} className={classes.mention} /> : text,
+        mention ? (
+          <UiLink key={index} href={`/app/employee/${mention.id}`} className={classes.mention}>
+            {text}
+          </UiLink>
+        ) : (
+          text
+        ),
       )}
     </p>
-  );
-}
-
-function PersonLink({ person, text, className }: { person: Mention; text?: string; className: string | undefined }) {
-  return (
-    <UiLink href={`/app/employee/${person.id}`} className={className}>
-      {text ?? person.name}
-    </UiLink>
   );
 }
 

@@ -4,8 +4,8 @@ import type { CommentThreadView, CommentView } from "../queries/comment-thread.t
 import strings from "../strings/en.json";
 import { Activity } from "./activity.tsx";
 
-const asha = { id: "1", name: "Asha Rao" };
-const ravi = { id: "2", name: "Ravi Kumar" };
+const asha = { id: "1", name: "Asha Rao", photo: null };
+const ravi = { id: "2", name: "Ravi Kumar", photo: null };
 
 const comment = (id: string, asked: Partial<CommentView>): CommentView => ({
   id,

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
@@ -42,14 +44,13 @@ export function ThreadScreen({ page: { thread, title, link, deleted, edit } }: {
       <CommentThread key={open ?? ""} thread={{ ...thread, older: null }} edit={open} />
       <ListPages cursors={{ previous: thread.newer, next: thread.older }} />
       {deleted.length > 0 ? (
-        <details className={classes.deleted}>
-          <summary>{t("deleted-count", { count: deleted.length })}</summary>
+        <Fold title={t("deleted-count", { count: deleted.length })}>
           <Stack as="ul">
             {deleted.map((comment) => (
               <Deleted key={comment.id} comment={comment} address={threadAddress(thread)} />
             ))}
           </Stack>
-        </details>
+        </Fold>
       ) : null}
     </div>
   );
@@ -60,9 +61,9 @@ function Deleted({ comment, address }: { comment: DeletedComment; address: strin
   const command = useCommand({ intent: "restore-comment", action: address, said: t("restored") });
   return (
     <li className={classes.comment}>
-      <div className={classes.content}>
+      <div>
         <div className={classes.head}>
-          <strong>{comment.author.name}</strong>
+          <PersonChip person={comment.author} />
           <SmallText>{t("deleted-by", { name: comment.deletedBy ?? comment.author.name })}</SmallText>
           <ActForm command={command} intent="restore-comment" fields={{ commentId: comment.id }}>
             <Button type="submit" tone="quiet" size="small" loading={command.busy}>

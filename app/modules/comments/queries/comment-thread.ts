@@ -14,7 +14,7 @@ import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type CommentView = {
   id: string;
-  author: { id: string; name: string };
+  author: { id: string; name: string; photo: string | null };
   body: string;
   mentions: Mention[];
   createdAt: string;
@@ -86,7 +86,7 @@ async function threadOf(
 
 type Found = Omit<CommentView, "mayEdit" | "mayDelete"> & { cursorKey: string };
 
-const columns = sql`c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body,
+const columns = sql`c.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as author, c.body,
   ${mentionsOfComment} as mentions,
   ${instant(sql`c.created_at`)} as "createdAt", c.edited_at is not null as edited, c.version`;
 
@@ -172,7 +172,7 @@ async function deletedComments(
 ): Promise<DeletedComment[]> {
   const deletedBy: Sql = sql`coalesce(c.deleted_by, c.author_id)`;
   const found = await context.rows<DeletedComment & { deletedById: string }>(
-    sql`select c.id, jsonb_build_object('id', e.id, 'name', e.display_name) as author, c.body, ${mentionsOfComment} as mentions,
+    sql`select c.id, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as author, c.body, ${mentionsOfComment} as mentions,
             d.display_name as "deletedBy", ${deletedBy} as "deletedById"
        from {comment} c join {employee} e on e.id = c.author_id join {employee} d on d.id = ${deletedBy}
       where c.record_id = ${record} and c.record_kind = ${about} and ${restorable(context, sql`c.deleted_at`)}

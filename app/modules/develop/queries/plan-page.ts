@@ -33,7 +33,7 @@ export type Plan = {
   state: PlanState;
   note: string;
   targetOn: string | null;
-  mentor: { id: string; name: string } | null;
+  mentor: { id: string; name: string; photo: string | null } | null;
   agreedBy: string | null;
   agreedAt: string | null;
   version: number;
@@ -67,7 +67,8 @@ export async function planPage(context: Context, employeeId: string): Promise<Pl
     context,
     sql`select p.id, p.state, p.note, p.target_on::text as "targetOn", p.mentor_id as "mentorId", p.version, ${planProgress(sql`p.id`)} as progress,
       a.display_name as "agreedBy", ${instant(sql`p.agreed_at`)} as "agreedAt",
-        case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.display_name) end as mentor
+        case when m.id is null then null else jsonb_build_object('id', m.id, 'name', m.display_name, 'photo', m.photo_key)
+          end as mentor
       from {growth_plan} p left join {employee} m on m.id = p.mentor_id left join {employee} a on a.id = p.agreed_by
      where p.employee_id = ${employeeId} and p.state <> 'CLOSED'`,
   );

@@ -15,7 +15,7 @@ export type EmbedKeyFormProps = { form: AnyCommandForm; submit: string; scopes?:
 export function EmbedKeyForm({ form, submit, scopes = ["goals:read"] }: EmbedKeyFormProps) {
   const { t } = useTranslation("embeds");
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <TextField
         {...form.field("name")}
         label={t("name")}

@@ -5,7 +5,14 @@ import { feedPlaces } from "../feed-places.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
 export type FeedCard = {
-  posts: { id: string; kind: string; author: string; body: string; reactions: number; postedAt: string }[];
+  posts: {
+    id: string;
+    kind: string;
+    author: { id: string; name: string; photo: string | null };
+    body: string;
+    reactions: number;
+    postedAt: string;
+  }[];
 };
 
 /** The newest of what people wrote to the actor and to everybody: some of it in the summary, more in the feed's own view. */
@@ -18,7 +25,8 @@ export async function newestPosts(context: Context): Promise<HomeCard[]> {
 }
 
 function newest({ actor }: Context, view: Sql, limit: number): Sql {
-  const newestFirst = sql`select p.id, p.kind, e.display_name as author, left(p.body, 280) as body, p.posted_at,
+  const newestFirst = sql`select p.id, p.kind, jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as author,
+       left(p.body, 280) as body, p.posted_at,
       (select count(*)::int from {feed_reaction} r where r.post_id = p.id) as reactions
      from {feed_post} p join {employee} e on e.id = p.author_id
     where p.deleted_at is null and p.author_id <> ${actor.employeeId} and ${view}

@@ -11,7 +11,7 @@ import type { AnyKind, Card } from "../domain/post.ts";
 import { gifOfPost } from "./gifs.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
-type Person = { id: string; name: string };
+type Person = { id: string; name: string; photo?: string | null };
 
 /** What one may do with a post, and why not: a key of the room's `reasons`. */
 export type PostAct = { may: boolean; reason: string | null };
@@ -60,7 +60,8 @@ export type PostRow = Omit<PostView, "card" | "acts"> & {
 export function postColumns(me: string): Sql {
   return sql`p.id, p.kind, p.audience, p.body, p.card, p.version, p.edited_at is not null as edited,
     ${instant(sql`p.posted_at`)} as "postedAt",
-  (select jsonb_build_object('id', e.id, 'name', e.display_name) from {employee} e where e.id = p.author_id) as author,
+  (select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) from {employee} e
+    where e.id = p.author_id) as author,
   (select jsonb_build_object('id', e.id, 'name', e.display_name) from {employee} e
     where e.id = (p.card ->> 'employeeId')::uuid) as "cardPerson",
   (select coalesce(jsonb_agg(jsonb_build_object('id', m.employee_id, 'name', m.name) order by m.position), '[]')

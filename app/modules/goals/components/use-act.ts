@@ -1,3 +1,5 @@
+import { openBy } from "#app/platform/forms/open-by.ts";
+import { recordTabParameter } from "#app/shell/record-tabs.ts";
 import { useGoalAddress } from "./goal-address.ts";
 
 /** Which form of a goal is open, kept in the address: `edit`, `close`, `check-in:<id>`. */
@@ -10,3 +12,9 @@ export function useAct() {
     closed: address.with({ ...keep, act: null }),
   };
 }
+
+/** A form at the head of a goal stays whatever part of the goal is looked at. */
+export const staysAtHead = openBy("panelStack", "act");
+
+/** A form within a part of a goal stays while that part is looked at. */
+export const staysInPart = openBy("panelStack", "act", recordTabParameter);

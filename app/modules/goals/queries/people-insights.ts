@@ -7,7 +7,7 @@ import { measuredColumns, numberColumns, type GoalNumbers } from "./goal-insight
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** A person's goals, objectives and key results, in numbers. */
-export type PersonNumbers = GoalNumbers & { id: string; name: string; email: string };
+export type PersonNumbers = GoalNumbers & { id: string; name: string; photo: string | null; email: string };
 export type PeopleCounts = { people: number; without: number };
 export type PeopleAsked = { scope: InsightScope; period: string };
 
@@ -42,12 +42,12 @@ async function personNumbers(context: Context, { scope, period }: PeopleAsked): 
     allowed.where,
   ]);
   return sql`with recursive ${allowed.with},
-      persons as (select e.id, e.display_name as name, e.work_email::text as email from {employee} e
+      persons as (select e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email from {employee} e
         where ${isPresent(sql`e.id`, context.today())} and ${peopleOf(context, scope)}),
       owned as (select o.employee_id, ${measuredColumns(context)} from {goal} g join {goal_owner} o on o.goal_id = g.id
         and o.owner_type = 'OWNER' where ${kept}),
-      numbers as (select p.id, p.name, p.email, ${numberColumns(sql`owned.employee_id`)}
-        from persons p left join owned on owned.employee_id = p.id group by p.id, p.name, p.email)`;
+      numbers as (select p.id, p.name, p.photo, p.email, ${numberColumns(sql`owned.employee_id`)}
+        from persons p left join owned on owned.employee_id = p.id group by p.id, p.name, p.photo, p.email)`;
 }
 
 function peopleOf(context: Context, scope: InsightScope): Sql {

@@ -89,7 +89,7 @@ function GrantForm() {
   const { t } = useTranslation("identity");
   const form = supportCommands.useCommandForm({ intent: "grant" });
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <TextField
         {...form.field("reason")}
         label={t("support.reason")}

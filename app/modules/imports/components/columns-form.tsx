@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { openBy } from "#app/platform/forms/open-by.ts";
 import { ImportColumns } from "#app/shell/components/file-import/import-columns.tsx";
-import { FileButtons } from "#app/shell/components/file-import/file-parts.tsx";
-import { Button } from "#app/ui/button/button.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { formNameOf } from "../domain/columns.ts";
 import type { ImportScreen, ShownFile } from "../queries/import-screen.ts";
@@ -9,12 +9,14 @@ import { useCommandForm } from "./import-commands.ts";
 import { SettingsFields } from "./settings-fields.tsx";
 import { useImportWords } from "./use-import-words.ts";
 
+const staysOpen = openBy();
+
 /** What each column means, guessed by its head, and what is asked besides; to be put right by hand, and then checked. */
 export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: ShownFile }) {
   const { t, column } = useImportWords(screen);
   const form = useCommandForm({ intent: "check-file", fields: { fileId: file.id } });
   return (
-    <CommandForm form={form} guarded stays={({ pathname }) => pathname === window.location.pathname}>
+    <CommandForm form={form} guarded stays={staysOpen}>
       <Section title={t("columns")} description={t("columns-text")}>
         <ImportColumns
           headers={file.headers}
@@ -33,11 +35,7 @@ export function ColumnsForm({ screen, file }: { screen: ImportScreen; file: Show
         />
       </Section>
       <SettingsFields screen={screen} file={file} wrong={form.wrong} />
-      <FileButtons>
-        <Button type="submit" tone={file.status === "READ" ? "primary" : "secondary"} loading={form.busy}>
-          {t("check")}
-        </Button>
-      </FileButtons>
+      <SubmitRow form={form} label={t("check")} tone={file.status === "READ" ? "primary" : "secondary"} />
     </CommandForm>
   );
 }

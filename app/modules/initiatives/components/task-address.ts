@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { changedAddress } from "#app/shell/components/use-address.ts";
+import { openBy } from "#app/platform/forms/open-by.ts";
 import { recordTabParameter } from "#app/shell/record-tabs.ts";
 
 type Changes = Readonly<Record<string, string | null>>;
@@ -29,3 +30,6 @@ export function useClosedForm(): string {
   const address = useTaskAddress();
   return address.with({ act: null, showTaskDetails: address.search.get("showTaskDetails") });
 }
+
+/** A form of a task stays whatever part of the task is looked at. */
+export const staysOpen = openBy("showTaskDetails", "panelStack", "act");

@@ -46,7 +46,7 @@ export function InstallScreen({ page }: { page: InstallPage }) {
             { term: t("consent.shut-in"), detail: t(`level.${level}`) },
           ]}
         />
-        <CommandForm form={form} className={classes.form}>
+        <CommandForm form={form} guarded className={classes.form}>
           <TextField {...form.field("name")} label={t("name")} description={t("name-help")} maxLength={80} required />
           <Checkbox name="consent" label={t("consent.agree")} error={form.wrong("consent")} />
           <SubmitRow form={form} label={t("consent.go-on")} />

@@ -20,9 +20,23 @@ export const insightListInput = z.object({
   page: pageInput,
 });
 
-export type ActionsOfPerson = { id: string; name: string; manager: string; all: number; done: number };
+export type ActionsOfPerson = {
+  id: string;
+  name: string;
+  photo: string | null;
+  manager: string;
+  all: number;
+  done: number;
+};
 /** How people of one manager felt; null where too few said so, or it could be worked out of whom it is. */
-export type MoodOfManager = { id: string; name: string; people: number; mood: number | null; rating: number | null };
+export type MoodOfManager = {
+  id: string;
+  name: string;
+  photo: string | null;
+  people: number;
+  mood: number | null;
+  rating: number | null;
+};
 
 /** What stands behind a number: meetings, people or managers; never a word, and no mood of fewer than five. */
 export type InsightList =
@@ -55,7 +69,7 @@ async function actionsByPerson(
   await requireScope(context, scope);
   const rows = await context.rows<ActionsOfPerson & { total: number }>(
     sql`${scopePrelude(context, scope)}
-      select e.id, e.display_name as name, l.display_name as manager, count(*)::int as all,
+      select e.id, e.display_name as name, e.photo_key as photo, l.display_name as manager, count(*)::int as all,
         (count(*) filter (where t.done))::int as done, count(*) over ()::int as total
       from met join {one_on_one_action} a on a.meeting_id = met.id
         cross join lateral (select ${taskDone(sql`a.initiative_id`)} as done) t
@@ -66,13 +80,11 @@ async function actionsByPerson(
   return { list: "ACTIONS", page, total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) };
 }
 
-type Felt = { id: string; name: string; people: number; mood: number | null; rating: number | null };
-
 async function moodsByManager(context: Context, scope: InsightScope, since: Date): Promise<InsightList> {
   await requireScope(context, scope);
-  const rows = await context.rows<Felt & { raters: number }>(
+  const rows = await context.rows<MoodOfManager & { raters: number }>(
     sql`${scopePrelude(context, scope)}
-      select l.id, l.display_name as name,
+      select l.id, l.display_name as name, l.photo_key as photo,
         (count(distinct r.employee_id) filter (where r.mood is not null))::int as people, avg(r.mood)::float8 as mood,
         (count(distinct r.employee_id) filter (where r.rating is not null))::int as raters, avg(r.rating)::float8 as rating
       from met join {one_on_one_reflection} r on r.meeting_id = met.id and r.employee_id = met.employee_id
@@ -83,7 +95,7 @@ async function moodsByManager(context: Context, scope: InsightScope, since: Date
   const byRating = rows.map((row) => ({ people: row.raters, row }));
   const ratings = new Set([...tellable(byRating)].map(({ row }) => row));
   const told = rows.map((row) => ({
-    ...{ id: row.id, name: row.name, people: row.people },
+    ...{ id: row.id, name: row.name, photo: row.photo, people: row.people },
     mood: moods.has(row) ? suppressed(row.mood, row.people) : null,
     rating: ratings.has(row) ? suppressed(row.rating, row.raters) : null,
   }));

@@ -5,7 +5,15 @@ import { suppressed } from "../domain/suppression.ts";
 import { silentDays } from "./team-people.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export type ManagerNumbers = { id: string; name: string; people: number; held: number; missed: number; silent: number };
+export type ManagerNumbers = {
+  id: string;
+  name: string;
+  photo: string | null;
+  people: number;
+  held: number;
+  missed: number;
+  silent: number;
+};
 
 /** The last ninety days of a scope in numbers. */
 export type Insights = {
@@ -39,11 +47,11 @@ export async function insights(context: Context, scope: InsightScope): Promise<I
           count(met.id) filter (where met.status = 'CANCELLED' and met.ends_at <= ${now} and ${since})::int as cancelled,
           max(met.starts_at) filter (where met.status = 'ACKNOWLEDGED') as last
         from member left join met on met.employee_id = member.employee_id group by 1, 2)
-      select l.id, l.display_name as name, count(*)::int as people, sum(p.held)::int as held,
+      select l.id, l.display_name as name, l.photo_key as photo, count(*)::int as people, sum(p.held)::int as held,
         sum(p.missed)::int as missed, sum(p.cancelled)::int as cancelled,
         (count(*) filter (where p.last is null or p.last < ${now}::timestamptz - ${silentDays}::int *
           interval '1 day'))::int as silent
-      from person p join {employee} l on l.id = p.manager_id group by l.id, l.display_name order by 7 desc, 2`,
+      from person p join {employee} l on l.id = p.manager_id group by l.id order by silent desc, name`,
   );
   const [felt] = await context.rows<{ mood: number | null; moods: number; rating: number | null; ratings: number }>(
     sql`${prelude} select avg(r.mood)::float8 as mood, count(distinct r.employee_id)

@@ -11,6 +11,8 @@ export type TimelineRow = {
   validTo: string | null;
   value: string | null;
   personId: string | null;
+  /** Of that manager. */
+  photo: string | null;
   /** Null, as who recorded it, for readers without the right to plans: a row recorded late tells of one. */
   recordedAt: string | null;
   /** Who recorded it; null where it was not a person. */
@@ -24,7 +26,7 @@ export type TimelineEntry = TimelineRow & { period: Period };
 export function assignmentTimeline(context: Context, employeeId: string, superseded = false): Promise<TimelineRow[]> {
   return context.rows<TimelineRow>(
     sql`select a.id, a.kind, lower(a.valid)::text as "validFrom", upper(a.valid)::text as "validTo",
-            coalesce(m.display_name, u.name, r.name, g.name, l.name, a.status) as value, m.id as "personId",
+            coalesce(m.display_name, u.name, r.name, g.name, l.name, a.status) as value, m.id as "personId", m.photo_key as photo,
             ${instant(sql`a.recorded_at`)} as "recordedAt", by_whom.display_name as "recordedBy",
               ${instant(sql`a.superseded_at`)} as "supersededAt"
        from {assignment} a

@@ -28,6 +28,7 @@ export type EmployeeRow = {
   grade: string | null;
   managerId: string | null;
   managerName: string | null;
+  managerPhoto: string | null;
   status: "ACTIVE" | "ON_LEAVE" | "LEFT" | "UPCOMING";
   joinedOn: string;
   /** Whole months with the company on the day; it stops when they leave, and is below 0 before they join. */
@@ -101,7 +102,7 @@ export const tenureMonths = sql`(extract(year from age(least(d.day, e.resigned_o
 export function rowColumns(gradeRule: Sql, day: string): Sql {
   return sql`e.id, e.display_name as name, e.photo_key as photo, e.work_email::text as email, jr.name as role,
     jf.name as function, ou.name as "orgUnit",
-    lo.name as location, case when ${gradeRule} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName",
+    lo.name as location, case when ${gradeRule} then gr.name end as grade, mg.id as "managerId", mg.display_name as "managerName", mg.photo_key as "managerPhoto",
     coalesce(st.status, 'UPCOMING') as status, e.joined_on::text as "joinedOn", ${tenureMonths} as "tenureMonths",
     (select count(*)::int from {assignment} a where a.manager_id = e.id
       and ${liveReportingLine(day)}) as "directReports", ${tagsOfPerson} as tags`;

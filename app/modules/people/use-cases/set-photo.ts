@@ -8,7 +8,10 @@ import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import { storePhoto } from "../data/photos.ts";
 import type { PhotoChanged } from "../events.ts";
 
-export const setPhotoInput = z.object({ employeeId: z.uuid(), photo: z.instanceof(File).optional() });
+export const setPhotoInput = z.object({
+  employeeId: z.uuid(),
+  photo: z.instanceof(File, { error: "file-required" }).optional(),
+});
 export type SetPhotoInput = z.output<typeof setPhotoInput>;
 
 /** A person has another photo from now on: people their own, platform admins everybody's. */

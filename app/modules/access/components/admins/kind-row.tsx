@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdminKind } from "#app/platform/context/actor.ts";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { CustomAccessEntry } from "../../domain/admin-kinds.ts";
 import type { HeldAccess } from "../../domain/held-access.ts";
@@ -61,10 +62,13 @@ function Entries({
     <fieldset className={`${classes.entries} ${classes.wide}`}>
       <legend className={classes.legend}>{t(error ? "errors.entries-needed" : "form.entries")}</legend>
       {entries.map((entry) => (
-        <label key={entry}>
-          <input type="checkbox" name="entry" value={entry} defaultChecked={hasEntry(access, entry)} />
-          <span>{t(`entry.${entry}`)}</span>
-        </label>
+        <Checkbox
+          key={entry}
+          name="entry"
+          value={entry}
+          defaultChecked={hasEntry(access, entry)}
+          label={t(`entry.${entry}`)}
+        />
       ))}
     </fieldset>
   );

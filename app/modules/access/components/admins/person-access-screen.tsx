@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Fields } from "#app/platform/forms/answers.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -89,25 +90,13 @@ function AccessForm({ data }: PersonAccessScreenProps) {
           {reviewed.changed ? <EffectsList effects={reviewed.effects} /> : null}
         </Callout>
       ) : null}
-      <AccessButtons maySave={current && reviewed.changed} busy={form.busy} />
+      <SubmitRow
+        form={form}
+        label={t("form.save")}
+        intent="save"
+        look={{ intent: "review", label: t("form.review"), seen: current && reviewed.changed }}
+      />
     </CommandForm>
-  );
-}
-
-/** Saving is offered once its effects were seen, and as long as they are those of the form as it stands. */
-function AccessButtons({ maySave, busy }: { maySave: boolean; busy: boolean }) {
-  const { t } = useTranslation("access");
-  return (
-    <div className={classes.actions}>
-      {maySave ? (
-        <Button type="submit" name="intent" value="save" tone="primary" loading={busy}>
-          {t("form.save")}
-        </Button>
-      ) : null}
-      <Button type="submit" name="intent" value="review" tone={maySave ? "secondary" : "primary"} loading={busy}>
-        {t("form.review")}
-      </Button>
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { PeopleField, type OfferedPerson } from "#app/modules/people/ui.ts";
 import { useTranslation } from "react-i18next";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -50,13 +51,12 @@ export function RoleFields({ shown, holders, units, where, onWhere, error, onTou
         chosen={holders}
         defaultValue={shown.holderIds}
       />
-      <label className={classes.check}>
-        <input type="checkbox" name="sparesSelf" defaultChecked={shown.sparesSelf} />
-        <span>
-          {t("role.spares-self")}
-          <span className={classes.soft}> · {t("role.spares-self-text")}</span>
-        </span>
-      </label>
+      <Checkbox
+        name="sparesSelf"
+        label={t("role.spares-self")}
+        description={t("role.spares-self-text")}
+        defaultChecked={shown.sparesSelf}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Columns } from "#app/ui/columns/columns.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
@@ -94,7 +94,7 @@ function Fields({ form: offered }: CohortFormScreenProps) {
           </Section>
         </div>
       </Columns>
-      <CohortButtons cohort={cohort} busy={form.busy} />
+      <SubmitRow form={form} label={t("form.save")} cancelHref={cohort ? cohortPlace(cohort.id) : cohortPlaces.list} />
     </CommandForm>
   );
 }
@@ -147,19 +147,5 @@ function SourceChoice({ source }: { source: CohortSource }) {
         description: t(`cohort.sources-text.${value}`),
       }))}
     />
-  );
-}
-
-function CohortButtons({ cohort, busy }: Pick<CohortForm, "cohort"> & { busy: boolean }) {
-  const { t } = useTranslation("audiences");
-  return (
-    <div className={classes.actions}>
-      <Button type="submit" tone="primary" loading={busy}>
-        {t("form.save")}
-      </Button>
-      <Button tone="quiet" href={cohort ? cohortPlace(cohort.id) : cohortPlaces.list}>
-        {t("form.cancel")}
-      </Button>
-    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { useDebouncedCallback } from "#app/ui/debounced-callback/use-debounced-callback.ts";
 import { askJson } from "#app/platform/http/ask-json.ts";
 import { cohortPlaces } from "../../cohort-places.ts";
 import { cohortQueryShape } from "../../domain/cohort-query.ts";
 import type { CohortPreview as Preview } from "../../queries/preview-cohort.ts";
-import { photoAddress } from "#app/modules/people/ui.ts";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import classes from "../cohort.module.css";
 
 const asked = new Set(["base", ...Object.keys(cohortQueryShape)]);
@@ -65,11 +64,9 @@ export function CohortPreview({ preview: { found, waiting } }: { preview: FormPr
     <div aria-live="polite" data-waiting={waiting || undefined} className={classes.preview}>
       <p className={classes.counted}>{t("cohort.count", { count: found.count, number: format.number(found.count) })}</p>
       <ul className={classes.first}>
-        {found.people.map(({ id, name, role, photo }) => (
-          <li key={id} className={classes.person}>
-            <Avatar name={name} src={photoAddress(photo)} size="small" />
-            <span>{name}</span>
-            {role ? <span className={classes.soft}>{role}</span> : null}
+        {found.people.map((person) => (
+          <li key={person.id}>
+            <PersonChip person={person} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function ViewForm({ intent, hidden, view, mayShare, label, closeHref }: V
     ...(closeHref ? { leaveTo: closeHref } : {}),
   });
   return (
-    <CommandForm form={form} className={classes.form} aria-label={label}>
+    <CommandForm form={form} guarded className={classes.form} aria-label={label}>
       <TextField {...form.field("name")} label={t("form.name")} maxLength={80} required autoComplete="off" />
       {mayShare ? (
         <Checkbox

@@ -70,7 +70,7 @@ function UndoForm({ groupId, moveId }: { groupId: string; moveId: string }) {
   });
   return (
     <Fold title={t("history.undo")}>
-      <CommandForm form={form} className={classes.line}>
+      <CommandForm form={form} guarded className={classes.line}>
         <TextField {...form.field("reason")} label={t("move.reason")} required maxLength={1000} />
         <Button type="submit" loading={form.busy}>
           {t("history.undo-submit")}

@@ -4,7 +4,6 @@ import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -140,8 +139,8 @@ function Facts({ page, plan }: { page: PlanData; plan: NonNullable<PlanData["pla
         {isMe ? null : <PersonChip person={person} />}
         {plan.targetOn ? <span>{t("plan.until", { date: format.date(plan.targetOn) })}</span> : null}
         {plan.mentor ? (
-          <span>
-            {t("plan.mentor-is")} <UiLink href={`/app/employee/${plan.mentor.id}`}>{plan.mentor.name}</UiLink>
+          <span className={classes.line}>
+            {t("plan.mentor-is")} <PersonChip person={plan.mentor} />
           </span>
         ) : null}
         {plan.agreedAt ? (

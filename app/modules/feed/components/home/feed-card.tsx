@@ -18,7 +18,7 @@ export default function FeedCard({ data: { posts } }: { data: Data }) {
         {posts.map(({ id, author, body, postedAt }) => (
           <li key={id} className={classes.row}>
             <UiLink href={feedPlaces.post(id)} className={classes.link}>
-              <strong>{author}</strong>: <span dir="auto">{body}</span>
+              <strong>{author.name}</strong>: <span dir="auto">{body}</span>
             </UiLink>
             <time className={classes.time} dateTime={postedAt}>
               {format.relative(postedAt, viewer.now)}

@@ -1,8 +1,8 @@
 import { IconAward } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -21,19 +21,18 @@ export default function MyFeedCard({ data: { posts } }: { data: FeedCard }) {
       <ul className={classes.list}>
         {posts.map(({ id, kind, author, body, postedAt, reactions }) => (
           <li key={id} className={classes.post}>
-            <Avatar name={author} size="small" />
+            <div className={classes.head}>
+              <PersonChip person={author} />
+              <time className={classes.time} dateTime={postedAt}>
+                {format.relative(postedAt, viewer.now)}
+              </time>
+              {kind === "KUDOS" ? (
+                <Chip tone="green" icon={<IconAward size={14} aria-hidden="true" />}>
+                  {t("kind.KUDOS")}
+                </Chip>
+              ) : null}
+            </div>
             <div className={classes.said}>
-              <p className={classes.head}>
-                <strong>{author}</strong>
-                <time className={classes.time} dateTime={postedAt}>
-                  {format.relative(postedAt, viewer.now)}
-                </time>
-                {kind === "KUDOS" ? (
-                  <Chip tone="green" icon={<IconAward size={14} aria-hidden="true" />}>
-                    {t("kind.KUDOS")}
-                  </Chip>
-                ) : null}
-              </p>
               <UiLink href={feedPlaces.post(id)} className={classes.link}>
                 <span dir="auto">{body}</span>
               </UiLink>

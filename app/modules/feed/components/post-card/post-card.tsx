@@ -11,12 +11,12 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { AttachedPicture } from "#app/platform/files/attachments/attached-picture.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Card } from "#app/ui/card/card.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";
@@ -53,17 +53,16 @@ function PostHead({ post, alone }: Required<PostCardProps>) {
   const { t } = useTranslation("feed");
   const viewer = useViewer();
   const format = useFormat(viewer.timeZone);
-  const name = post.author?.name ?? t("automated");
   return (
     <header className={classes.head}>
-      {post.author ? <Avatar name={name} /> : <span className={classes.mark}>{markOf(post)}</span>}
       <div className={classes.names}>
         {post.author ? (
-          <UiLink href={`/app/employee/${post.author.id}`} className={classes.author}>
-            {name}
-          </UiLink>
+          <PersonChip person={post.author} />
         ) : (
-          <span className={classes.author}>{name}</span>
+          <span className={classes.automated}>
+            <span className={classes.mark}>{markOf(post)}</span>
+            <span className={classes.author}>{t("automated")}</span>
+          </span>
         )}
         <span className={classes.facts}>
           <UiLink href={feedPlaces.post(post.id)} className={classes.time}>

@@ -21,7 +21,7 @@ export function ReportPost({ post, commentId }: { post: PostView; commentId: str
     leaveTo: feedPlaces.post(post.id),
   });
   return (
-    <CommandForm form={form} className={classes.composer}>
+    <CommandForm form={form} guarded className={classes.composer}>
       <RadioGroup
         {...form.field("reason")}
         label={t(commentId ? "report.comment-reason" : "report.reason")}

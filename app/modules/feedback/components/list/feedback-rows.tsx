@@ -1,9 +1,8 @@
 import { IconArrowRight, IconHeartHandshake, IconMessageCircle, IconSeedling } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { photoAddress } from "#app/modules/people/ui.ts";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { FeedbackScope } from "../../feedback-places.ts";
 import type { FeedbackRow } from "../../queries/feedback-row.ts";
@@ -37,26 +36,21 @@ function FeedbackItem({ row, scope, href }: { row: Row; scope: FeedbackScope; hr
   const { timeZone } = useViewer();
   const format = useFormat(timeZone);
   const address = useFeedbackAddress();
-  const shown = scope === "given" || scope === "notes" ? row.receiver : row.author;
-  const name = shown?.name ?? row.authorName ?? "";
   const panel = address.panel(scope === "given" ? "show-provided" : "show-received", { feedbackId: row.id });
   return (
-    <li className={classes.row}>
-      <Avatar name={name || "–"} src={photoAddress(shown?.photo)} />
-      <div className={classes.content}>
-        <div className={classes.head}>
-          <span className={classes.names}>
-            <Names row={row} scope={scope} />
-          </span>
-          <time className={classes.date} dateTime={row.createdAt}>
-            {format.date(row.createdAt)}
-          </time>
-        </div>
-        <UiLink href={href ?? panel} className={classes.text} dir="auto">
-          {row.body}
-        </UiLink>
-        <Marks row={row} mine={scope === "received"} />
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <span className={classes.names}>
+          <Names row={row} scope={scope} />
+        </span>
+        <time className={classes.date} dateTime={row.createdAt}>
+          {format.date(row.createdAt)}
+        </time>
       </div>
+      <UiLink href={href ?? panel} className={classes.text} dir="auto">
+        {row.body}
+      </UiLink>
+      <Marks row={row} mine={scope === "received"} />
     </li>
   );
 }
@@ -64,8 +58,8 @@ function FeedbackItem({ row, scope, href }: { row: Row; scope: FeedbackScope; hr
 /** From whom, and to whom where that is not who looks. */
 function Names({ row: { author, authorName, receiver }, scope }: { row: Row; scope: FeedbackScope }) {
   const { t } = useFeedbackWords();
-  const from = author ? <Person person={author} /> : <span className={classes.name}>{authorName}</span>;
-  const to = receiver ? <Person person={receiver} /> : null;
+  const from = author ? <PersonChip person={author} /> : <span className={classes.name}>{authorName}</span>;
+  const to = receiver ? <PersonChip person={receiver} /> : null;
   if (scope === "received")
     return author ? (
       from
@@ -82,14 +76,6 @@ function Names({ row: { author, authorName, receiver }, scope }: { row: Row; sco
       <IconArrowRight size={14} className={classes.arrow} aria-label={t("list.to")} />
       {to}
     </>
-  );
-}
-
-function Person({ person: { id, name } }: { person: { id: string; name: string } }) {
-  return (
-    <UiLink href={`/app/employee/${id}`} className={classes.name}>
-      {name}
-    </UiLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { AuthLayout } from "#app/modules/identity/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { sentimentAtFirst } from "../../domain/sentiment.ts";
 import { readersBy, type Visibility } from "../../domain/visibility.ts";
 import type { outsidePage } from "../../queries/outside-ask.ts";
@@ -55,12 +55,10 @@ function AnswerForm({ link }: { link: { company: string; token: string } }) {
   const { t } = useFeedbackWords();
   const form = outsideCommands.useCommandForm({ intent: "", id: "answer", fields: link });
   return (
-    <CommandForm form={form} layout="column" aria-label={t("answer")}>
+    <CommandForm form={form} guarded layout="column" aria-label={t("answer")}>
       <SentimentField form={form} value={sentimentAtFirst} />
       <BodyField form={form} label={t("answer-to.text")} />
-      <Button type="submit" tone="primary" loading={form.busy}>
-        {t("outside.send")}
-      </Button>
+      <SubmitRow form={form} label={t("outside.send")} />
     </CommandForm>
   );
 }

@@ -1,4 +1,5 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { FacetLinks } from "#app/ui/facet-links/facet-links.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
@@ -78,7 +79,7 @@ function personColumns(words: ReportWords, behind: Behind): Column<PersonNumbers
     {
       id: "name",
       header: t("insights.person"),
-      render: (row) => <UiLink href={`/app/employee/${row.id}`}>{row.name}</UiLink>,
+      render: (row) => <PersonChip person={row} />,
     },
     {
       id: "total",

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { kpiFields, type KpiFunction } from "../../domain/coach/kpi-fields.ts";
 import type { CoachAnswer } from "../../queries/coach-answer.ts";
@@ -31,8 +32,7 @@ export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: 
     return () => leaving.abort();
   }, [opened, field, formId]);
   return (
-    <details className={classes.suggestions} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary>{t("coach.suggestions")}</summary>
+    <Fold title={t("coach.suggestions")} onToggle={setOpened}>
       <div className={classes.library}>
         {/* No name: it belongs to the library, not to the goal. */}
         <SelectField
@@ -66,7 +66,7 @@ export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: 
           />
         ) : null}
       </div>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { copyCommands } from "../goal-page-commands.ts";
 import { useState } from "react";
-import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
@@ -29,7 +29,7 @@ export function CopyForm({ options, leaveHref, returnTo }: CopyFormProps) {
   });
   if (!options.may) return <Callout tone="warning" title={t("copy.not-yours")} />;
   return (
-    <CommandForm form={form} className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
+    <CommandForm form={form} guarded className={classes.form} aria-label={t("copy.title", { title: goal.title })}>
       <Place options={options} refused={form.wrong("title")?.[0]} />
       <KeyResultsToCopy options={options} />
       <RadioGroup
@@ -41,12 +41,7 @@ export function CopyForm({ options, leaveHref, returnTo }: CopyFormProps) {
           { value: "CARRIED", label: t("copy.CARRIED") },
         ]}
       />
-      <div className={classes.actions}>
-        <Button href={leaveHref}>{t("cancel")}</Button>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("copy.submit")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("copy.submit")} cancelHref={leaveHref} />
     </CommandForm>
   );
 }

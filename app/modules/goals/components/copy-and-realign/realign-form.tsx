@@ -1,7 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalStructure, useCommandForm } from "../goal-commands.ts";
 import { useMemo } from "react";
-import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
@@ -21,13 +21,14 @@ export function RealignForm({ options, leaveHref }: RealignFormProps) {
     intent: "preview-realign",
     action: goalStructure(goal.id),
     fields: { goalId: goal.id },
+    looks: ["preview-realign"],
   });
   const search = useMemo(() => searchParents({ forGoal: goal.id }), [goal.id]);
   const preview = form.answer?.done ? form.answer.value : null;
   if (!options.may.edit) return <Callout tone="warning" title={t("realign.not-yours")} />;
   return (
     <div className={classes.form}>
-      <CommandForm form={form} className={classes.form} aria-label={t("action.realign")}>
+      <CommandForm form={form} guarded className={classes.form} aria-label={t("action.realign")}>
         <Modes options={options} />
         <ComboField
           name="parentId"
@@ -40,12 +41,7 @@ export function RealignForm({ options, leaveHref }: RealignFormProps) {
           clearLabel={t("form.clear")}
           error={form.wrong("parentId")}
         />
-        <div className={classes.actions}>
-          <Button href={leaveHref}>{t("cancel")}</Button>
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("realign.preview")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("realign.preview")} cancelHref={leaveHref} />
       </CommandForm>
       {preview ? <RealignPreviewed goal={goal} preview={preview} leaveHref={leaveHref} /> : null}
     </div>

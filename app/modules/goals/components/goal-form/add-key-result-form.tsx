@@ -1,4 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { z } from "zod";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { Suspense, useState } from "react";
@@ -13,9 +14,9 @@ import {
   titlePart,
   weightageParts,
 } from "./add-key-result-parts.tsx";
-import { FormButtons } from "../goal-panel/check-in-form.tsx";
 import { FormParts, type FormPart } from "./form-parts.tsx";
 import { useGoalWords } from "../goal-words.ts";
+import { staysInPart, useAct } from "../use-act.ts";
 import { newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
 import { keyResultForm } from "./objective-form.ts";
 import { listOf } from "./tags-field.tsx";
@@ -31,6 +32,7 @@ export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
   const summed = goal.progressType === "DERIVED_SUM";
   const [measure, setMeasure] = useState<string>(summed ? goal.measureType : "PERCENTAGE");
   const [metric, setMetric] = useState<ChosenMetric | null>(null);
+  const act = useAct();
   const form = useCommandForm({
     intent: "add-key-result",
     id: `add-to-${goal.id}`,
@@ -52,13 +54,13 @@ export function AddKeyResultForm({ detail }: { detail: GoalDetail }) {
     ...tagParts(asked, listOf(form.fields.tagIds?.initialValue)),
   ];
   return (
-    <CommandForm form={form} layout="inset" aria-label={t("create.add-key-result")}>
+    <CommandForm form={form} guarded stays={staysInPart} layout="inset" aria-label={t("create.add-key-result")}>
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors}>
         <Suspense fallback={null}>
           <KeyResultHints formId={form.id} />
         </Suspense>
       </FormParts>
-      <FormButtons label={t("create.add-key-result")} busy={form.busy} />
+      <SubmitRow form={form} label={t("create.add-key-result")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { isAsked, type FormMode } from "../../domain/form-mode.ts";
 import classes from "./form.module.css";
 import { useGoalWords } from "../goal-words.ts";
@@ -11,7 +11,7 @@ export type FormPartsProps = {
   /** Opens at once what the mode folds. */
   open?: boolean;
   parts: readonly FormPart[];
-  /** What was refused, as Conform names it: a refusal of something folded opens it. */
+  /** What was refused, as Conform names it: a refusal of something folded shows it at first. */
   errors: Readonly<Record<string, unknown>>;
   /** Between what is asked at once and what is folded. */
   children?: ReactNode;
@@ -20,33 +20,16 @@ export type FormPartsProps = {
 /** The fields of a form: those its mode asks at once, and the others folded below, with all that is typed in them. */
 export function FormParts({ mode, open = false, parts, errors, children }: FormPartsProps) {
   const { t } = useGoalWords();
-  const refused = Object.keys(errors)
-    .filter((name) => !isAsked(mode, name))
-    .join();
+  const refused = Object.keys(errors).some((name) => !isAsked(mode, name));
   const first = parts.filter(({ name, asked }) => asked || isAsked(mode, name));
-  const fold = useRef<HTMLDetailsElement>(null);
-  const [atFirst] = useState(open || refused !== "");
-  useEffect(() => {
-    const details = fold.current;
-    if (!refused || !details) return;
-    if (!details.open) {
-      details.open = true;
-      details.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-    // Closed by hand since, it opens again when the form is sent with what was refused.
-    const reopen = () => {
-      details.open = true;
-    };
-    const form = details.closest("form");
-    form?.addEventListener("submit", reopen);
-    return () => form?.removeEventListener("submit", reopen);
-  }, [refused]);
+  // Later the form itself opens it, whenever it is refused for something folded.
+  const [atFirst] = useState(open || refused);
   return (
     <>
       <Parts parts={first} />
       {children}
       {mode === "DETAILED" ? null : (
-        <details ref={fold} className={classes.fold} open={atFirst}>
+        <details className={classes.fold} open={atFirst}>
           <summary>{t("create.other-details")}</summary>
           <Parts parts={parts.filter((part) => !first.includes(part))} />
         </details>

@@ -1,6 +1,7 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { Stays } from "#app/platform/forms/open-by.ts";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
@@ -9,16 +10,16 @@ import { openLevels, type OpenLevel } from "../../domain/closure.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { GoalRow } from "../../queries/goal-row.ts";
 import { checkInForm } from "../goal-forms.ts";
-import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { useAct } from "../use-act.ts";
 
-export type CheckInFormProps = { goal: GoalRow; suggested?: OpenLevel };
+export type CheckInFormProps = { goal: GoalRow; stays: Stays; suggested?: OpenLevel };
 
 /** A new value, how it stands, and a word about it. A computed goal takes the last two alone. */
-export function CheckInForm({ goal, suggested }: CheckInFormProps) {
+export function CheckInForm({ goal, stays, suggested }: CheckInFormProps) {
   const { t } = useGoalWords();
   const level = goal.progressLevel === "CLOSED" ? "ON_TRACK" : goal.progressLevel;
+  const act = useAct();
   const form = useCommandForm({
     intent: "check-in",
     id: `check-in-${goal.id}`,
@@ -29,7 +30,13 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
     leaveTo: useClosedAct(),
   });
   return (
-    <CommandForm form={form} layout="inset" aria-label={t("check-in.title", { title: goal.title })}>
+    <CommandForm
+      form={form}
+      guarded
+      stays={stays}
+      layout="inset"
+      aria-label={t("check-in.title", { title: goal.title })}
+    >
       {goal.progressType === "MANUAL" ? (
         <Value goal={goal} error={form.wrong("value")} />
       ) : (
@@ -45,7 +52,7 @@ export function CheckInForm({ goal, suggested }: CheckInFormProps) {
         error={form.wrong("level")}
       />
       <TextArea name="comment" label={t("check-in.comment")} rows={2} maxLength={5000} error={form.wrong("comment")} />
-      <FormButtons label={t("check-in.submit")} busy={form.busy} />
+      <SubmitRow form={form} label={t("check-in.submit")} cancelHref={act.closed} />
     </CommandForm>
   );
 }
@@ -68,21 +75,5 @@ function Value({ goal, error }: { goal: GoalRow; error: string[] | undefined }) 
         target: words.value(goal, goal.target),
       })}
     />
-  );
-}
-
-/** Send, or leave without sending. */
-export function FormButtons({ label, busy }: { label: string; busy: boolean }) {
-  const { t } = useGoalWords();
-  const act = useAct();
-  return (
-    <div className={classes.formActions}>
-      <Button type="submit" tone="primary" loading={busy}>
-        {label}
-      </Button>
-      <Button tone="quiet" href={act.closed}>
-        {t("cancel")}
-      </Button>
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -11,7 +12,7 @@ import type { CheckInRowsResult, RefusedRow } from "../check-in/check-in-rows-fo
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
-import { FormButtons } from "./check-in-form.tsx";
+import { staysAtHead, useAct } from "../use-act.ts";
 import classes from "./goal-body.module.css";
 
 /** The open key results of an objective whose values people give. */
@@ -29,6 +30,7 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
   const { goal, suggestedLevel } = detail;
   const closed = useClosedAct();
   const parts = partsToCheckIn(detail);
+  const act = useAct();
   const form = useCommandForm({
     intent: "check-in-many",
     id: `check-in-${goal.id}`,
@@ -44,6 +46,7 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
     <CommandForm
       form={form}
       guarded
+      stays={staysAtHead}
       showsRefusal
       layout="inset"
       aria-label={t("check-in.title", { title: goal.title })}
@@ -71,7 +74,7 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
         defaultValue={whole?.row.comment ?? ""}
         error={useReason(whole)}
       />
-      <FormButtons label={t("check-in.submit")} busy={form.busy} />
+      <SubmitRow form={form} label={t("check-in.submit")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

@@ -1,14 +1,16 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { closures } from "../../domain/closure.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
-import { FormButtons } from "./check-in-form.tsx";
 import { useGoalWords } from "../goal-words.ts";
+import { staysAtHead, useAct } from "../use-act.ts";
 
 /** Closes a goal with its outcome. It stays, unseen, while the goal is closed already: it has yet to leave the address. */
 export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
+  const act = useAct();
   const form = useCommandForm({
     intent: "close-goal",
     id: `close-${goal.id}`,
@@ -19,7 +21,7 @@ export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
   });
   if (goal.closure) return null;
   return (
-    <CommandForm form={form} layout="inset" aria-label={t("action.close")}>
+    <CommandForm form={form} guarded stays={staysAtHead} layout="inset" aria-label={t("action.close")}>
       <RadioGroup
         name="closure"
         label={t("close.question")}
@@ -30,7 +32,7 @@ export function CloseGoalForm({ detail: { goal } }: { detail: GoalDetail }) {
           description: t(`close.${closure}`),
         }))}
       />
-      <FormButtons label={t("action.close")} busy={form.busy} />
+      <SubmitRow form={form} label={t("action.close")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

@@ -1,13 +1,14 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { useState } from "react";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
-import { FormButtons } from "./check-in-form.tsx";
 import { dateParts, kindParts, metricParts, numberParts, peopleParts, wordingParts } from "./edit-goal-parts.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
 import { useGoalWords } from "../goal-words.ts";
+import { staysAtHead, useAct } from "../use-act.ts";
 import type { ChosenMetric } from "#app/modules/metrics/ui.ts";
 
 /** Changes a goal's wording, dates, people and numbers. */
@@ -19,6 +20,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   // What was read stays what the fields were filled from, even when fresher data arrives below them.
   const [filledFrom] = useState(() => readFrom(goal));
   const [clashed, setClashed] = useState<Record<string, unknown>>({});
+  const act = useAct();
   const form = useCommandForm({
     intent: "edit-goal",
     id: `edit-${goal.id}`,
@@ -45,10 +47,10 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     ...numberParts(asked),
   ];
   return (
-    <CommandForm form={form} showsRefusal layout="inset" aria-label={t("action.edit")}>
+    <CommandForm form={form} guarded stays={staysAtHead} showsRefusal layout="inset" aria-label={t("action.edit")}>
       {form.answer?.error ? <Refusal error={form.answer.error} goal={goal} /> : null}
       <FormParts mode={settings.mode} parts={parts} errors={form.form.allErrors} />
-      <FormButtons label={t("save")} busy={form.busy} />
+      <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

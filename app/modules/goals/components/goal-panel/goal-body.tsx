@@ -9,7 +9,7 @@ import { useGoalAddress } from "../goal-address.ts";
 import { PageAnswer, goalAction, useCommand, usePageAnswer } from "../goal-commands.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { GoalActivity, LatestCheckIn } from "../history/goal-history.tsx";
-import { useAct } from "../use-act.ts";
+import { staysAtHead, useAct } from "../use-act.ts";
 import { CheckInForm } from "./check-in-form.tsx";
 import { CheckInParts, partsToCheckIn } from "./check-in-parts.tsx";
 import { CloseGoalForm } from "./close-goal-form.tsx";
@@ -112,7 +112,7 @@ function OpenForm({ detail }: { detail: GoalDetail }) {
     return partsToCheckIn(detail).length > 0 ? (
       <CheckInParts detail={detail} />
     ) : (
-      <CheckInForm goal={goal} suggested={detail.suggestedLevel} />
+      <CheckInForm goal={goal} stays={staysAtHead} suggested={detail.suggestedLevel} />
     );
   }
   return null;

@@ -1,5 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
 import { IconPlus } from "@tabler/icons-react";
 import { useMemo } from "react";
@@ -13,13 +14,12 @@ import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { mayAnswer, mayWithdraw } from "../../domain/dependency.ts";
 import type { GoalDependency } from "../../queries/goal-dependencies.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
-import { FormButtons } from "./check-in-form.tsx";
 import { useGoalAddress } from "../goal-address.ts";
 import classes from "./goal-body.module.css";
 import { LevelChip } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
 import { searchGoals } from "../search-options.ts";
-import { useAct } from "../use-act.ts";
+import { staysInPart, useAct } from "../use-act.ts";
 
 /** What a goal needs of others and others of it; the side that is needed agrees or refuses. */
 export function GoalDependencies({ detail: { goal, dependencies, permissions } }: { detail: GoalDetail }) {
@@ -125,6 +125,7 @@ function Answers({ goalId, dependency: { id, direction, status } }: { goalId: st
 function AskForm({ goalId }: { goalId: string }) {
   const { t } = useGoalWords();
   const search = useMemo(() => searchGoals(goalId), [goalId]);
+  const act = useAct();
   const form = useCommandForm({
     intent: "ask-dependency",
     action: goalStructure(goalId),
@@ -133,7 +134,7 @@ function AskForm({ goalId }: { goalId: string }) {
     leaveTo: useClosedAct(),
   });
   return (
-    <CommandForm form={form} layout="inset" aria-label={t("dependency.ask")}>
+    <CommandForm form={form} guarded stays={staysInPart} layout="inset" aria-label={t("dependency.ask")}>
       <ComboField
         name="needsGoalId"
         label={t("dependency.which")}
@@ -145,7 +146,7 @@ function AskForm({ goalId }: { goalId: string }) {
         error={form.wrong("needsGoalId")}
       />
       <TextField {...form.field("note")} label={t("dependency.note")} maxLength={500} />
-      <FormButtons label={t("dependency.send")} busy={form.busy} />
+      <SubmitRow form={form} label={t("dependency.send")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

@@ -1,22 +1,22 @@
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalStructure, useClosedAct, useCommand, useCommandForm } from "../goal-commands.ts";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Button } from "#app/ui/button/button.tsx";
 import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GoalDetail, GoalFeed } from "../../queries/goal-detail.ts";
-import { FormButtons } from "./check-in-form.tsx";
 import { useGoalAddress } from "../goal-address.ts";
-import formClasses from "../goal-form/form.module.css";
 import classes from "./goal-body.module.css";
 import { useGoalWords } from "../goal-words.ts";
 import { searchParents } from "../search-options.ts";
-import { useAct } from "../use-act.ts";
+import { staysInPart, useAct } from "../use-act.ts";
 
 /** What a goal counts in besides the one it stands under, with its weight in each. */
 export function GoalFeeds({ detail: { goal, feeds, permissions, settings } }: { detail: GoalDetail }) {
@@ -96,6 +96,7 @@ function Feed({
 function FeedForm({ goalId, importance }: { goalId: string; importance: boolean }) {
   const { t } = useGoalWords();
   const search = useMemo(() => searchParents({ forGoal: goalId }), [goalId]);
+  const act = useAct();
   const form = useCommandForm({
     intent: "contribute-to-goal",
     action: goalStructure(goalId),
@@ -115,7 +116,7 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
     />
   );
   return (
-    <CommandForm form={form} layout="inset" aria-label={t("feeds.add")}>
+    <CommandForm form={form} guarded stays={staysInPart} layout="inset" aria-label={t("feeds.add")}>
       <ComboField
         name="parentId"
         label={t("feeds.parent")}
@@ -125,15 +126,8 @@ function FeedForm({ goalId, importance }: { goalId: string; importance: boolean 
         emptyText={t("form.nothing-found")}
         error={form.wrong("parentId")}
       />
-      {importance ? (
-        weight
-      ) : (
-        <details className={formClasses.fold}>
-          <summary>{t("create.other-details")}</summary>
-          {weight}
-        </details>
-      )}
-      <FormButtons label={t("save")} busy={form.busy} />
+      {importance ? weight : <Fold title={t("create.other-details")}>{weight}</Fold>}
+      <SubmitRow form={form} label={t("save")} cancelHref={act.closed} />
     </CommandForm>
   );
 }

@@ -1,9 +1,9 @@
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { LineChart, type LineSeries } from "#app/ui/line-chart/line-chart.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { GraphPoint } from "../../domain/progress-graph.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import classes from "./goal-body.module.css";
-import graphClasses from "./goal-graph.module.css";
 import { useGoalWords } from "../goal-words.ts";
 
 /** Achieved against target over the goal's dates, and where it leads. */
@@ -65,10 +65,9 @@ function ForecastWords({ detail: { forecast, goal } }: { detail: GoalDetail }) {
           ? ` ${t(ahead ? "forecast.reached" : "forecast.reached-late", { date: format.date(forecast.reachedOn) })}`
           : null}
       </p>
-      <details>
-        <summary className={graphClasses.how}>{t("forecast.how")}</summary>
+      <Fold title={t("forecast.how")}>
         <p className={classes.forecast}>{t("forecast.method")}</p>
-      </details>
+      </Fold>
     </SmallText>
   );
 }

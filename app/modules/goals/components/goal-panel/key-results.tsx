@@ -14,7 +14,7 @@ import { useGoalAddress } from "../goal-address.ts";
 import classes from "./goal-body.module.css";
 import { FedMark, GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
-import { useAct } from "../use-act.ts";
+import { staysInPart, useAct } from "../use-act.ts";
 
 /** What an objective is made of: its key results, with a check-in each. */
 export function KeyResults({ detail }: { detail: GoalDetail }) {
@@ -111,7 +111,7 @@ function Part({ goal, weighted, mayCheckIn }: { goal: ListedGoal; weighted: bool
       ) : (
         <span />
       )}
-      {checkingIn && mayCheckIn ? <CheckInForm goal={goal} /> : null}
+      {checkingIn && mayCheckIn ? <CheckInForm goal={goal} stays={staysInPart} /> : null}
     </li>
   );
 }

@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Callout } from "#app/ui/callout/callout.tsx";
-import type { SignInPolicy } from "../../domain/sign-in-policy.ts";
 import type { SignInPolicyPreview } from "../../queries/preview-sign-in-policy.ts";
 import classes from "../settings/settings.module.css";
-
-export type PolicyReview = { draft: SignInPolicy; preview: SignInPolicyPreview };
 
 /** Whom a change concerns, before it is made. */
 export function PolicyPreview({ preview }: { preview: SignInPolicyPreview }) {

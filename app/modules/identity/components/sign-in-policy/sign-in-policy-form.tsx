@@ -1,7 +1,7 @@
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -10,7 +10,7 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { passwordRuleKinds } from "../../domain/password-policy.ts";
 import type { SignInPolicy } from "../../domain/sign-in-policy.ts";
 import { policyCommands } from "../identity-commands.ts";
-import { PolicyPreview, type PolicyReview } from "./policy-preview.tsx";
+import { PolicyPreview } from "./policy-preview.tsx";
 import classes from "../settings/settings.module.css";
 
 export type SignInPolicyFormProps = { policy: SignInPolicy; address: string };
@@ -66,7 +66,12 @@ export function SignInPolicyForm({ policy, address }: SignInPolicyFormProps) {
         </div>
       </Section>
       {reviewed ? <PolicyPreview preview={reviewed.preview} /> : null}
-      <PolicyButtons reviewed={reviewed} sending={form.sending} />
+      <SubmitRow
+        form={form}
+        label={t("policy.save")}
+        intent="save"
+        look={{ intent: "review", label: t("policy.review"), seen: reviewed !== null }}
+      />
     </CommandForm>
   );
 }
@@ -102,27 +107,5 @@ function SessionLimits({
         />
       </div>
     </Section>
-  );
-}
-
-function PolicyButtons({ reviewed, sending }: { reviewed: PolicyReview | null; sending: string | null }) {
-  const { t } = useTranslation("identity");
-  return (
-    <div className={classes.submit}>
-      <Button
-        type="submit"
-        name="intent"
-        value="review"
-        tone={reviewed ? "secondary" : "primary"}
-        loading={sending === "review"}
-      >
-        {t("policy.review")}
-      </Button>
-      {reviewed ? (
-        <Button type="submit" name="intent" value="save" tone="primary" loading={sending === "save"}>
-          {t("policy.save")}
-        </Button>
-      ) : null}
-    </div>
   );
 }

@@ -14,7 +14,7 @@ import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
 import { editTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
-import { useClosedForm } from "../task-address.ts";
+import { staysOpen, useClosedForm } from "../task-address.ts";
 
 /** Changes all of a task. */
 export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
@@ -41,7 +41,7 @@ export function EditTaskForm({ detail }: { detail: InitiativeDetail }) {
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} layout="column" aria-label={t("edit")}>
+    <CommandForm form={form} guarded stays={staysOpen} layout="column" aria-label={t("edit")}>
       <TaskWording form={form} />
       <TaskPeople detail={detail} form={form} />
       <TaskGoal detail={detail} form={form} />

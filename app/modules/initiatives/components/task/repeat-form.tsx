@@ -3,7 +3,7 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { RecurrenceField, typedRecurrence } from "#app/platform/forms/recurrence-field.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import type { InitiativeDetail } from "../../queries/initiative-detail.ts";
-import { useClosedForm } from "../task-address.ts";
+import { staysOpen, useClosedForm } from "../task-address.ts";
 import { taskAction, useCommandForm } from "../task-commands.ts";
 import { repeatTaskForm } from "../task-forms.ts";
 import { useTaskWords } from "../task-words.ts";
@@ -23,7 +23,7 @@ export function RepeatForm({ detail: { initiative: task, recurrence } }: { detai
     leaveTo: closed,
   });
   return (
-    <CommandForm form={form} layout="column" aria-label={t("repeat.title")}>
+    <CommandForm form={form} guarded stays={staysOpen} layout="column" aria-label={t("repeat.title")}>
       <RecurrenceField form={form} />
       <SmallText as="p" parts>
         {t("repeat.text")}

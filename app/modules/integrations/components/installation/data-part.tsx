@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { useCommandForm } from "../integration-commands.ts";
@@ -17,7 +17,7 @@ export function DataPart({ page: { id, version, datasets } }: InstallationProps)
   });
   return (
     <Section title={t("integrations:datasets")} description={t("integrations:datasets-text")}>
-      <CommandForm form={form} className={classes.form}>
+      <CommandForm form={form} guarded className={classes.form}>
         {datasets.map(({ name, room, label, fields, chosen }) => (
           <Checkbox
             key={name}
@@ -28,11 +28,7 @@ export function DataPart({ page: { id, version, datasets } }: InstallationProps)
             description={fields.length > 0 ? fields.join(", ") : t("integrations:dataset-not-consented")}
           />
         ))}
-        <div className={classes.buttons}>
-          <Button type="submit" loading={form.busy}>
-            {t("integrations:save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("integrations:save")} tone="secondary" />
       </CommandForm>
     </Section>
   );

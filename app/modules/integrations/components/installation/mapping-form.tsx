@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -21,7 +21,7 @@ export function MappingForm({ page }: InstallationProps) {
   });
   const list = `columns-${id}`;
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <NumberField {...form.field("everyMinutes")} label={t("every-minutes")} min={5} max={10080} required />
       {mappedFields.length > 0 ? (
         <>
@@ -53,11 +53,7 @@ export function MappingForm({ page }: InstallationProps) {
           </Fold>
         </>
       ) : null}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("save")} tone="secondary" />
     </CommandForm>
   );
 }

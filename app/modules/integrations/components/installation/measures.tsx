@@ -2,6 +2,7 @@ import { IconChartLine } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -83,7 +84,7 @@ function MeasureForm({ page }: InstallationProps) {
   });
   const metrics = page.metrics.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <SelectField
         {...form.field("metricId")}
         label={t("metric")}
@@ -93,11 +94,7 @@ function MeasureForm({ page }: InstallationProps) {
         required
       />
       {crm ? <FigureFields form={form} page={page} /> : <IssueFields form={form} page={page} />}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {t("follow")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("follow")} tone="secondary" />
     </CommandForm>
   );
 }

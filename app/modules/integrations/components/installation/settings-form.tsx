@@ -25,7 +25,7 @@ export function SettingsForm({ page }: InstallationProps) {
     said: t("saved"),
   });
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <TextField {...form.field("name")} label={t("name")} maxLength={80} required />
       {page.settings.map((field) => (
         <Setting key={field.name} form={form} field={field} />

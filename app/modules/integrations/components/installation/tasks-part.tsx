@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
-import { Button } from "#app/ui/button/button.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
@@ -22,7 +22,7 @@ export function TasksPart({ page }: InstallationProps) {
   return (
     <Section title={t("tasks")} description={t("tasks-text")}>
       <div className={classes.body}>
-        <CommandForm form={form} className={classes.form}>
+        <CommandForm form={form} guarded className={classes.form}>
           <Checkbox name="makesTasks" defaultChecked={makesTasks} label={t("makes-tasks")} />
           <Checkbox name="issuesOfTasks" defaultChecked={page.issuesOfTasks} label={t("issues-of-tasks")} />
           <Checkbox name="unfoldsLinks" defaultChecked={page.unfoldsLinks} label={t("unfolds-links")} />
@@ -34,11 +34,7 @@ export function TasksPart({ page }: InstallationProps) {
               placeholder={t("any")}
             />
           ) : null}
-          <div className={classes.buttons}>
-            <Button type="submit" loading={form.busy}>
-              {t("save")}
-            </Button>
-          </div>
+          <SubmitRow form={form} label={t("save")} tone="secondary" />
         </CommandForm>
         {makesTasks && unknownPeople.length > 0 ? <WhoIsWho key={unknownPeople.join(" ")} page={page} /> : null}
       </div>
@@ -55,7 +51,7 @@ function WhoIsWho({ page: { id, unknownPeople } }: InstallationProps) {
     clears: true,
   });
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       <p className={classes.detail}>{t("who-is-who", { count: unknownPeople.length })}</p>
       <SelectField
         {...form.field("externalId")}
@@ -64,11 +60,7 @@ function WhoIsWho({ page: { id, unknownPeople } }: InstallationProps) {
         required
       />
       <PersonField {...form.field("employeeId")} label={t("person-here")} required />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={form.busy}>
-          {t("link-person")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("link-person")} tone="secondary" />
     </CommandForm>
   );
 }

@@ -1,6 +1,7 @@
 import { PersonField } from "#app/modules/people/ui.ts";
 import type { ReactNode } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { openBy } from "#app/platform/forms/open-by.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -133,6 +134,8 @@ function useSent(metric: Metric) {
   return { action: metricAddress(metric.id), said: useWordsOfDone(), leaveTo: metricAddress(metric.id) };
 }
 
+const staysOpen = openBy("act", "day");
+
 type FrameProps = {
   metric: Metric;
   form: AnyCommandForm;
@@ -143,7 +146,7 @@ type FrameProps = {
 
 function Frame({ metric, form, label, submit, children }: FrameProps) {
   return (
-    <CommandForm form={form} layout="inset" aria-label={label}>
+    <CommandForm form={form} guarded stays={staysOpen} layout="inset" aria-label={label}>
       {children}
       <SubmitRow form={form} label={submit} cancelHref={metricAddress(metric.id)} />
     </CommandForm>

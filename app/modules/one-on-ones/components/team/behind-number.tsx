@@ -4,7 +4,6 @@ import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { UiLink } from "#app/ui/link/link.tsx";
 import type { ActionsOfPerson, InsightList, MoodOfManager } from "../../queries/insights-list.ts";
 import type { TeamMeeting } from "../../queries/team-meetings.ts";
 import type { TeamPerson } from "../../queries/team-people.ts";
@@ -99,7 +98,7 @@ function actionColumns({ t, format }: Words): Column<ActionsOfPerson>[] {
       id: "person",
       header: t("team.person"),
       hideable: false,
-      render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
+      render: (row) => <PersonChip person={row} />,
     },
     { id: "manager", header: t("team.manager"), narrow: true, render: ({ manager }) => manager },
     {
@@ -119,7 +118,7 @@ function moodColumns({ t, format }: Words): Column<MoodOfManager>[] {
       id: "manager",
       header: t("team.manager"),
       hideable: false,
-      render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
+      render: (row) => <PersonChip person={row} />,
     },
     { id: "mood", header: t("insights.mood"), align: "end", narrow: true, render: ({ mood }) => mean(mood) },
     { id: "rating", header: t("insights.rating"), align: "end", narrow: true, render: ({ rating }) => mean(rating) },

@@ -1,3 +1,4 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -75,7 +76,7 @@ function ByManager({ rows }: { rows: readonly ManagerNumbers[] }) {
       id: "manager",
       header: t("team.manager"),
       hideable: false,
-      render: ({ id, name }) => <UiLink href={`/app/employee/${id}`}>{name}</UiLink>,
+      render: (manager) => <PersonChip person={manager} />,
     },
     number("people", t("insights.people")),
     number("held", t("standing.HELD")),

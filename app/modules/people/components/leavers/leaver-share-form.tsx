@@ -1,7 +1,7 @@
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { FileForm } from "#app/shell/components/file-import/file-parts.tsx";
 import { leaverCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button/button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 
 /** At how many leavers every import of the company stops and asks. */
@@ -13,7 +13,6 @@ export function LeaverShareForm({ share }: { share: number }) {
     defaultValue: { share: String(share) },
     said,
   });
-  const bad = form.answer?.reply?.error?.["share"] ? [t("errors.bad-share")] : undefined;
   return (
     <FileForm form={form}>
       <leaverCommands.PageAnswer intents={["set-leaver-share"]} said={said} />
@@ -25,13 +24,8 @@ export function LeaverShareForm({ share }: { share: number }) {
         min={0}
         max={100}
         step="any"
-        error={bad}
       />
-      <div>
-        <Button type="submit" loading={form.busy}>
-          {t("shape.save")}
-        </Button>
-      </div>
+      <SubmitRow form={form} label={t("shape.save")} tone="secondary" />
     </FileForm>
   );
 }

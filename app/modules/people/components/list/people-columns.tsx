@@ -5,13 +5,13 @@ import { useFormat, type Format } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import type { Column } from "#app/ui/data-table/data-table-types.ts";
-import { UiLink } from "#app/ui/link/link.tsx";
 import type { LoadedSignal } from "#app/platform/contributions/signal.ts";
 import type { EmployeeField } from "../../domain/employee-fields.ts";
 import type { EmployeeFilters, SortColumn } from "../../queries/employee-filters.ts";
 import type { EmployeeRow } from "../../queries/employee-list.ts";
 import { isTeamScope, type ListScope } from "../../domain/list-scope.ts";
 import { photoAddress } from "../photo-address.ts";
+import { PersonChip } from "../person-chip/person-chip.tsx";
 import { FieldValue } from "../field-value.tsx";
 import { withParameters } from "./list-address.ts";
 import classes from "./people-list.module.css";
@@ -112,9 +112,7 @@ function managerColumn({ t, sorted }: Asked): Column<EmployeeRow> {
     sort: sorted("manager"),
     render: (row) =>
       row.managerId ? (
-        <UiLink className={classes.manager} href={`/app/employee/${row.managerId}`}>
-          {row.managerName}
-        </UiLink>
+        <PersonChip person={{ id: row.managerId, name: row.managerName ?? "", photo: row.managerPhoto }} />
       ) : (
         <Nothing />
       ),

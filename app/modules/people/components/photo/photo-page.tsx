@@ -23,7 +23,6 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
   const said = usePhotoSaid();
   const form = photoCommands.useCommandForm({ intent: "set-photo", fields: { employeeId: id }, said });
   const removing = photoCommands.useCommand({ intent: "remove-photo", said });
-  const missing = form.answer?.reply?.error?.["photo"] && !form.answer.error ? [t("errors.file-required")] : undefined;
   const [preview, choose] = usePreview(photo);
   const profile = `/app/employee/${id}`;
   return (
@@ -39,14 +38,14 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
         <div className={classes.frame}>
           <Avatar name={name} src={preview ?? photoAddress(photo, "large")} size="huge" labelled />
         </div>
-        <CommandForm form={form} encType="multipart/form-data" className={classes.form} key={photo}>
+        <CommandForm form={form} guarded encType="multipart/form-data" className={classes.form} key={photo}>
           <FileField
             id="photo-file"
             name="photo"
             label={t("photo.file")}
             description={t("photo.file-text")}
             accept="image/jpeg,image/png,image/webp"
-            error={missing ?? form.wrong("photo")}
+            error={form.wrong("photo")}
             onChange={choose}
             required
           />

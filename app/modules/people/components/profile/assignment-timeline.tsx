@@ -17,6 +17,7 @@ import { Timeline } from "#app/ui/timeline/timeline.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { AssignmentKind } from "../../domain/assignment.ts";
 import type { TimelineEntry } from "../../queries/assignment-timeline.ts";
+import { PersonChip } from "../person-chip/person-chip.tsx";
 import { dayBefore } from "../profile-panels/day-before.ts";
 import classes from "./profile.module.css";
 
@@ -90,7 +91,7 @@ function useTold(recorded: boolean, changing: string | null) {
       title: (
         <>
           <span className={classes.kind}>{t(`kind.${kind}`)}</span>{" "}
-          {personId ? <UiLink href={`/app/employee/${personId}`}>{name}</UiLink> : <strong>{name}</strong>}
+          {personId ? <PersonChip person={{ id: personId, name, photo: entry.photo }} /> : <strong>{name}</strong>}
         </>
       ),
       dateTime: validFrom,

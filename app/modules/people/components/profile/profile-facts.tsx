@@ -4,6 +4,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { EmployeeProfile, PrivateFacts } from "../../queries/employee-profile.ts";
+import { PersonChip } from "../person-chip/person-chip.tsx";
 import { useTenure } from "../use-tenure.ts";
 
 /** What every colleague may know. */
@@ -27,9 +28,7 @@ export function PublicFactsList({ profile }: { profile: EmployeeProfile }) {
         [
           t("column.manager"),
           manager ? (
-            <UiLink key="manager" href={`/app/employee/${manager.id}`}>
-              {manager.name}
-            </UiLink>
+            <PersonChip key="manager" person={{ id: manager.id, name: manager.name, photo: manager.photo }} />
           ) : null,
         ],
         [t("column.joined"), format.date(profile.joinedOn)],

@@ -1,4 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -50,12 +51,7 @@ export function TemplateScreen({ page }: { page: TemplatePage }) {
         <Fold title={t("settings.add-element")}>
           <NewElement at={page.elements.length} />
         </Fold>
-        <div className={classes.foot}>
-          <span />
-          <Button type="submit" tone="primary" loading={form.busy}>
-            {t("act.save")}
-          </Button>
-        </div>
+        <SubmitRow form={form} label={t("act.save")} />
       </CommandForm>
     </div>
   );
