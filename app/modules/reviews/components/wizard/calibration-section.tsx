@@ -9,10 +9,9 @@ import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** The one question the result answers, and the grid people are placed in; each size keeps its own boxes. */
-export function CalibrationSection({ page, faults }: SectionProps) {
+export function CalibrationSection({ page, wrong }: SectionProps) {
   const { t } = useReviewWords();
   const { calibration } = page.cycle.settings;
-  const wrong = faults["calibration.options"] ? [t(`errors.${faults["calibration.options"].slice(8)}`)] : undefined;
   return (
     <div className={classes.main}>
       <div className={classes.form}>
@@ -35,7 +34,7 @@ export function CalibrationSection({ page, faults }: SectionProps) {
           description={t("wizard.options-text")}
           rows={5}
           defaultValue={calibration.options.map(({ label }) => label).join("\n")}
-          error={wrong}
+          error={wrong("calibration.options")}
         />
         <Flag name="calibration.promotion" label={t("wizard.promotion")} checked={calibration.promotion} />
         <Flag name="calibration.grid" label={t("wizard.grid")} checked={calibration.grid} />

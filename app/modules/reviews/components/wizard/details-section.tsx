@@ -10,11 +10,10 @@ import type { SectionProps } from "./wizard-screen.tsx";
 import own from "./wizard.module.css";
 
 /** Name, period, and what starts a review. */
-export function DetailsSection({ page, faults }: SectionProps) {
+export function DetailsSection({ page, wrong }: SectionProps) {
   const { t } = useReviewWords();
   const { cycle, sameName } = page;
   const { details } = cycle.settings;
-  const wrong = faults["periodEndsOn"] ? [t("errors.period-order")] : undefined;
   return (
     <div className={`${classes.form} ${own.details}`}>
       <TextField
@@ -23,7 +22,7 @@ export function DetailsSection({ page, faults }: SectionProps) {
         defaultValue={cycle.name}
         required
         maxLength={120}
-        error={faults["name"] ? [t("errors.needed")] : undefined}
+        error={wrong("name")}
       />
       {sameName ? <Callout tone="warning">{t("wizard.same-name")}</Callout> : null}
       <Pick
@@ -44,7 +43,7 @@ export function DetailsSection({ page, faults }: SectionProps) {
           label: t("wizard.period-to"),
           defaultValue: cycle.periodEndsOn,
           required: true,
-          error: wrong,
+          error: wrong("periodEndsOn"),
         }}
       />
       <RadioGroup

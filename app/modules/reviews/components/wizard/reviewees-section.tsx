@@ -1,18 +1,12 @@
 import { AudienceField } from "#app/modules/audiences/ui.ts";
-import { errorKey, useWords } from "#app/platform/i18n/use-words.ts";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** Who is reviewed: everybody, cohorts, by filters, or one by one. */
-export function RevieweesSection({ page, faults, onChange }: SectionProps) {
+export function RevieweesSection({ page, wrong, onChange }: SectionProps) {
   const { t, format } = useReviewWords();
-  const words = useWords("reviews", "audiences");
-  const wrong = (name: string) => {
-    const { key, room } = errorKey(faults[name] ?? "reviews.section-faulty");
-    return faults[name] ? words(key, {}, room) : undefined;
-  };
   return (
     <div className={classes.form}>
       {page.plan ? <Stat label={t("wizard.reviewed")} value={format.number(page.plan.people)} /> : null}

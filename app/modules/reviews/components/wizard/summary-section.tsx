@@ -1,5 +1,6 @@
 import { PersonChip } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { TaskWatch } from "#app/shell/components/task-watch.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -18,6 +19,7 @@ import type { SectionProps } from "./wizard-screen.tsx";
 /** The dry run: all that launching would bring about, by the planner that launches; and the launch. */
 export function SummarySection({ page }: SectionProps) {
   const { t, format } = useReviewWords();
+  const say = useRefusalWords("reviews");
   const { plan, blocked, cycle } = page;
   return (
     <div className={classes.main}>
@@ -33,7 +35,7 @@ export function SummarySection({ page }: SectionProps) {
           </div>
           {blocked.map((code) => (
             <Callout key={code} tone="danger">
-              {t(`errors.${code.slice(8)}`)} <ToSection code={code} cycleId={cycle.id} />
+              {say(code)} <ToSection code={code} cycleId={cycle.id} />
             </Callout>
           ))}
           <Fold title={t("wizard.load")}>

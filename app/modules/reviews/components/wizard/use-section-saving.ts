@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState, type MouseEvent } from "react";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { useAutosave, isUnsaved } from "#app/platform/forms/use-autosave.ts";
 import type { QuietAnswer } from "#app/platform/forms/send-quietly.ts";
 import type { WizardPage } from "../../queries/wizard-page.ts";
@@ -49,7 +50,17 @@ export function useSectionSaving({ cycle, step }: Pick<WizardPage, "cycle" | "st
     const href = event.currentTarget.getAttribute("href");
     void autosave.settled().then((saved) => (saved && href ? navigate(href) : undefined));
   };
-  return { form, command, state: autosave.state, faults, change, leave };
+  const say = useRefusalWords("reviews");
+  return {
+    form,
+    command,
+    state: autosave.state,
+    wrong: (name: string) => (faults[name] ? [say(faults[name])] : undefined),
+    /** All that is wrong, each once. */
+    said: [...new Set(Object.values(faults).map((code) => say(code)))],
+    change,
+    leave,
+  };
 }
 
 function firstOf(errors: Record<string, string[] | null> | null | undefined): Record<string, string> {

@@ -30,7 +30,8 @@ import { ValidationSection } from "./validation-section.tsx";
 
 export type SectionProps = {
   page: WizardPage;
-  faults: Readonly<Record<string, string>>;
+  /** What is wrong with a field, by its name. */
+  wrong: (name: string) => string[] | undefined;
   /** Hears of what is chosen without a key being pressed, such as one of many in a list. */
   onChange?: () => void;
 };
@@ -107,7 +108,7 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
     return (
       <div className={classes.main}>
         <Section title={t("wizard.step.summary")} description={t("wizard.text.summary")}>
-          <Content page={page} faults={{}} />
+          <Content page={page} wrong={() => undefined} />
         </Section>
       </div>
     );
@@ -124,17 +125,17 @@ function SectionForm({ page, leave }: { page: WizardPage; leave: MutableRefObjec
       >
         <fieldset disabled={!draft} className={classes.set}>
           <Section title={t(`wizard.step.${step}`)} description={t(`wizard.text.${step}`)}>
-            <Content page={page} faults={saving.faults} onChange={saving.change} />
+            <Content page={page} wrong={saving.wrong} onChange={saving.change} />
           </Section>
           <noscript>
             <Button type="submit">{t("act.save")}</Button>
           </noscript>
         </fieldset>
       </ActForm>
-      {Object.keys(saving.faults).length > 0 ? (
+      {saving.said.length > 0 ? (
         <Callout tone="danger" announced>
-          {[...new Set(Object.values(saving.faults))].map((code) => (
-            <p key={code}>{t(code.startsWith("reviews.") ? `errors.${code.slice(8)}` : "errors.section-faulty")}</p>
+          {saving.said.map((words) => (
+            <p key={words}>{words}</p>
           ))}
         </Callout>
       ) : null}
