@@ -110,6 +110,7 @@ function managerColumn({ t, sorted }: Asked): Column<EmployeeRow> {
     id: "manager",
     header: t("column.manager"),
     sort: sorted("manager"),
+    width: "176px",
     render: (row) =>
       row.managerId ? (
         <PersonChip person={{ id: row.managerId, name: row.managerName ?? "", photo: row.managerPhoto }} />
