@@ -6,6 +6,7 @@ import { deleteView } from "#app/modules/audiences/use-cases/delete-view.ts";
 import { restoreCohort } from "#app/modules/audiences/use-cases/restore-cohort.ts";
 import { restoreView } from "#app/modules/audiences/use-cases/restore-view.ts";
 import { saveView } from "#app/modules/audiences/use-cases/save-view.ts";
+import { addComment } from "#app/modules/comments/use-cases/add-comment.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { deleteFeedback, restoreFeedback } from "#app/modules/feedback/use-cases/delete-feedback.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
@@ -88,6 +89,25 @@ const kinds: Record<string, Deletable> = {
     restore: (context, feedbackId) => restoreFeedback(context, { feedbackId }),
   },
 };
+
+test("what was said and noted about a record, and its files, go with it", async () => {
+  const initiativeId = await kinds["a task with its parts"]!.create();
+  const stays = await kinds["a task with its parts"]!.create();
+  for (const record of [initiativeId, stays])
+    await asAsha((context) => addComment(context, { about: "Initiative", record, body: "Soon", mentions: [] }));
+  const kept = () =>
+    acme.asProduct((context) =>
+      context.rows<{ record: string }>(
+        sql`select record_id as record from {comment} union select record_id from {record_change}
+          where record_id = any(${[initiativeId, stays]}::uuid[]) order by 1`,
+      ),
+    );
+  await asAsha((context) => deleteInitiative(context, { initiativeId }));
+  expect((await kept()).map(({ record }) => record)).toEqual([initiativeId, stays].toSorted());
+  world.clock.set("2026-12-31T09:00:00Z");
+  await forgetDeletedOf(acme);
+  expect((await kept()).map(({ record }) => record)).toEqual([stays]);
+});
 
 test.each(Object.entries(kinds))("%s that was deleted is restored for thirty days, and no longer", async (_, kind) => {
   const id = await kind.create();

@@ -1,4 +1,5 @@
-import { forgetDeleted, tablesToForget } from "#app/platform/data/soft-deletion.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { forgetDeleted, tablesToForget, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
@@ -14,7 +15,12 @@ export async function forgetDeletedIn(
 ): Promise<void> {
   const over = await asProduct(application, tenant, (context) => tablesToForget(context, softDeleted));
   for (const { table, before } of over)
-    await asProduct(application, tenant, (context) => forgetDeleted(context, table, before)).catch((error: Error) =>
+    await asProduct(application, tenant, (context) => forget(context, table, before)).catch((error: Error) =>
       failed(error, table.table),
     );
+}
+
+async function forget(context: Context, table: SoftDeleted, before: Date): Promise<void> {
+  const ids = await forgetDeleted(context, table, before);
+  if (table.kind && ids.length > 0) for (const room of roomServers) await room.forgets?.(context, table.kind, ids);
 }

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { commentEndpoints } from "./api/comment-endpoints.ts";
+import { forgetCommentsOn } from "./use-cases/forget-comments-on.ts";
 import { commentsEntities } from "./data/entities.ts";
 import { commentNotices } from "./notices.ts";
 import { commentsSeed } from "./seed/seed-comments.ts";
@@ -10,5 +11,6 @@ export const commentsServer: RoomServer = {
   endpoints: commentEndpoints,
   notices: commentNotices,
   softDeleted: [{ table: "comment" }],
+  forgets: forgetCommentsOn,
   seed: commentsSeed,
 };

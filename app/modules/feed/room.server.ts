@@ -9,8 +9,6 @@ import { gifPictures } from "./queries/gifs.ts";
 import { postComments, postPictures } from "./queries/feed-comments.ts";
 import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
 import { searchFeed } from "./queries/search-feed.ts";
-import { deletedPosts } from "./use-cases/delete-post.ts";
-import { deletedGifs } from "./use-cases/keep-gifs.ts";
 import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
 import { feedSeed } from "./seed/seed-feed.ts";
@@ -30,7 +28,10 @@ export const feedServer: RoomServer = {
     "goals.deleted": withdrawGoalCard,
   },
   scheduled: postAnniversaries,
-  softDeleted: [deletedPosts, deletedGifs],
+  softDeleted: [
+    { table: "feed_post", kind: "FeedPost" },
+    { table: "feed_gif", kind: "FeedGif" },
+  ],
   home: newestPosts,
   attention: reportsWaiting,
   search: searchFeed,

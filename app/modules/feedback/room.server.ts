@@ -27,7 +27,7 @@ export const feedbackServer: RoomServer = {
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   notices: feedbackNotices,
   scheduled: remindOfDueRequests,
-  softDeleted: [{ table: "feedback" }],
+  softDeleted: [{ table: "feedback", kind: "Feedback" }],
   owes: requestsOwed,
   home: feedbackCards,
   signals: feedbackSignal,

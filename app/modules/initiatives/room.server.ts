@@ -27,7 +27,7 @@ export const initiativesServer: RoomServer = {
   endpoints: initiativeEndpoints,
   notices: initiativeNotices,
   scheduled: continueSeries,
-  softDeleted: [{ table: "initiative" }],
+  softDeleted: [{ table: "initiative", kind: "Initiative" }],
   owes: tasksOwed,
   signals: taskSignal,
   days: tasksOnDays,

@@ -29,7 +29,7 @@ export const oneOnOnesServer: RoomServer = {
   notices: oneOnOneNotices,
   mails: oneOnOneMails,
   scheduled: tendSeries,
-  softDeleted: [{ table: "one_on_one_point" }],
+  softDeleted: [{ table: "one_on_one_point", kind: "OneOnOneText" }],
   owes: meetingsOwed,
   home: nextOneOnOnes,
   signals: oneOnOneSignal,

@@ -135,10 +135,9 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     const table = (entity as unknown as { tableName: string }).tableName;
     return {
       table,
-      forget: async (context, before) => {
+      clear: async (context, before) => {
         await lock?.(context);
         await forget?.(context, before);
-        await context.rows(sql`delete from ${tableNamed(table)} where deleted_at <= ${before}`);
       },
     };
   }

@@ -190,6 +190,8 @@ export type RoomServer = {
   scheduled?: (context: Context) => Promise<unknown>;
   /** Tables of what can be deleted and restored; after that time their rows go for good. */
   softDeleted?: readonly SoftDeleted[];
+  /** Records of a kind, of any room, are gone for good: what the room keeps about them goes too. */
+  forgets?: (context: Context, kind: string, ids: readonly string[]) => Promise<unknown>;
   /** What waits for the actor: the number in the navigation, the lists of home and inbox. */
   owes?: (context: Context) => Owed;
   /** Cards of the home page that this person has. */

@@ -11,8 +11,10 @@ export type SoftDeleted = {
   column?: string;
   /** For how many days a row can be restored; `daysToRestore` where it is left out. */
   days?: number;
-  /** Deletes the rows and what hangs on them; where it is left out, the rows alone with what their keys take along. */
-  forget?: (context: Context, before: Date) => Promise<unknown>;
+  /** What the history, files and comments call such a record, where it has any: they go with it. */
+  kind?: string;
+  /** Deletes first what hangs on the rows and their keys do not take along. */
+  clear?: (context: Context, before: Date) => Promise<unknown>;
 };
 
 /** The condition that what was deleted at this column's moment can still be restored. */
@@ -63,10 +65,22 @@ export async function tablesToForget(
   return found.map(({ place }) => asked[place]!);
 }
 
-/** Rows whose time to be restored is over go for good. */
-export async function forgetDeleted(context: Context, table: SoftDeleted, before: Date): Promise<void> {
-  if (table.forget) await table.forget(context, before);
-  else await context.rows(sql`delete from ${tableNamed(table.table)} where ${columnOf(table)} <= ${before}`);
+/** Rows whose time to be restored is over go for good, with their history and files; answers with the ids of a `kind`. */
+export async function forgetDeleted(context: Context, table: SoftDeleted, before: Date): Promise<string[]> {
+  const { kind } = table;
+  await table.clear?.(context, before);
+  const over = sql`delete from ${tableNamed(table.table)} where ${columnOf(table)} <= ${before}`;
+  if (!kind) {
+    await context.rows(over);
+    return [];
+  }
+  const ids = (await context.rows<{ id: string }>(sql`${over} returning id`)).map(({ id }) => id);
+  await context.rows(sql`delete from {record_change} where record_kind = ${kind} and record_id = any(${ids}::uuid[])`);
+  await context.rows(
+    sql`update {attachment} set removed_at = ${context.clock.now()} where record_kind = ${kind}
+      and record_id = any(${ids}::uuid[]) and removed_at is null`,
+  );
+  return ids;
 }
 
 function columnOf({ column = "deleted_at" }: SoftDeleted): Sql {

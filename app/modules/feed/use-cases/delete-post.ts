@@ -1,6 +1,6 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { restorable, setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import { restorable, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
@@ -38,15 +38,3 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   await writeAuditEntry(context, { action: "feed.restore-post", subjectType: "FeedPost", subjectId: postId });
   return { postId };
 }
-
-/** Deleted posts go for good, with the files that hang on them. */
-export const deletedPosts: SoftDeleted = {
-  table: "feed_post",
-  forget: (context, before) =>
-    context.rows(
-      sql`with gone as (delete from {feed_post} where id in (select id from {feed_post}
-        where deleted_at <= ${before} limit 500) returning id)
-       update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedPost'
-         and record_id in (select id from gone) and removed_at is null`,
-    ),
-};

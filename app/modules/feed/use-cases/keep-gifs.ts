@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { holdDeleted, setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -90,14 +90,3 @@ export async function requireGif(context: Context, gif: string | undefined): Pro
   const found = await context.rows(sql`select from {feed_gif} where id = ${gif} and deleted_at is null for share`);
   if (found.length === 0) throw invalid("feed.gif-gone", "The GIF is gone.", { fields: { gif: "feed.gif-gone" } });
 }
-
-/** Deleted GIFs go for good, with their pictures. */
-export const deletedGifs: SoftDeleted = {
-  table: "feed_gif",
-  forget: (context, before) =>
-    context.rows(
-      sql`with gone as (delete from {feed_gif} where deleted_at <= ${before} returning id)
-       update {attachment} set removed_at = ${context.clock.now()} where record_kind = 'FeedGif'
-         and record_id in (select id from gone) and removed_at is null`,
-    ),
-};

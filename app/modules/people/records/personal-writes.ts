@@ -76,6 +76,6 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     /** Brings a deleted one back. */
     restore: (context: Context, one: Record<Id, string>) => remove(context, one, false),
     /** For the room's `softDeleted`: what was deleted long enough ago goes for good. */
-    softDeleted: { table: kept.table } satisfies SoftDeleted,
+    softDeleted: { table: kept.table, kind } satisfies SoftDeleted,
   };
 }
