@@ -60,6 +60,7 @@ export async function createRequestScope(
     secure: request.secure,
     userAgent: request.headers["user-agent"] ?? "",
     language,
+    languageChosen: isLanguage(cookies.cairn_language),
     words: (room, key) => translators[language].t(key, { ns: room }),
     colorScheme: toColorScheme(cookies.cairn_color_scheme),
     clock: application.clock,

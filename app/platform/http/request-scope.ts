@@ -50,6 +50,8 @@ export type RequestScope = {
   readonly secure: boolean;
   readonly userAgent: string;
   readonly language: Language;
+  /** Whether this browser was told in which language to speak. */
+  readonly languageChosen: boolean;
   /** A room's words in that language, for data that carries words. */
   words(room: string, key: string): string;
   readonly colorScheme: ColorScheme;

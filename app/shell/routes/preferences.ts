@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { stringifySetCookie } from "cookie";
 import { z } from "zod";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { languageCookie } from "#app/platform/http/language-cookie.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 
@@ -17,7 +18,7 @@ const keepPreferences = openCommand({
   run: async ({ setCookie }, { language, colorScheme = "", returnTo }) => {
     const keep = (name: string, value: string) =>
       setCookie(stringifySetCookie(name, value, { path: "/", maxAge: 365 * 86_400, sameSite: "lax", httpOnly: true }));
-    if (isLanguage(language)) keep("cairn_language", language);
+    if (isLanguage(language)) setCookie(languageCookie(language));
     if (schemes.has(colorScheme)) keep("cairn_color_scheme", colorScheme);
     return safeReturn(returnTo, "/app");
   },

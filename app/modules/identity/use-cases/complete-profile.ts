@@ -1,10 +1,10 @@
-import { stringifySetCookie } from "cookie";
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { languageCookie } from "#app/platform/http/language-cookie.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
 import { isTimeZone } from "#app/platform/time/local-time.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -40,12 +40,5 @@ export async function completeProfile(
     subjectId: context.actor.employeeId,
     detail: { language, timeZone },
   });
-  scope.setCookie(
-    stringifySetCookie("cairn_language", language, {
-      path: "/",
-      maxAge: 365 * 86_400,
-      sameSite: "lax",
-      httpOnly: true,
-    }),
-  );
+  scope.setCookie(languageCookie(language));
 }

@@ -57,6 +57,22 @@ describe("signing in", () => {
     expect((await audit(acme, "identity.sign-in"))[0]).toMatchObject({ actor_id: acme.id("asha"), detail: {} });
   });
 
+  test("a browser that was told no language speaks that of the person's profile; one that was keeps its own", async () => {
+    const speaks = (browser: Browser) =>
+      browser.visit(async (scope) => {
+        await signIn(scope, { email: emailOf(acme, "omar"), password: knownPassword });
+        return scope.cookies
+          .filter((header) => header.startsWith("cairn_language="))
+          .map((header) => header.slice(15, 17));
+      });
+    expect(await speaks(door.browser())).toEqual([]);
+    await acme.asProduct((context) =>
+      context.rows(sql`update {employee} set language = 'ar' where id = ${acme.id("omar")}`),
+    );
+    expect(await speaks(door.browser())).toEqual(["ar"]);
+    expect(await speaks(door.browser({ cookie: "none; cairn_language=de" }))).toEqual([]);
+  });
+
   test("sets a cookie that scripts and other sites cannot use, and keeps its digest alone", async () => {
     const browser = door.browser();
     const header = await browser.visit(async (scope) => {

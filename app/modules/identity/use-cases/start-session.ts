@@ -10,11 +10,23 @@ import { idleLimit, sessionCookieName } from "../domain/session-policy.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { rememberPlace } from "./familiar-place.ts";
 import { auditInCompany } from "./audit-in-company.ts";
+import { languageCookie } from "#app/platform/http/language-cookie.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { sql } from "#tenancy/sql.ts";
+import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 
 export type SessionScope = Pick<
   RequestScope,
-  "database" | "clock" | "requestId" | "session" | "userAgent" | "address" | "secure" | "setCookie" | "device"
+  | "database"
+  | "clock"
+  | "requestId"
+  | "session"
+  | "userAgent"
+  | "address"
+  | "secure"
+  | "setCookie"
+  | "device"
+  | "languageChosen"
 >;
 
 /**
@@ -47,12 +59,21 @@ export async function startSession(
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);
+  if (place && !support && !scope.languageChosen) await speakAsTheyDo(scope, place);
   if (place)
     await auditInCompany(scope, place.tenant, support ? null : place.employeeId, {
       action: support ? "identity.support-sign-in" : "identity.sign-in",
       subjectType: "Session",
       subjectId: id,
     });
+}
+
+/** A browser that was told nothing yet speaks the language of the person's profile. */
+async function speakAsTheyDo(scope: SessionScope, { tenant, employeeId }: CompanyChoice): Promise<void> {
+  const [own] = await inUnitOfWork(scope.database, tenant, { readOnly: true }, ({ rows }) =>
+    rows<{ language: string | null }>(sql`select language from {employee} where id = ${employeeId}`),
+  );
+  if (isLanguage(own?.language)) scope.setCookie(languageCookie(own.language));
 }
 
 export function sessionCookie(scope: Pick<RequestScope, "secure">, value: string, maxAge: number): string {
