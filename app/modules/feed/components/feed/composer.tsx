@@ -45,7 +45,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         label={t("composer.label")}
         placeholder={t("composer.placeholder")}
         hideLabel
-        rows={3}
+        rows={2}
         maxLength={longestPost}
         peopleAddress={feedPlaces.people}
         onChange={(event) => setText(event.target.value)}
