@@ -70,6 +70,7 @@ import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
 import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-one.ts";
+import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -144,4 +145,5 @@ export const tenantMigrations: readonly Migration[] = [
   tasksComeBackDaily,
   importsAboutARecord,
   settingsBeginWithVersionOne,
+  deletedRowsAreFound,
 ];

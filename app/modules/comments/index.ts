@@ -7,7 +7,7 @@ export { seedComments, type SeededComment } from "./seed/seed-comments.ts";
 /** One comment with what it is about, by the rights of its record; and taking it away, for a room that judges reports of it. */
 export { findComment } from "./queries/comment-thread.ts";
 export { deleteComment } from "./use-cases/delete-comment.ts";
-/** Texts of other rooms in which people are named: what is sent, who may be offered, who is named, and a table of the room that keeps it. */
+/** Texts of other rooms in which people are named: what is sent, who is offered and named, and a table that keeps it. */
 export { mentionsInput, namingTextInput } from "./use-cases/comment-input.ts";
 export { nameTyped, peopleToName } from "./queries/people-to-name.ts";
 export { peopleNamed } from "./queries/people-named.ts";

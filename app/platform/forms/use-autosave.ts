@@ -45,7 +45,7 @@ export type Autosave = {
  * after it. A lost network and an ended session are waited out, and what was typed is sent again.
  */
 export function useAutosave(options: AutosaveOptions): Autosave {
-  const { state, now, run, ask, show, sendAgain, sendTyped } = useSending(options);
+  const { state, now, run, ask, show, sendAgain, sendTyped, sendUndisputed } = useSending(options);
   return {
     state,
     change: () => {
@@ -54,9 +54,7 @@ export function useAutosave(options: AutosaveOptions): Autosave {
       sendAgain.cancel();
       sendTyped();
     },
-    now: () => {
-      if (now.current.state !== "CONFLICT") run();
-    },
+    now: sendUndisputed,
     settled: () => new Promise((resolve) => ask(resolve)),
     decided: () => {
       show("TYPING");
@@ -112,13 +110,17 @@ function useSending({ busy = false, ...options }: AutosaveOptions) {
     if (!busy && now.current.waits) run(true);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what waited goes on once the page has been read anew
   }, [busy]);
-  useOnline(() => run());
+  // A conflict is for somebody to decide, not for the network.
+  const sendUndisputed = () => {
+    if (now.current.state !== "CONFLICT") run();
+  };
+  useOnline(sendUndisputed);
   const ask = (hear: (saved: boolean) => void) => {
     asked.current.push(hear);
     if (now.current.state === "CONFLICT") tell({ saved: false });
     else run();
   };
-  return { state, now, run, ask, show, sendAgain, sendTyped };
+  return { state, now, run, ask, show, sendAgain, sendTyped, sendUndisputed };
 }
 
 /** Why there is no answer of the server; null where there is one. */

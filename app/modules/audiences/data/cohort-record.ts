@@ -46,7 +46,8 @@ export async function findCohort(
 ): Promise<CohortRecord | null> {
   const row = await firstRow<CohortRow>(
     context,
-    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId} and ${deleted ? restorable(context, sql`c.deleted_at`) : sql`c.deleted_at is null`}
+    sql`select ${cohortColumns} from {cohort} c where c.id = ${cohortId}
+      and ${deleted ? restorable(context, sql`c.deleted_at`) : sql`c.deleted_at is null`}
       ${held ? sql`for update` : sql``}`,
   );
   return row && recordOf(row);

@@ -69,7 +69,8 @@ export async function restoreAccessTemplate(
 ): Promise<{ templateId: string }> {
   await begin(context);
   const restored = await context.rows(
-    sql`update {goal_access_template} set removed_at = null where id = ${templateId} and ${restorable(context, sql`removed_at`)} returning id`,
+    sql`update {goal_access_template} set removed_at = null
+      where id = ${templateId} and ${restorable(context, sql`removed_at`)} returning id`,
   );
   if (restored.length === 0) throw notFound("GoalAccessTemplate");
   return told(context, "goals.restore-access-template", templateId);

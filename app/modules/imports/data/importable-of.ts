@@ -22,12 +22,19 @@ export async function requireAbout(
   return { id, ...(await importable.about(context, id)) };
 }
 
+/** The same of a file that was given: null where the record takes no files any more, which the file outlives. */
+export function findAbout(context: Context, importable: AnyImportable, id: string | null | undefined) {
+  return requireAbout(context, importable, id).catch(nullIfRefused);
+}
+
 /** The kind; null where the actor may not bring it in. */
-export async function findImportable(context: Context, kind: string): Promise<Importables[string] | null> {
-  return requireImportable(context, kind).catch((error: unknown) => {
-    if (error instanceof AppError) return null;
-    throw error;
-  });
+export function findImportable(context: Context, kind: string): Promise<Importables[string] | null> {
+  return requireImportable(context, kind).catch(nullIfRefused);
+}
+
+function nullIfRefused(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }
 
 export function isJudgedAsSet(importable: AnyImportable): importable is SetImportable {

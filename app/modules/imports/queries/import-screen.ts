@@ -10,7 +10,14 @@ import type {
 } from "#app/platform/contributions/importable.ts";
 import type { ImportConsent } from "#app/platform/contributions/judged-as-set.ts";
 import { requireFile, type FileRecord } from "../data/hold-file.ts";
-import { findImportable, isJudgedAsSet, outcomesOf, requireAbout, requireImportable } from "../data/importable-of.ts";
+import {
+  findAbout,
+  findImportable,
+  isJudgedAsSet,
+  outcomesOf,
+  requireAbout,
+  requireImportable,
+} from "../data/importable-of.ts";
 import { ids } from "../domain/ids.ts";
 import { linesOf } from "../data/file-lines.ts";
 import { verdictsOf, type KeptVerdict } from "../data/verdicts.ts";
@@ -97,7 +104,7 @@ export async function importScreen(
   const importable = await requireImportable(context, file?.kind ?? choice?.kind ?? kind);
   return {
     ...(await aboutKind(context, importable)),
-    about: await requireAbout(context, importable, file?.about ?? about),
+    about: await (file ? findAbout(context, importable, file.about) : requireAbout(context, importable, about)),
     choice,
     file: file ? await shownFile(context, importable, file, shown) : null,
     work: file ? await fileWork(context, file.id) : null,

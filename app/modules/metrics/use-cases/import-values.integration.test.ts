@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { twoCompanies } from "#app/modules/goals/testing/two-companies.ts";
+import { importScreen } from "#app/modules/imports/queries/import-screen.ts";
 import { FileWorld } from "#app/modules/imports/testing/file-world.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -128,6 +129,19 @@ test("a metric that is not one's own takes no file, and none of another company 
   const { plan: verdicts } = await new FileWorld(company, "ravi").file(unnamed);
   expect(verdicts).toMatchObject([{ outcome: "REFUSED", problems: [{ code: "metrics.not-yours" }] }]);
   expect(await days(guarded)).toEqual([]);
+});
+
+test("a file that was given is still shown once its metric takes no values any more", async () => {
+  const over = await add("Over");
+  const fileId = await files.checked(kind, "date,value\n2026-11-01,1", over);
+  await files.apply(fileId);
+  const shown = () => company.as("asha", (context) => importScreen(context, { kind, file: fileId, page: 1 }));
+  expect((await shown()).about).toMatchObject({ id: over, name: "Over" });
+  await company.as("asha", (context) => retireMetric(context, { metricId: over, retired: true }));
+  expect(await shown()).toMatchObject({ about: null, file: { status: "APPLIED" } });
+  expect(
+    await refusalOf(company.as("asha", (context) => importScreen(context, { kind, about: over, page: 1 }))),
+  ).toMatchObject({ code: "metrics.retired" });
 });
 
 test("whatever a file holds is understood or refused, and never breaks", async () => {

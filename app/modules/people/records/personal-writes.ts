@@ -57,7 +57,11 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     return named(id);
   }
 
-  async function remove(context: Context, one: Record<Id, string>, deleted: boolean): Promise<Record<Id, string>> {
+  async function deleteOrRestore(
+    context: Context,
+    one: Record<Id, string>,
+    deleted: boolean,
+  ): Promise<Record<Id, string>> {
     const id = one[kept.id];
     const record = await hold(context, "delete", id, { deleted: !deleted });
     await setDeleted(context, record, deleted);
@@ -72,9 +76,9 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */
-    remove: (context: Context, one: Record<Id, string>) => remove(context, one, true),
+    remove: (context: Context, one: Record<Id, string>) => deleteOrRestore(context, one, true),
     /** Brings a deleted one back. */
-    restore: (context: Context, one: Record<Id, string>) => remove(context, one, false),
+    restore: (context: Context, one: Record<Id, string>) => deleteOrRestore(context, one, false),
     /** For the room's `softDeleted`: what was deleted long enough ago goes for good. */
     softDeleted: { table: kept.table, kind } satisfies SoftDeleted,
   };
