@@ -156,14 +156,22 @@ function listen(child: ChildProcessWithoutNullStreams, run: ConfinedRun, ending:
     if (told.length < 4_000) told += bytes.toString("utf8").slice(0, 4_000);
   });
   child.stdin.on("error", () => undefined);
-  child.on("exit", (code, signal) => {
+  // Not "exit": what the child said of its end may still be on its way then.
+  child.on("close", (code, signal) => {
     const memory = signal === "SIGABRT" || code === 134 || told.includes("heap out of memory");
     ending.refuse(
       memory
         ? new ConfinementFault("memory", "It took more memory than it is given.")
-        : new ConfinementFault("crashed", `It ended by itself (${signal ?? code}).`),
+        : new ConfinementFault("crashed", `It ended by itself (${signal ?? code}). ${lastWords(told)}`.trim()),
     );
   });
+}
+
+/** The line in which a child names its error, else its last one; at most 300 characters, none of them a control character. */
+function lastWords(told: string): string {
+  const lines = told.split("\n").map((line) => line.replaceAll(/\p{C}/gu, " ").trim());
+  const named = lines.find((line) => /^(?:\w+: )?\w*Error\b/.test(line)) ?? lines.findLast((line) => line !== "");
+  return (named ?? "").slice(0, 300);
 }
 
 function hear(

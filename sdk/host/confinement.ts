@@ -36,6 +36,9 @@ export function confinedCommand(level: Level, { root, folder }: Readable, megaby
   const seen = [join(root, "sdk"), join(root, "node_modules/zod"), join(root, "package.json"), folder];
   const node = [
     "--permission",
+    // What may be read is named by its path, also where a folder above it, such as `node_modules`, is a link.
+    "--preserve-symlinks",
+    "--preserve-symlinks-main",
     ...seen.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-read=${path}/*`]),
     "--disallow-code-generation-from-strings",
     `--max-old-space-size=${megabytes}`,

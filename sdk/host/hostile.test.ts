@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { levelHere, runConfined, usualLimits, type Level } from "./index.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
@@ -23,7 +23,7 @@ function bundle(check: string, ahead = ""): string {
   return entry;
 }
 
-function run(entry: string, level: Level, within = limits) {
+function run(entry: string, level: Level, within = limits, from = root) {
   const order = {
     act: "check",
     entry,
@@ -33,7 +33,7 @@ function run(entry: string, level: Level, within = limits) {
   };
   return runConfined({
     order: order as never,
-    readable: { root, folder },
+    readable: { root: from, folder },
     level,
     limits: within,
     answer: async () => ({ status: 200, headers: [], body: null }),
@@ -65,6 +65,24 @@ describe.each(levels)("shut in at level %i, a connector", (level) => {
     ],
   ])("has no %s", async (_, check) => {
     await expect(run(bundle(check), level)).rejects.toMatchObject({ code: "contract" });
+  });
+
+  test("runs where node_modules is a link to a folder elsewhere, and reads no more of it", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "copy-"));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    for (const path of ["sdk", "package.json"]) cpSync(join(root, path), join(copy, path), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    await expect(run(bundle(`return { account: "in" }`), level, limits, copy)).resolves.toEqual({ account: "in" });
+    const other = `await import(${JSON.stringify(join(copy, "node_modules/cookie/dist/index.js"))}); return { account: "in" }`;
+    await expect(run(bundle(other), level, limits, copy)).rejects.toMatchObject({ code: "contract" });
+  });
+
+  test("that ends by itself tells why", async () => {
+    const entry = bundle(`setTimeout(() => { throw new TypeError("no such thing"); }); await new Promise(() => {});`);
+    await expect(run(entry, level)).rejects.toMatchObject({
+      code: "crashed",
+      message: "It ended by itself (1). TypeError: no such thing",
+    });
   });
 
   test("opens no door as it is loaded, either", async () => {

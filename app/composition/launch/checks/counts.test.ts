@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { root } from "../places.ts";
 import { countPlaywright } from "./end-to-end-part.ts";
 import { countLine } from "./script-parts.ts";
 import { countVitest } from "./vitest-part.ts";
@@ -20,6 +22,58 @@ describe.each([
     expect(count(good, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(count(empty, 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(count(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe("failed tests are named, with what runs them alone", () => {
+  test("of vitest, by file and title; a file that could not start by itself", () => {
+    const file = (name: string, status: string, ...assertionResults: { fullName: string; status: string }[]) => ({
+      name: join(root, name),
+      status,
+      assertionResults,
+    });
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        file(
+          "app/a.test.ts",
+          "failed",
+          { fullName: "sums", status: "failed" },
+          { fullName: "parts", status: "passed" },
+        ),
+        file("app/b.test.ts", "failed"),
+      ],
+    };
+    expect(countVitest(JSON.stringify(report), 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: [
+        { name: "app/a.test.ts > sums", alone: ["app/a.test.ts"] },
+        { name: "app/b.test.ts", alone: ["app/b.test.ts"] },
+      ],
+    });
+  });
+
+  test("of Playwright, by place, title and width, with the trace", () => {
+    const tried = (projectName: string, status: string) => ({
+      projectName,
+      status,
+      results: [{ duration: 1, attachments: [{ name: "trace", path: join(root, ".data/e2e/map/trace.zip") }] }],
+    });
+    const spec = { title: "a goal moves", file: "goals/map.e2e.ts", line: 7 };
+    const suites = [
+      { file: spec.file, specs: [{ ...spec, tests: [tried("desktop", "unexpected"), tried("phone", "expected")] }] },
+    ];
+    expect(
+      countPlaywright(JSON.stringify({ stats: { expected: 1, unexpected: 1, flaky: 0 }, suites }), 1).failures,
+    ).toEqual([
+      {
+        name: "tests/e2e/goals/map.e2e.ts > a goal moves (desktop)",
+        alone: ["tests/e2e/goals/map.e2e.ts:7"],
+        trace: ".data/e2e/map/trace.zip",
+      },
+    ]);
   });
 });
 

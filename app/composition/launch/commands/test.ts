@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { changedParts } from "../checks/changed-parts.ts";
 import { requirements, testParts } from "../checks/parts.ts";
 import { runParts } from "../checks/run-parts.ts";
+import { skippedHere } from "../checks/skipped-here.ts";
 import { requireKnown } from "../command-line/read-words.ts";
 import { UsageError, type CommandShape, type Given } from "../command-line/shape.ts";
 import { dataFolder } from "../places.ts";
@@ -30,14 +31,14 @@ export async function run(
   for (const name of words) requireKnown(name, names, "part");
   const wished = testParts.filter((part) => words.length === 0 || words.includes(part.name));
   const first = words.flatMap((name) => requirements[name] ?? []);
-  return runParts([...new Set([...first, ...wished])], stop, { timesFile: timesFile() });
+  return runParts([...new Set([...first, ...wished])], stop, { timesFile: timesFile(), note: skippedHere() });
 }
 
 async function runChanged(words: readonly string[], stop: AbortSignal): Promise<number> {
   if (words.length > 0) throw new UsageError("--changed finds the parts itself; name none.");
   const { parts, said } = changedParts();
   console.log(said);
-  return runParts(parts, stop, { timesFile: timesFile(), note: said });
+  return runParts(parts, stop, { timesFile: timesFile(), note: `${said}\n${skippedHere()}` });
 }
 
 const timesFile = () => join(dataFolder(), "test-times.json");
