@@ -1,12 +1,15 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { levelHere } from "./sdk/host/confinement.ts";
 
 process.env["CAIRN_E2E_PORT"] ??= "34170";
 const address = process.env["CAIRN_E2E_URL"] ?? `http://localhost:${process.env["CAIRN_E2E_PORT"]}`;
 // Where bundles of others lie for the product that is tried, and the one host of its own network that it may ask.
 process.env["CAIRN_CONNECTORS"] ??= join(tmpdir(), `cairn-bundles-${process.env["CAIRN_E2E_PORT"]}`);
 process.env["CAIRN_PRIVATE_HOSTS"] ??= "127.0.0.1";
+// Bundles of others run as far shut in as this machine can; which level that is, the end of `npm test` says.
+process.env["CAIRN_CONNECTOR_LEVEL"] ??= String(levelHere());
 const isLong = process.env["CAIRN_LONG"] === "1";
 const browser = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
