@@ -7,7 +7,7 @@ const ours = "^(app|tenancy|migrations|sdk|widgets|plugins|storybook|tests)/";
 const drawing = "(^|/)node_modules/(react|react-dom|@remix-run/react|@mantine)/";
 const storing = "(^|/)node_modules/(@mikro-orm|pg|pg-boss)/";
 const pureFloors =
-  "^app/platform/((ability|contributions|errors|events|i18n|money|recurrence|rights-grid|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input)\\.ts|files/formula-safe\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
+  "^app/platform/((ability|contributions|errors|events|i18n|money|recurrence|rights-grid|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input)\\.ts|files/formula-safe\\.ts|data/own-properties\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
 const depths = "^app/modules/([^/]+)/(use-cases|queries|data|jobs|handlers)/";
 
 const rule = (name, comment, from, to) => ({
@@ -72,7 +72,10 @@ module.exports = {
     floor("platform-knows-tenancy", "^app/platform/(?!forms/)", ["^app/platform/(?!forms/)", "^tenancy/"]),
     floor("forms-know-the-design-system", "^app/platform/forms/", ["^app/platform/", "^app/ui/"]),
     floor("shell-knows-the-ground", "^app/shell/", ["^app/platform/", "^app/ui/", "^app/modules/[^/]+/ui\\.tsx?$"]),
-    floor("launch-stands-alone", "^app/composition/launch/", ["^tenancy/closed-functions\\.ts$"]),
+    floor("launch-stands-alone", "^app/composition/launch/", [
+      "^tenancy/closed-functions\\.ts$",
+      "^sdk/host/confinement\\.ts$",
+    ]),
     rule(
       "pure-stays-pure",
       "domain, policy and events know only pure floors, their own domain, and that of rooms they may know.",

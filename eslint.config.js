@@ -43,6 +43,21 @@ export default typescript.config(
     ignores: tests,
     rules: { "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }] },
   },
+  {
+    files: ["app/**/*.ts", "sdk/**/*.ts", "tenancy/**/*.ts"],
+    ignores: [...tests, "**/seed/**", "**/components/**", "app/composition/launch/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "AssignmentExpression[left.type='MemberExpression'][left.computed=true][left.property.type!='Literal']",
+          message:
+            "A name that is only known while running may be __proto__: use setOwn (app/platform/data/own-properties.ts), a Map or Object.fromEntries.",
+        },
+      ],
+    },
+  },
   { files: ["app/ui/**", "storybook/**"], rules: importsOnly(drivers) },
   { files: ["tenancy/**", "migrations/**", "app/composition/launch/**"], rules: importsOnly(mantine) },
   {

@@ -1,26 +1,40 @@
+import { closePrototypes } from "#app/platform/data/own-properties.ts";
 import type { Application } from "./application.ts";
 import { runCommand } from "./run-command.ts";
 
 /** `node build/server.js <mode> …`: one bundle, several ways to run. */
 export async function main(words: readonly string[]): Promise<void> {
+  closePrototypes();
   const outcome = await runCommand(words, {
     environment: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`${line}\n`),
     onOpen: (application) => {
       endWithParent(application);
-      surviveRequests(application);
+      surviveFaults(application);
     },
   });
   if (outcome !== "stay") process.exit(outcome);
 }
 
-/** One request that went wrong in an unforeseen way must not end the answers to all others. */
-function surviveRequests({ logger }: Application): void {
-  process.on("unhandledRejection", (error) => {
+/** A process that fails this often in a minute is broken itself, and whoever keeps it running starts it anew. */
+const mostFaultsPerMinute = 20;
+
+/**
+ * One request, listener or timer that went wrong in an unforeseen way must not end the answers to all others: every unit of
+ * work is a transaction of its own, which is undone where it was left.
+ */
+function surviveFaults({ logger }: Application): void {
+  let recent: number[] = [];
+  const note = (error: unknown) => {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     logger.error({ err: { message, stack } }, "a failure that nobody handled");
-  });
+    const now = Date.now();
+    recent = [...recent.filter((at) => at > now - 60_000), now];
+    if (recent.length > mostFaultsPerMinute) process.exit(1);
+  };
+  process.on("unhandledRejection", note);
+  process.on("uncaughtException", note);
 }
 
 /** Ends on a signal, and when the process that started it is gone. */

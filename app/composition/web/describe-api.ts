@@ -1,3 +1,4 @@
+import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -12,7 +13,11 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
     const made = endpoint.creates === undefined ? undefined : readers.get(endpoint.creates);
-    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, made);
+    setOwn(
+      ownOrNew(paths, path, () => ({})),
+      endpoint.method.toLowerCase(),
+      operation(endpoint, made),
+    );
   }
   const document: Parameters<typeof createDocument>[0] = {
     openapi: "3.1.0",

@@ -20,7 +20,9 @@ export function health(application: Application): Router {
   router.get("/metrics", async (request, response) => {
     // Figures of the whole installation are for the operator's own machines.
     if (!isLoopback(request.ip)) return void response.status(404).end();
-    response.type("text/plain; version=0.0.4").send(await metricsText());
+    const text = await metricsText().catch(() => null);
+    if (text === null) return void response.status(500).type("text/plain").send("The figures could not be read.");
+    response.type("text/plain; version=0.0.4").send(text);
   });
   return router;
 }

@@ -61,11 +61,15 @@ export function measureRequests({ logger }: Application) {
     const started = process.hrtime.bigint();
     response.on("finish", () => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-      duration.observe({ method: request.method, status: `${Math.floor(response.statusCode / 100)}xx` }, seconds);
-      logger.debug(
-        { method: request.method, path, status: response.statusCode, ms: Math.round(seconds * 1000) },
-        "answered",
-      );
+      const { method } = request;
+      const { statusCode: status } = response;
+      // Outside every request: what threw here would end the process, and with it the answers to all others.
+      try {
+        duration.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds);
+        logger.debug({ method, path, status, ms: Math.round(seconds * 1000) }, "answered");
+      } catch (error) {
+        logger.error({ err: { message: (error as Error).message } }, "a request could not be measured");
+      }
     });
     next();
   };

@@ -9,6 +9,8 @@ import {
 } from "#app/modules/integrations/index.ts";
 import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { isTooDeep } from "#app/platform/http/exact-input.ts";
+import { storable } from "#app/platform/http/storable.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
@@ -60,6 +62,11 @@ type Answered = { status: number; body?: object };
 type Work = (asked: Asked) => Promise<Answered>;
 
 const shown = (resource: object) => ({ schemas: [schemas.user], ...resource });
+/** What was sent, as any table takes it: not nested without end, and without names that all objects share. */
+function bodyOf({ body }: Request): unknown {
+  if (isTooDeep(body)) throw new AppError("platform.too-deep", 400, "The body is nested deeper than any user is.");
+  return storable(body);
+}
 const userOf = ({ params }: Request) => String(params["user"]);
 
 async function listUsers({ context, caller, request, application }: Asked): Promise<Answered> {
@@ -71,7 +78,7 @@ async function listUsers({ context, caller, request, application }: Asked): Prom
 }
 
 async function createUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  const made = await saveScimUser(context, caller, { userId: null, body: request.body as unknown }, application);
+  const made = await saveScimUser(context, caller, { userId: null, body: bodyOf(request) }, application);
   return { status: 201, body: shown(made) };
 }
 
@@ -80,12 +87,12 @@ async function readUser({ context, caller, request, application }: Asked): Promi
 }
 
 async function replaceUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  const sent = { userId: userOf(request), body: request.body as unknown };
+  const sent = { userId: userOf(request), body: bodyOf(request) };
   return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
 }
 
 async function changeUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  const sent = { userId: userOf(request), body: request.body as unknown, patch: true };
+  const sent = { userId: userOf(request), body: bodyOf(request), patch: true };
   return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
 }
 

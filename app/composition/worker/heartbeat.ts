@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 
 /** The loops of a worker. Each beats when it gets on: a loop that hangs or fails falls silent. */
@@ -19,7 +20,7 @@ export function createHeartbeat(clock: Clock): Heartbeat {
   const last: Record<Loop, number> = { relay: began, schedules: began };
   const since = (loop: Loop) => Math.max(0, (clock.now().getTime() - last[loop]) / 1_000);
   return {
-    beat: (loop) => void (last[loop] = clock.now().getTime()),
+    beat: (loop) => setOwn(last, loop, clock.now().getTime()),
     silence: () => ({ relay: since("relay"), schedules: since("schedules") }),
   };
 }

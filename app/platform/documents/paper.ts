@@ -92,7 +92,7 @@ export class Paper {
     const pieces = [""];
     for (const { segment } of new Intl.Segmenter().segment(word)) {
       if (this.#widthOf(pieces.at(-1)! + segment, ink) > width) pieces.push("");
-      pieces[pieces.length - 1] += segment;
+      pieces.push(pieces.pop()! + segment);
     }
     return pieces.filter(Boolean);
   }

@@ -65,10 +65,12 @@ export function encoded(value: unknown): string {
   const place = (part: unknown): number => {
     if (part === null) return encodedNull;
     const at = written.push(part) - 1;
-    if (Array.isArray(part)) written[at] = part.map(place);
+    if (Array.isArray(part)) written.splice(at, 1, part.map(place));
     else if (typeof part === "object")
-      written[at] = Object.fromEntries(
-        Object.entries(part as object).map(([key, one]) => [`_${place(key)}`, place(one)]),
+      written.splice(
+        at,
+        1,
+        Object.fromEntries(Object.entries(part as object).map(([key, one]) => [`_${place(key)}`, place(one)])),
       );
     return at;
   };

@@ -1,3 +1,5 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
+
 /** By which words the head of a column says that it is a field; first come, first taken. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
@@ -20,7 +22,7 @@ export function guessColumns<Field extends string>(
       })
       .find((index) => index >= 0);
     if (column === undefined) continue;
-    mapping[field] = column;
+    setOwn(mapping, field, column);
     taken.add(column);
   }
   return mapping;

@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 
@@ -59,7 +60,7 @@ const lists = [
 /** A query as it is kept: without what narrows nothing, so that equal queries are equal text. */
 export function keptQuery(query: CohortQuery): Partial<CohortQuery> {
   const kept: Record<string, unknown> = {};
-  for (const name of lists) if (query[name].length > 0) kept[name] = [...new Set<string>(query[name])].sort();
+  for (const name of lists) if (query[name].length > 0) setOwn(kept, name, [...new Set<string>(query[name])].sort());
   if (query.managers.length > 0) kept["below"] = query.below;
   if (query.hired && datesOf(query) !== null) Object.assign(kept, { hired: query.hired, ...datesOf(query) });
   return kept as Partial<CohortQuery>;

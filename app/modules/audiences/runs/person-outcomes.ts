@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
@@ -40,7 +41,7 @@ export async function outcomeCounts(context: Context, runIds: readonly string[])
       where o.run_id = any(${[...runIds]}::uuid[]) group by 1, 2`,
   );
   const counts = new Map<string, Record<string, number>>(runIds.map((id) => [id, {}]));
-  for (const { runId, outcome, people } of rows) counts.get(runId)![outcome] = people;
+  for (const { runId, outcome, people } of rows) setOwn(counts.get(runId)!, outcome, people);
   return counts;
 }
 

@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { stepsBetween, type Level } from "./levels.ts";
 
 export const labels = ["NOT_ENOUGH_DATA", "NOT_CRITICAL", "STARTING", "BUILDING", "SKILLED", "EXCELLED"] as const;
@@ -81,6 +82,6 @@ export function groundsOf(evidence: Evidence): Ground[] {
 /** How many stand where. */
 export function countLabels(all: readonly Label[]): Partial<Record<Label, number>> {
   const counts: Partial<Record<Label, number>> = {};
-  for (const label of all) counts[label] = (counts[label] ?? 0) + 1;
+  for (const label of all) setOwn(counts, label, (counts[label] ?? 0) + 1);
   return counts;
 }

@@ -1,3 +1,4 @@
+import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
 import { jobsOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
@@ -43,7 +44,11 @@ export async function teamMap(context: Context, scope: InsightScope): Promise<Te
   const columns = new Map<string, MapCompetency>();
   for (const [personId, all] of standings)
     for (const { competencyId, name, label, expectedRank } of all) {
-      (cells[personId] ??= {})[competencyId] = label;
+      setOwn(
+        ownOrNew(cells, personId, () => ({})),
+        competencyId,
+        label,
+      );
       const column = columns.get(competencyId) ?? { id: competencyId, name, asked: 0, able: 0 };
       if (expectedRank !== null && label !== "NOT_CRITICAL") column.asked += 1;
       if (label === "SKILLED" || label === "EXCELLED") column.able += 1;

@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import type { ObjectiveLevel, MeasureType, Visibility } from "#app/modules/goals/domain.ts";
 
 export const templatePageSize = 25;
@@ -50,7 +51,7 @@ export function planFields(current: Given, given: Given, wanted: Given): FieldPl
   const kept: string[] = [];
   for (const [field, value] of Object.entries(wanted)) {
     if (value === given[field] || value === current[field]) continue;
-    if (current[field] === given[field]) set[field] = value;
+    if (current[field] === given[field]) setOwn(set, field, value);
     else kept.push(field);
   }
   return { set, kept };

@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { z } from "zod";
 import type { ImportColumn } from "#app/platform/contributions/importable.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -32,7 +33,7 @@ export function mappingOf(columns: readonly ImportColumn[], chosen: ChosenColumn
   const mapping: Record<string, number> = {};
   for (const { name } of columns) {
     const at = chosen[formNameOf(name)] ?? chosen[name];
-    if (typeof at === "number" && at < count) mapping[name] = at;
+    if (typeof at === "number" && at < count) setOwn(mapping, name, at);
   }
   const missing = columns.find(({ name, required }) => required && mapping[name] === undefined);
   if (missing)

@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import {
   lineOutcomes,
   type FileCounts,
@@ -32,7 +33,7 @@ export const outcomesByLine = ["CREATED", "CHANGED", "UNCHANGED", "REFUSED"] as 
 
 export function countOutcomes(verdicts: readonly LineVerdict[], of: readonly LineOutcome[]): Record<string, number> {
   const counts = Object.fromEntries(of.map((outcome) => [outcome, 0]));
-  for (const { outcome } of verdicts) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const { outcome } of verdicts) setOwn(counts, outcome, (counts[outcome] ?? 0) + 1);
   return counts;
 }
 

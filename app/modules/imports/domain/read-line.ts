@@ -1,3 +1,4 @@
+import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
 import type { z } from "zod";
 import type { Importable, ImportColumn } from "#app/platform/contributions/importable.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
@@ -51,7 +52,7 @@ function saidIn(columns: readonly ImportColumn[], mapping: Mapping, cells: reado
   for (const { name } of columns) {
     const at = mapping[name];
     const text = at === undefined ? "" : clean(cells[at] ?? "");
-    if (text !== "") said[name] = text;
+    if (text !== "") setOwn(said, name, text);
   }
   return said;
 }
@@ -63,8 +64,8 @@ function nested(said: Readonly<Record<string, string>>): Record<string, unknown>
     const steps = name.split(".");
     const last = steps.pop()!;
     let at = whole;
-    for (const step of steps) at = (at[step] ??= {}) as Record<string, unknown>;
-    at[last] = text;
+    for (const step of steps) at = ownOrNew(at, step, () => ({})) as Record<string, unknown>;
+    setOwn(at, last, text);
   }
   return whole;
 }

@@ -1,3 +1,5 @@
+import { ownOf, setOwn } from "#app/platform/data/own-properties.ts";
+
 /** Fields of ours that a customer's own columns may fill, by kind and stream. */
 const mapped = {
   hr: {
@@ -29,13 +31,13 @@ export function mappedFields(kind: string): readonly string[] {
 export function applyMapping(row: Record<string, unknown>, mapping: Mapping): Record<string, unknown> {
   const extra = (row["extra"] ?? {}) as Record<string, unknown>;
   const said = Object.entries(mapping).flatMap(([field, column]) => {
-    const value = extra[column];
+    const value = ownOf(extra, column);
     return value === undefined || value === null || value === "" ? [] : [[field, String(value)]];
   });
   const whole = { ...row, ...Object.fromEntries(said) } as Record<string, unknown>;
   for (const field of ["hireDate", "leaveDate"]) {
     const day = whole[field];
-    if (typeof day === "string") whole[field] = isoDay(day);
+    if (typeof day === "string") setOwn(whole, field, isoDay(day));
   }
   return whole;
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 const yesOrNo = z.union([z.boolean(), z.string().transform((text) => text.toLowerCase() === "true")]);
 const said = z.string().trim().max(500).nullish();
 
-const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
+export const enterprise = "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User";
 
 /** A user of SCIM 2.0 as far as people are concerned (RFC 7643); what else is sent is kept beside it. */
 export const scimUser = z.looseObject({
@@ -60,37 +60,4 @@ function flat(value: Record<string, unknown>): Record<string, string | number | 
         typeof entry[1] === "string" || typeof entry[1] === "number" || typeof entry[1] === "boolean",
     ),
   );
-}
-
-const operation = z.looseObject({
-  op: z.string().transform((word) => word.toLowerCase()),
-  path: z.string().optional(),
-  value: z.unknown(),
-});
-export const scimPatch = z.looseObject({ Operations: z.array(operation).min(1).max(100) });
-
-/** A resource after the operations of a PATCH (RFC 7644, 3.5.2), as providers send them. */
-export function patched(resource: Record<string, unknown>, { Operations }: z.output<typeof scimPatch>): object {
-  const next = structuredClone(resource);
-  for (const { op, path, value } of Operations) {
-    if (path === undefined) Object.assign(next, value as object);
-    else place(next, path, op === "remove" ? undefined : value);
-  }
-  return next;
-}
-
-function place(resource: Record<string, unknown>, path: string, value: unknown): void {
-  const [, schema = "", rest = path] = /^(urn:[\w:.-]+:User):?(.*)$/.exec(path) ?? [];
-  const owner = schema === enterprise ? ((resource[enterprise] ??= {}) as Record<string, unknown>) : resource;
-  const [, list, kind, field] = /^(\w+)\[type eq "(\w+)"\]\.(\w+)$/.exec(rest) ?? [];
-  if (list && kind && field) {
-    const all = (owner[list] ??= []) as Record<string, unknown>[];
-    const found = all.find(({ type }) => type === kind);
-    if (found) found[field] = value;
-    else all.push({ type: kind, [field]: value });
-    return;
-  }
-  const [first = "", second] = rest.split(".");
-  if (second === undefined) owner[first] = value;
-  else ((owner[first] ??= {}) as Record<string, unknown>)[second] = value;
 }

@@ -40,7 +40,8 @@ export async function readCalendars(run: TaskRun, begun: Begun): Promise<Record<
     if (!answer || "fault" in answer) continue;
     for (const change of (answer.changes ?? []).flatMap((each) => changeOf(owner, each) ?? [])) {
       const followed = await follow(run, record.id, owner, change);
-      counts[followed ? "FOLLOWED" : "NOT_FOLLOWED"] += 1;
+      if (followed) counts.FOLLOWED += 1;
+      else counts.NOT_FOLLOWED += 1;
     }
   }
   return counts;

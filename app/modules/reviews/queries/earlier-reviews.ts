@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms } from "../data/cycle-record.ts";
 import { readForms, type FormRecord } from "../data/form-record.ts";
@@ -57,7 +58,7 @@ function matched(
     const rating = then.options.find(({ id }) => id === value)?.label ?? "";
     const words = [then.answerType === "NONE" ? value : "", answers[commentOf(then.field)] ?? ""];
     const text = words.filter(Boolean).join("\n");
-    if (rating || text) same[field.field] = { rating, text };
+    if (rating || text) setOwn(same, field.field, { rating, text });
   }
   return same;
 }

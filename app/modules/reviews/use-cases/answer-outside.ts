@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -60,7 +61,7 @@ function answersTo(fields: readonly FormField[], typed: Answers): Record<string,
     for (const name of [field.field, field.comment]) {
       if (name === null || !typed[name]) continue;
       if (!fits(field, name, typed[name])) throw refusal({ [name]: "reviews.unknown-field" });
-      answers[name] = typed[name].normalize("NFC").replace(/\r\n/g, "\n");
+      setOwn(answers, name, typed[name].normalize("NFC").replace(/\r\n/g, "\n"));
     }
   const missing = missingIn(fields, answers);
   if (missing.length > 0) throw refusal(Object.fromEntries(missing.map((name) => [name, "reviews.needed"])));

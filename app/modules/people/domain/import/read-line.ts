@@ -1,3 +1,4 @@
+import { setOwn } from "#app/platform/data/own-properties.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
 import type { LineProblem } from "#app/platform/contributions/judged-as-set.ts";
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
@@ -71,8 +72,8 @@ export function readLine(
     const read = readCell(field, value, format);
     if (typeof read === "object") problems.push(read);
     else if (field === "joinedOn") joinedOn = String(read);
-    else if ((placeFields as readonly string[]).includes(field)) places[field as PlaceField] = String(read);
-    else facts[field] = read;
+    else if ((placeFields as readonly string[]).includes(field)) setOwn(places, field as PlaceField, String(read));
+    else setOwn(facts, field, read);
   }
   const values = readValues(cells, columns, format, problems);
   return { line, facts: facts as Partial<EmployeeFacts>, joinedOn, places, values, problems };
@@ -91,7 +92,7 @@ function readValues(
     if (text === "") continue;
     const read = isFormula(text) ? { code: "formula", field: fieldKey(field.id) } : readFieldCell(field, text, format);
     if (typeof read === "object") problems.push(read);
-    else values[fieldKey(field.id)] = read;
+    else setOwn(values, fieldKey(field.id), read);
   }
   return values;
 }
