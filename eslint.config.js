@@ -53,7 +53,7 @@ export default typescript.config(
           selector:
             "AssignmentExpression[left.type='MemberExpression'][left.computed=true][left.property.type!='Literal']",
           message:
-            "A name that is only known while running may be __proto__: use setOwn (app/platform/data/own-properties.ts), a Map or Object.fromEntries.",
+            "A name that is only known while running may be __proto__: use setOwn (app/platform/http/own-properties.ts), a Map or Object.fromEntries.",
         },
       ],
     },

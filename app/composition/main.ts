@@ -1,4 +1,4 @@
-import { closePrototypes } from "#app/platform/data/own-properties.ts";
+import { closePrototypes } from "#app/platform/http/own-properties.ts";
 import type { Application } from "./application.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,48 +1,35 @@
-import { fork, type ChildProcess } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { fork } from "node:child_process";
+import { closeSync, openSync, writeSync } from "node:fs";
 import { serverFlags, serverProgram } from "./build.ts";
 import type { Environment } from "./environment.ts";
+import { keepRunning } from "./keep-running.ts";
 import { LaunchError } from "./launch-error.ts";
 import { root } from "./places.ts";
 import { tailOf } from "./tail.ts";
 
-const patience = 20_000;
-
-/** The running product: web and worker in one process. */
+/** The running product: web and worker, each in a process of its own and started again where it ended by itself. */
 export interface ServerProcess {
   url: string;
-  /** Settles with its exit code. */
+  /** Settles with the exit code of a part that could not be started, or 0 when it was stopped. */
   ended: Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts `build/server.js all` and waits until it listens. Throws with the log's tail when it ends before that. */
+/** Starts `build/server.js web` and `… worker` and waits until both listen. Throws with the log's tail when one ends before that. */
 export async function startServer(environment: Environment, log: string): Promise<ServerProcess> {
   const output = openSync(log, "w", 0o600);
-  const child = fork(serverProgram, ["all"], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    execArgv: ["--enable-source-maps", ...serverFlags],
-    stdio: ["ignore", output, output, "ipc"],
+  const { ready, ended, stop } = keepRunning({
+    start: (part, settings) =>
+      fork(serverProgram, [part], {
+        cwd: root,
+        env: { ...process.env, ...environment, ...settings },
+        execArgv: ["--enable-source-maps", ...serverFlags],
+        stdio: ["ignore", output, output, "ipc"],
+      }),
+    tell: (line) => void writeSync(output, `${line}\n`),
   });
-  closeSync(output);
-  const ended = new Promise<number>((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
-  const url = await Promise.race([ready(child), ended.then(() => undefined)]);
-  if (!url) throw new LaunchError(`The server did not start; its log is ${log}.`, tailOf(log, 12));
-  return { url, ended, stop: () => stopChild(child, ended) };
-}
-
-function ready(child: ChildProcess): Promise<string> {
-  return new Promise((resolve) => {
-    child.on("message", (message: { ready?: boolean; url?: string }) => {
-      if (message.ready && message.url) resolve(message.url);
-    });
-  });
-}
-
-async function stopChild(child: ChildProcess, ended: Promise<number>): Promise<void> {
-  const killing = setTimeout(() => child.kill("SIGKILL"), patience);
-  child.kill("SIGTERM");
-  await ended;
-  clearTimeout(killing);
+  void ended.then(() => closeSync(output));
+  const web = await ready;
+  if (!web) throw new LaunchError(`The server did not start; its log is ${log}.`, tailOf(log, 12));
+  return { url: web.url, ended, stop };
 }

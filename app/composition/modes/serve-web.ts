@@ -4,7 +4,6 @@ import { builtClientFolder, createWebServer } from "../web/create-web-server.ser
 import { command, type Outcome, type Surroundings } from "./command.ts";
 import { listen } from "./listen.ts";
 import { mailNotices } from "./mail/mail-notices.ts";
-import { work } from "./serve-worker.ts";
 
 /** `node build/server.js web`. */
 export const serveWeb = command(
@@ -12,17 +11,6 @@ export const serveWeb = command(
   "opened secrets",
   async (application, _, surroundings) => {
     for (const notice of await mailNotices(application)) surroundings.complain(notice);
-    return serve(application, surroundings);
-  },
-);
-
-/** `node build/server.js all`, as `npm start` runs it. */
-export const serveAll = command(
-  { about: "Web and worker in one process, for a machine of one's own." },
-  "opened secrets",
-  async (application, _, surroundings) => {
-    for (const notice of await mailNotices(application)) surroundings.complain(notice);
-    await work(application);
     return serve(application, surroundings);
   },
 );

@@ -21,13 +21,15 @@ export const serveWorker = command(
     const heartbeat = createHeartbeat(application.clock);
     const port = await listen(application, createWorkerServer(application, heartbeat), application.config.workerPort);
     await work(application, heartbeat);
-    say(`ready http://localhost:${port}`);
+    const url = `http://localhost:${port}`;
+    say(`ready ${url}`);
+    process.send?.({ ready: true, address: port, url });
     return "stay";
   },
 );
 
 /** Relay, schedules and queues, until the application stops. */
-export async function work(application: Application, heartbeat?: Heartbeat): Promise<void> {
+async function work(application: Application, heartbeat: Heartbeat): Promise<void> {
   application.onStop(await startWorker(application, heartbeat));
   application.onStop(await application.jobs.work(jobHandlers(application)));
 }

@@ -1,4 +1,4 @@
-import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
+import { ownOrNew, setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 
 /** The loops of a worker. Each beats when it gets on: a loop that hangs or fails falls silent. */

@@ -1,5 +1,5 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
-import { sharedNames } from "#app/platform/data/own-properties.ts";
+import { sharedNames } from "./own-properties.ts";
 
 /** A text as any table and any JSON takes it: without NUL, and without halves of characters. */
 export function storableText(text: string): string {

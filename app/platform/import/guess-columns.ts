@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 
 /** By which words the head of a column says that it is a field; first come, first taken. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import { stepsBetween, type Level } from "./levels.ts";
 
 export const labels = ["NOT_ENOUGH_DATA", "NOT_CRITICAL", "STARTING", "BUILDING", "SKILLED", "EXCELLED"] as const;

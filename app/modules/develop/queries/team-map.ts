@@ -1,4 +1,4 @@
-import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
+import { ownOrNew, setOwn } from "#app/platform/http/own-properties.ts";
 import { jobsOn } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { members, requireScope } from "../data/scope-sql.ts";

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import type { ObjectiveLevel, MeasureType, Visibility } from "#app/modules/goals/domain.ts";
 
 export const templatePageSize = 25;

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
 import type { ImportColumn } from "#app/platform/contributions/importable.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";

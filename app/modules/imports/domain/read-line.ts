@@ -1,4 +1,4 @@
-import { ownOrNew, setOwn } from "#app/platform/data/own-properties.ts";
+import { ownOrNew, setOwn } from "#app/platform/http/own-properties.ts";
 import type { z } from "zod";
 import type { Importable, ImportColumn } from "#app/platform/contributions/importable.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";

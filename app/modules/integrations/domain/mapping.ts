@@ -1,4 +1,4 @@
-import { ownOf, setOwn } from "#app/platform/data/own-properties.ts";
+import { ownOf, setOwn } from "#app/platform/http/own-properties.ts";
 
 /** Fields of ours that a customer's own columns may fill, by kind and stream. */
 const mapped = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownOf, setOwn } from "#app/platform/data/own-properties.ts";
+import { ownOf, setOwn } from "#app/platform/http/own-properties.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { enterprise } from "./scim-person.ts";
 

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms } from "../data/cycle-record.ts";
 import { readForms, type FormRecord } from "../data/form-record.ts";

@@ -1,4 +1,4 @@
-import { setOwn } from "#app/platform/data/own-properties.ts";
+import { setOwn } from "#app/platform/http/own-properties.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
 import type { LineProblem } from "#app/platform/contributions/judged-as-set.ts";
 import type { EmployeeFacts, Gender } from "../employee-facts.ts";
