@@ -49,12 +49,15 @@ export function scimRouter(application: Application): Router {
   // What the standard knows and is not there (RFC 7644, 3.2, 3.7 and 3.11): departments come with people, groups are not kept.
   router.use(["/Groups", "/Bulk", "/Me", "/.search"], route(refuseUnknown));
   router.use((_, response) => sendError(response, notFound("This address")));
-  router.use(((_error, _request, response, _next) =>
-    sendError(
-      response,
-      new AppError("platform.malformed", 400, "The body is no JSON."),
-    )) as express.ErrorRequestHandler);
+  router.use(((error, _request, response, _next) =>
+    sendError(response, unreadBody(error as { status?: number }))) as express.ErrorRequestHandler);
   return router;
+}
+
+function unreadBody({ status }: { status?: number }): AppError {
+  return status === 413
+    ? new AppError("platform.too-large", 413, "The body is larger than any user is.")
+    : new AppError("platform.malformed", 400, "The body is no JSON.");
 }
 
 type Asked = { context: Context; caller: ScimCaller; request: Request; application: Application };

@@ -1,0 +1,101 @@
+import { connect, type Socket } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+let world: World;
+let product: ServedProduct;
+beforeAll(async () => {
+  world = await createWorld();
+  product = await serveProduct(world.database.url);
+}, 120_000);
+afterAll(async () => {
+  await product.stop();
+  await world.close();
+});
+
+const json = { "Content-Type": "application/json" };
+const ownPage = { "Sec-Fetch-Site": "same-origin" };
+const form = "application/x-www-form-urlencoded";
+const unread = "x".repeat(480_000);
+
+/** A connection as a proxy keeps it: requests go out, answers are read one after the other, until it is closed. */
+class Connection {
+  #text = "";
+  #closed = false;
+  readonly #socket: Socket;
+  constructor() {
+    const { hostname, port } = new URL(product.url);
+    this.#socket = connect(Number(port), hostname);
+    this.#socket.on("data", (chunk) => (this.#text += chunk.toString("latin1")));
+    this.#socket.on("error", () => undefined);
+    this.#socket.on("close", () => (this.#closed = true));
+  }
+
+  send(line: string, headers: Record<string, string | number>, body: string): void {
+    const said = { Host: new URL(product.url).host, "Content-Length": body.length, ...headers };
+    const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}`);
+    this.#socket.write(`${line} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  }
+
+  /** The next whole answer; null where the connection was closed before it. */
+  async answer(): Promise<{ status: number; closes: boolean } | null> {
+    for (;;) {
+      const [head, body] = this.#text.split(/\r\n\r\n([\s\S]*)/);
+      const length = Number(/content-length: (\d+)/i.exec(head ?? "")?.[1] ?? 0);
+      if (body !== undefined && body.length >= length) {
+        this.#text = body.slice(length);
+        return {
+          status: Number(/^HTTP\/1\.1 (\d+)/.exec(head!)?.[1]),
+          closes: /^connection: close/im.test(head!),
+        };
+      }
+      if (this.#closed) return null;
+      await Promise.race([once(this.#socket, "data"), once(this.#socket, "close")]);
+    }
+  }
+
+  async closedByServer(): Promise<boolean> {
+    if (!this.#closed) await once(this.#socket, "close");
+    return true;
+  }
+
+  end(): void {
+    this.#socket.destroy();
+  }
+}
+
+type Early = [status: number, line: string, headers: Record<string, string | number>, body?: string];
+
+const early: Early[] = [
+  [413, "POST /login", { "Content-Type": form, "Sec-Fetch-Site": "same-origin" }],
+  [413, "POST /scim/v2/acme/x/Users", json, "x".repeat(1_100_000)],
+  [401, "POST /api/v1/goals", { ...json, Authorization: "Bearer cairn_nobody" }],
+  [403, "POST /api/v1/goals", json],
+  [403, "POST /login", { "Content-Type": form, "Sec-Fetch-Site": "cross-site" }],
+  [404, "POST /api/v1/nowhere", { ...json, ...ownPage }],
+  [404, "POST /embed/v1/nobody/session", { "Content-Type": "text/plain", Origin: "https://site.example" }],
+  [405, "DELETE /api/v1/goals", { ...json, ...ownPage }],
+  [415, "POST /login", { "Content-Type": "text/xml", "Sec-Fetch-Site": "same-origin" }],
+  [204, "GET /app/live", { "Content-Type": "text/plain" }],
+];
+
+test.each(early)(
+  "after an early %i to %s, the connection is closed as said, or takes the next request",
+  async (status, line, headers, body = unread) => {
+    const connection = new Connection();
+    try {
+      connection.send(line, headers, body);
+      const answer = await connection.answer();
+      expect(answer?.status).toBe(status);
+      if (answer!.closes) expect(await connection.closedByServer()).toBe(true);
+      else {
+        connection.send("GET /healthz", {}, "");
+        expect(await connection.answer()).toEqual({ status: 200, closes: false });
+      }
+    } finally {
+      connection.end();
+    }
+  },
+);
