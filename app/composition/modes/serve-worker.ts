@@ -1,3 +1,5 @@
+import { longestHold } from "#app/platform/tasks/held-task.ts";
+import { startWatchdog } from "#tenancy/watchdog.ts";
 import type { Application } from "../application.ts";
 import { createWorkerServer } from "../web/worker-server.server.ts";
 import { jobHandlers } from "../worker/job-handlers.ts";
@@ -31,5 +33,7 @@ export const serveWorker = command(
 /** Relay, schedules and queues, until the application stops. */
 async function work(application: Application, heartbeat: Heartbeat): Promise<void> {
   application.onStop(await startWorker(application, heartbeat));
-  application.onStop(await application.jobs.work(jobHandlers(application)));
+  const watchdog = startWatchdog({ connectionString: application.config.logins.tenants, longest: longestHold });
+  application.onStop(() => watchdog.stop());
+  application.onStop(await application.jobs.work(jobHandlers(application, watchdog)));
 }

@@ -4,7 +4,7 @@ import { countWaitingMail } from "#app/platform/mail/kept-mail.ts";
 import type { Application } from "../application.ts";
 import type { Heartbeat } from "../worker/heartbeat.ts";
 
-const registry = new Registry();
+export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const duration = new Histogram({

@@ -47,6 +47,7 @@ export async function createRequestScope(
   const language =
     [cookies.cairn_language, request.query?.["language"]].find(isLanguage) ??
     negotiateLanguage(request.headers["accept-language"]);
+  if (request.res) request.res.locals["company"] = tenant?.slug;
   const transaction = createTransaction(application, tenant, session, reading, requestId, barred);
   return {
     requestId,
