@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import { ensureLogins, openToControl, roleOf, type Logins } from "./logins.ts";
 import type { Migration } from "./migration.ts";
 import { listTenants } from "./register.ts";
+import { statementsOf } from "./statements-of.ts";
 import { compileSql, qualifyTables, sql } from "./sql.ts";
 import { schemaOwner, type Tenant } from "./tenant.ts";
 
@@ -48,20 +49,22 @@ export async function migrateControl(logins: Logins, migrations: readonly Migrat
 }
 
 /**
- * Applies what a tenant lacks, inside the caller's transaction, under the tenant's role, in as few
- * round trips as the owners of the tables allow. Returns the version reached.
+ * Applies what a tenant lacks, inside the caller's transaction, under the tenant's role. Returns the version reached.
+ * `atOnce` sends all of it as one message, for a company that nobody has placed on another server yet.
  */
 export async function runTenantMigrations(
   client: pg.ClientBase,
   tenant: Tenant,
   migrations: readonly Migration[],
+  { atOnce = false }: { atOnce?: boolean } = {},
 ): Promise<number> {
   const pending = migrations.filter((migration) => migration.version > tenant.schemaVersion);
   const last = pending.at(-1);
   if (!last) return tenant.schemaVersion;
-  const script = pending.map((migration) => tenantScript(migration, tenant.schemaName)).join(";\n");
-  await client.query(`${script};
-    update control.tenant set schema_version = ${last.version} where id = '${tenant.id}'`);
+  const scripts = pending.map((migration) => tenantScript(migration, tenant.schemaName));
+  const messages = atOnce ? [scripts.join(";\n")] : scripts.flatMap(statementsOf);
+  for (const message of messages) await client.query(message);
+  await client.query(`update control.tenant set schema_version = ${last.version} where id = '${tenant.id}'`);
   return last.version;
 }
 

@@ -30,7 +30,7 @@ export async function provisionTenant(
     await client.query("begin");
     const tenant = await registerTenant(client, input);
     await createWalls(client, tenant.schemaName, roleOf(database.logins.tenants));
-    const version = await runTenantMigrations(client, tenant, migrations);
+    const version = await runTenantMigrations(client, tenant, migrations, { atOnce: true });
     await client.query("commit");
     return { ...tenant, schemaVersion: version };
   } catch (error) {

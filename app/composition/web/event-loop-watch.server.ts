@@ -51,16 +51,19 @@ export function watchEventLoop({ logger }: Pick<Application, "logger">, registry
   };
 }
 
+const names = { count: "cairn_event_loop_held_total", seconds: "cairn_event_loop_held_seconds" };
+
 function figures(registry: Registry) {
+  for (const name of Object.values(names)) registry.removeSingleMetric(name);
   return {
     count: new Counter({
-      name: "cairn_event_loop_held_total",
+      name: names.count,
       help: `How often a request was under way while the process did nothing else for more than ${longestHold} ms.`,
       labelNames: ["route"] as const,
       registers: [registry],
     }),
     seconds: new Histogram({
-      name: "cairn_event_loop_held_seconds",
+      name: names.seconds,
       help: `How long the process did nothing else, where that was more than ${longestHold} ms.`,
       buckets: [0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],

@@ -85,7 +85,7 @@ function noteFailure(application: Application, tenant: Tenant, eventId: string, 
   return asProduct(application, tenant, (context) =>
     context.rows(
       sql`update {outbox} set attempts = attempts + 1, last_error = ${message.slice(0, 500)},
-        not_before = ${context.clock.now()}::timestamptz + make_interval(secs => 2 ^ (attempts + 1))
+        not_before = to_timestamp(${context.clock.now().getTime() / 1000}::float8 + 2 ^ (attempts + 1))
         where id = ${eventId}`,
     ),
   );

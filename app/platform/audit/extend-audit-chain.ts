@@ -19,10 +19,14 @@ export async function extendAuditChain(unit: Pick<UnitOfWork, "rows" | "tenant">
     sql`select l.position::text as position, l.hash, l.entry_id::text as entry,
       l.transaction_id::text as transaction from {audit_link} l order by l.position desc limit 1`,
   );
+  // Asked by itself: where a company lies on another server, the snapshot within a statement on its tables is that server's.
+  const [snapshot] = await unit.rows<{ oldest: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
+  );
   const entries = await unit.rows<ChainedEntry & { transaction: string }>(
     sql`select ${chainedColumns}, e.transaction_id::text as transaction from {audit_entry} e
       where (e.transaction_id, e.id) > (${last?.transaction ?? "0"}::text::xid8, ${last?.entry ?? "0"}::bigint)
-        and e.transaction_id < pg_snapshot_xmin(pg_current_snapshot())
+        and e.transaction_id < ${snapshot!.oldest}::text::xid8
       order by e.transaction_id, e.id limit ${batch}`,
   );
   if (entries.length === 0) return null;

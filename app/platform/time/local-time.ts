@@ -5,8 +5,9 @@ export function localTime(at: Date, timeZone: string): Temporal.PlainDateTime {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDateTime();
 }
 
-/** Whether there is a zone of this name, such as `Europe/Berlin`. */
+/** Whether the zone database knows this name, an old or a new one: `Europe/Berlin`, not `+05:30`. */
 export function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name) || name.length > 60) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone.length > 0;
   } catch {

@@ -1,3 +1,4 @@
+import { isTimeZone } from "#app/platform/time/local-time.ts";
 import { z } from "zod";
 import { isCurrency } from "#app/platform/money/currencies.ts";
 import { findTenantBySlug, listTenants } from "#tenancy/register.ts";
@@ -26,12 +27,7 @@ export const nameInput = z
   .min(1, "A name has at least one sign.")
   .max(200, "A name has 200 signs at most.");
 export const currencyInput = z.string().refine(isCurrency, "A currency is three letters, as in EUR.");
-export const timeZoneInput = z
-  .string()
-  .refine(
-    (value) => Intl.supportedValuesOf("timeZone").includes(value),
-    "The time zone is not known; one looks like Asia/Kolkata.",
-  );
+export const timeZoneInput = z.string().refine(isTimeZone, "The time zone is not known; one looks like Asia/Kolkata.");
 
 /** A word or an option as the command takes it; anything else was typed wrong. */
 export function parseWord<Value>(schema: z.ZodType<Value>, word: string | undefined): Value {

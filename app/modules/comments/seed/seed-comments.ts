@@ -30,12 +30,13 @@ export async function seedComments(context: Context, comments: readonly SeededCo
 /** Puts what people of a demo company said lately into its outbox, as if it had just been said. */
 async function announceRecentComments(context: Context, { days = 21 }: { days?: number } = {}): Promise<void> {
   await context.rows(
-    sql`insert into {outbox} (name, payload, actor_id, recorded_at)
-     select 'comments.added', jsonb_build_object('about', record_kind, 'record', record_id, 'commentId', id,
-       'mentionedIds', '[]'::jsonb), author_id, created_at
-       from {comment} where deleted_at is null and created_at between ${context.clock.now()}::timestamptz
-         - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz
-      order by created_at, id`,
+    sql`with said as materialized (
+       select jsonb_build_object('about', record_kind, 'record', record_id, 'commentId', id,
+         'mentionedIds', '[]'::jsonb) as payload, author_id, created_at, id
+         from {comment} where deleted_at is null and created_at between ${context.clock.now()}::timestamptz
+           - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz)
+     insert into {outbox} (name, payload, actor_id, recorded_at)
+     select 'comments.added', payload, author_id, created_at from said order by created_at, id`,
   );
 }
 

@@ -25,7 +25,8 @@ export async function storeHashtags(context: Context, postId: string, postedAt: 
       order by name on conflict (name) do nothing`,
   );
   await context.rows(
-    sql`insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at)
-      select id, ${postId}, ${postedAt} from {feed_hashtag} where name = any(${names}::text[])`,
+    sql`with used as materialized (select id from {feed_hashtag} where name = any(${names}::text[]))
+      insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at)
+      select id, ${postId}::uuid, ${postedAt}::timestamptz from used`,
   );
 }

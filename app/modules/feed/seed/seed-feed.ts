@@ -80,9 +80,10 @@ async function storeHashtags(context: Context, posts: readonly PlannedPost[]): P
   );
   const rows = posts.flatMap(({ id, body, postedAt }) => hashtagsIn(body).map((name) => ({ id, name, at: postedAt })));
   await context.rows(
-    sql`insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at) select t.id, row.id, row.at
-       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, at timestamptz)
-         join {feed_hashtag} t on t.name = row.name`,
+    sql`with used as materialized (select t.id as hashtag_id, row.id, row.at
+         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, name text, at timestamptz)
+           join {feed_hashtag} t on t.name = row.name)
+       insert into {feed_post_hashtag} (hashtag_id, post_id, posted_at) select hashtag_id, id, at from used`,
   );
 }
 
@@ -115,12 +116,13 @@ async function storeCards(context: Context, people: readonly PlannedPerson[], to
       where at <= ${context.clock.now()} on conflict (card_key) do nothing`,
   );
   await context.rows(
-    sql`insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
-     select gen_random_uuid(), 'CARD', 'ORGANIZATION', jsonb_build_object('type', 'GOAL', 'goalId', g.id),
-       'goal:' || g.id, g.updated_at
-       from (select id, least(coalesce(closed_at, updated_at), ${context.clock.now()}::timestamptz) as updated_at
+    sql`with achieved as materialized (
+       select id, least(coalesce(closed_at, updated_at), ${context.clock.now()}::timestamptz) as updated_at
          from {goal} where kind = 'OBJECTIVE' and visibility = 'GLOBAL' and closure_status = 'ACHIEVED'
-         and deleted_at is null order by updated_at desc, id limit 12) g
+         and deleted_at is null order by updated_at desc, id limit 12)
+     insert into {feed_post} (id, kind, audience, card, card_key, posted_at)
+     select gen_random_uuid(), 'CARD', 'ORGANIZATION', jsonb_build_object('type', 'GOAL', 'goalId', g.id),
+       'goal:' || g.id, g.updated_at from achieved g
      on conflict (card_key) do nothing`,
   );
 }
@@ -129,11 +131,12 @@ async function storeCards(context: Context, people: readonly PlannedPerson[], to
 async function storeReport(context: Context, people: readonly PlannedPerson[], today: string): Promise<void> {
   const reporter = people.find(({ email }) => email.startsWith("employee@")) ?? people[0]!;
   await context.rows(
-    sql`insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
-     select ${seededRandom(`feed-report:${today}`).id()}, p.id, ${reporter.id}, 'PRIVATE',
-       'I think this is not meant for everybody yet.', ${context.clock.now()}
-       from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST'
-         and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1`,
+    sql`with newest as materialized (
+       select p.id from {feed_post} p where p.audience = 'ORGANIZATION' and p.kind = 'POST'
+         and p.author_id <> ${reporter.id} order by p.posted_at desc limit 1)
+     insert into {feed_report} (id, post_id, reporter_id, reason, note, created_at)
+     select ${seededRandom(`feed-report:${today}`).id()}::uuid, id, ${reporter.id}::uuid, 'PRIVATE',
+       'I think this is not meant for everybody yet.', ${context.clock.now()}::timestamptz from newest`,
   );
 }
 

@@ -23,12 +23,15 @@ export async function storeAnswer(
   today: string,
 ): Promise<void> {
   const managerId = await managerOf(context, receiverId, today);
+  const [asked] = await context.rows<{ competencyId: string | null }>(
+    sql`select r.competency_id as "competencyId" from {feedback_ask} a join {feedback_request} r on r.id = a.request_id
+      where a.id = ${answer.askId}`,
+  );
   await context.rows(
     sql`insert into {feedback} (id, ask_id, author_id, author_name, receiver_id, manager_id, requester_id, sentiment,
       visibility, body, goal_id, competency_id, created_at)
      values (${answer.feedbackId}, ${answer.askId}, ${answer.authorId}, ${answer.authorName}, ${receiverId},
        ${managerId}, ${requesterId}, ${answer.sentiment}, ${visibility}, ${answer.body}, ${goalId ?? null},
-       (select r.competency_id from {feedback_ask} a join {feedback_request} r on r.id = a.request_id
-         where a.id = ${answer.askId}), ${context.clock.now()})`,
+       ${asked?.competencyId ?? null}, ${context.clock.now()})`,
   );
 }

@@ -41,10 +41,13 @@ export async function seedFeedbackAbout(
   const asked = [...competencies].map(([employee_id, ids]) => ({ employee_id, ids }));
   for (let from = 0; from < asked.length; from += batch)
     await context.rows(
-      sql`update {feedback} f set competency_id = asked.ids[1 + abs(hashtext(f.id::text)::bigint) % cardinality(asked.ids)]
-        from jsonb_to_recordset(${JSON.stringify(asked.slice(from, from + batch))}::jsonb) as asked (employee_id uuid, ids uuid[])
-       where f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL'
-         and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0`,
+      sql`with about as materialized (
+         select f.id, asked.ids[1 + abs(hashtext(f.id::text)::bigint) % cardinality(asked.ids)] as competency_id
+           from jsonb_to_recordset(${JSON.stringify(asked.slice(from, from + batch))}::jsonb)
+             as asked (employee_id uuid, ids uuid[])
+           join {feedback} f on f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL'
+             and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0)
+       update {feedback} f set competency_id = about.competency_id from about where f.id = about.id`,
     );
 }
 

@@ -100,10 +100,13 @@ export async function insertTemplate(
   const id = context.newId();
   const now = context.clock.now();
   const content = contentOf(template);
+  const [last] = await context.rows<{ position: number }>(
+    sql`select coalesce(max(position), -1)::int as position from {goal_access_template}`,
+  );
   await context.rows(
     sql`insert into {goal_access_template} (id, is_default, position, created_at, updated_at,
       ${sql.join(Object.keys(content).map(sql.ref))})
-     values (${id}, ${isDefault}, (select coalesce(max(position) + 1, 0) from {goal_access_template}), ${now}, ${now},
+     values (${id}, ${isDefault}, ${(last?.position ?? -1) + 1}, ${now}, ${now},
        ${sql.join(Object.values(content))})`,
   );
   return id;

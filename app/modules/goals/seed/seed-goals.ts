@@ -63,9 +63,11 @@ async function storeGoals(context: Context, goals: readonly LivedGoal[], periodI
 /** Who closed each goal of a time frame, and when: what a past day is put together from. */
 function storeClosings(context: Context, timeFrame: string): Promise<object[]> {
   return context.rows(
-    sql`insert into {record_change} (id, record_kind, record_id, employee_id, at, field, value_after)
-     select md5(g.id::text || ' closed')::uuid, 'Goal', g.id, g.created_by, g.closed_at, 'closure', to_jsonb(g.closure_status)
-       from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ${timeFrame} and g.closed_at is not null`,
+    sql`with closed as materialized (
+       select g.id, g.created_by, g.closed_at, to_jsonb(g.closure_status) as status
+         from {goal} g join {goal_period} p on p.id = g.period_id where p.name = ${timeFrame} and g.closed_at is not null)
+     insert into {record_change} (id, record_kind, record_id, employee_id, at, field, value_after)
+     select md5(id::text || ' closed')::uuid, 'Goal', id, created_by, closed_at, 'closure', status from closed`,
   );
 }
 

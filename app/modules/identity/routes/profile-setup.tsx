@@ -1,3 +1,4 @@
+import { timeZoneNames } from "#app/platform/time/time-zones.ts";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -26,7 +27,7 @@ export const loader = page({
       preferredFirstName: own?.preferred_first_name ?? "",
       language: own?.language ?? scope.language,
       timeZone: context.actor.timeZone,
-      timeZones: Intl.supportedValuesOf("timeZone"),
+      timeZones: timeZoneNames(),
     };
   },
 });

@@ -22,11 +22,13 @@ export async function copyInitiative(context: Context, id: string, occurrence: O
     copies.push({ from: part.id, to: context.newId(), parent: copies[0]!.to, place: place + 1 });
   await insertCopies(context, copies, occurrence);
   await context.rows(
-    sql`insert into {initiative_person} (initiative_id, employee_id, owner_type)
-     select c."to", o.employee_id, o.owner_type from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
-       ("from" uuid, "to" uuid)
-       join {initiative_person} o on o.initiative_id = c."from" join {employee} e on e.id = o.employee_id
-      where e.resigned_on is null or e.resigned_on >= ${occurrence.today}::date`,
+    sql`with staying as materialized (
+       select c."to", o.employee_id, o.owner_type from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c
+         ("from" uuid, "to" uuid)
+         join {initiative_person} o on o.initiative_id = c."from" join {employee} e on e.id = o.employee_id
+        where e.resigned_on is null or e.resigned_on >= ${occurrence.today}::date)
+     insert into {initiative_person} (initiative_id, employee_id, owner_type)
+     select "to", employee_id, owner_type from staying`,
   );
   await copyTags(context, "INITIATIVE", copies);
   return copies[0]!.to;
@@ -48,16 +50,18 @@ async function insertCopies(
 ): Promise<void> {
   const now = context.clock.now();
   await context.rows(
-    sql`insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage,
-      goal_id, series_id, occurs_on, created_by, created_at, updated_at)
-     select c."to", i.text, i.description, c.parent, i.visibility,
+    sql`with copied as materialized (
+       select c."to", i.text, i.description, c.parent, i.visibility, i.weightage, i.goal_id, i.created_by, c.place,
             case when c.parent is null then ${today < on ? today : on}::date when i.start_date is not null
-              then i.start_date + ${days}::int end,
-            case when c.parent is null then ${on}::date else i.due_date + ${days}::int end,
-            i.weightage, i.goal_id, case when c.parent is null then ${seriesId}::uuid end, case when c.parent is null
-              then ${on}::date end, i.created_by, ${now}, ${now}
+              then i.start_date + ${days}::int end as start_date,
+            case when c.parent is null then ${on}::date else i.due_date + ${days}::int end as due_date
        from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c ("from" uuid, "to" uuid, parent uuid, place int)
-         join {initiative} i on i.id = c."from"
-      order by c.place`,
+         join {initiative} i on i.id = c."from")
+     insert into {initiative} (id, text, description, parent_id, visibility, start_date, due_date, weightage,
+      goal_id, series_id, occurs_on, created_by, created_at, updated_at)
+     select "to", text, description, parent, visibility, start_date, due_date, weightage, goal_id,
+            case when parent is null then ${seriesId}::uuid end, case when parent is null then ${on}::date end,
+            created_by, ${now}::timestamptz, ${now}::timestamptz
+       from copied order by place`,
   );
 }

@@ -76,12 +76,13 @@ async function begin(
   );
   const runId = context.newId();
   await context.rows(
-    sql`insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level, replay_of,
+    sql`with before as materialized (
+        select coalesce(jsonb_object_agg(c.stream, c.cursor), '{}') as cursors from {connector_cursor} c
+          where c.installation_id = ${installationId})
+      insert into {connector_run} (id, installation_id, reason, state, started_by, started_at, level, replay_of,
         cursors_before)
       select ${runId}::uuid, ${installationId}::uuid, ${reason}, 'RUNNING', ${context.actor.employeeId}::uuid,
-        ${now}::timestamptz, ${connector.level}::smallint, ${replayOf ?? null}::uuid,
-        coalesce(jsonb_object_agg(c.stream, c.cursor), '{}') from {connector_cursor} c
-        where c.installation_id = ${installationId}`,
+        ${now}::timestamptz, ${connector.level}::smallint, ${replayOf ?? null}::uuid, cursors from before`,
   );
   const secret = await openSecret(context, run.installation, record);
   const tokens = keepingTokens(run.open, run.installation, record, secret);

@@ -11,7 +11,7 @@ const keptDays = 90;
 export async function startDueRuns(context: Context): Promise<void> {
   const now = context.clock.now();
   const due = await context.rows<{ id: string; runsAs: string }>(
-    sql`update {connector_installation} set next_run_at = ${now}::timestamptz + make_interval(mins => every_minutes)
+    sql`update {connector_installation} set next_run_at = to_timestamp(${now.getTime() / 1000}::float8 + every_minutes * 60)
          where status = 'ACTIVE' and next_run_at <= ${now} and runs_as is not null returning id, runs_as as "runsAs"`,
   );
   for (const { id, runsAs } of due) {

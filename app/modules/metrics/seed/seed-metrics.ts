@@ -59,15 +59,17 @@ async function seedSales(
 async function seedComputed(context: Context, random: SeededRandom, currency: string): Promise<void> {
   const id = random.id();
   await context.rows(
-    sql`insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by,
+    sql`with deals as materialized (
+       select owner_id, created_at, updated_at from {metric} where key = 'won_deals')
+     insert into {metric} (id, key, name, measure_type, currency, direction, formula, owner_id, created_by,
       created_at, updated_at)
      select ${id}::uuid, 'revenue_per_deal', 'Revenue per deal', 'CURRENCY', ${currency}, 'UP',
-       '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from {metric}
-       where key = 'won_deals'`,
+       '(won_revenue - refunds) / won_deals', owner_id, owner_id, created_at, updated_at from deals`,
   );
   await context.rows(
-    sql`insert into {metric_source} (metric_id, source_id) select c.id, m.id from {metric} c, {metric} m
-      where c.id = ${id} and m.key in ('won_revenue', 'refunds', 'won_deals')`,
+    sql`with sources as materialized (
+       select id from {metric} where key in ('won_revenue', 'refunds', 'won_deals'))
+     insert into {metric_source} (metric_id, source_id) select ${id}::uuid, id from sources`,
   );
   await recomputeMetrics(context, [id]);
 }

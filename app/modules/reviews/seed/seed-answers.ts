@@ -80,6 +80,7 @@ function resultOf(
 ): object {
   const [row, column] = (answers[boxField] ?? "").split("-").map(Number);
   const done = state === "PUBLISHED";
+  const outcome = done && random.chance(0.9) ? "ACKNOWLEDGED" : null;
   return {
     id: revieweeId,
     proposed_option: answers[resultField] ?? null,
@@ -92,7 +93,8 @@ function resultOf(
     score_questions: scores.questions,
     settled: done,
     shared_at: done ? addMoment(at, 12) : null,
-    outcome: done && random.chance(0.9) ? "ACKNOWLEDGED" : null,
+    outcome,
+    outcome_at: outcome && addMoment(at, 14),
   };
 }
 
@@ -149,11 +151,12 @@ async function storeResults(context: Context, results: readonly object[]): Promi
           then d.proposed_row end, settled_column = case when d.settled then d.proposed_column end,
         settled_at = case when d.settled then d.shared_at end, settled_by = case when d.settled then r.manager_id
           end, shared_at = d.shared_at, shared_by = case when d.shared_at is not null then r.manager_id end,
-        outcome = d.outcome, outcome_at = case when d.outcome is not null then d.shared_at + interval '2 days' end
+        outcome = d.outcome, outcome_at = d.outcome_at
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as d (id uuid, proposed_option text,
         proposed_row smallint, proposed_column smallint, promotion_status text, score_overall numeric,
         score_goals numeric,
-        score_competencies numeric, score_questions numeric, settled boolean, shared_at timestamptz, outcome text)
+        score_competencies numeric, score_questions numeric, settled boolean, shared_at timestamptz, outcome text,
+        outcome_at timestamptz)
           where r.id = d.id`,
   );
 }

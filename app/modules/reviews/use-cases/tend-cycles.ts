@@ -39,7 +39,7 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
          where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.due_on = any(${days}::date[])
            and f.opens_on < ${today}::date and f.status <> 'SUBMITTED'
            and f.removed_at is null and r.removed_at is null and (f.reminded_at is null
-             or f.reminded_at::date < ${today}::date) returning f.id`,
+             or f.reminded_at < ${`${today}T00:00:00Z`}::timestamptz) returning f.id`,
   );
   if (rows.length > 0)
     await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "due" }));

@@ -57,9 +57,11 @@ export async function seedTags(context: Context): Promise<void> {
 function attach(context: Context, kind: TaggedRecord, words: string): Promise<unknown> {
   const { table, record, of } = attachments[kind];
   return context.rows(
-    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, attached_at) select t.id, r.id, r.created_at
-      from {tag} t cross join ${tableNamed(of)} r
-      where t.kind = ${kind} and abs(hashtext(t.name || r.${sql.ref(words)})::bigint) % ${rarity} = 0`,
+    sql`with tagged as materialized (
+        select t.id as tag_id, r.id, r.created_at from {tag} t cross join ${tableNamed(of)} r
+          where t.kind = ${kind} and abs(hashtext(t.name || r.${sql.ref(words)})::bigint) % ${rarity} = 0)
+      insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, attached_at)
+      select tag_id, id, created_at from tagged`,
   );
 }
 

@@ -42,9 +42,11 @@ async function give(
 ): Promise<string[]> {
   const { table, record } = attachments[on];
   const rows = await context.rows<{ id: string }>(
-    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
-      select t.id, given.id, t.kind, ${context.clock.now()}, ${context.actor.employeeId} from {tag} t
-      cross join unnest(${recordIds}::uuid[]) as given (id) where t.id = ${tagId}
+    sql`with tagged as materialized (
+        select t.id as tag_id, given.id, t.kind from {tag} t cross join unnest(${recordIds}::uuid[]) as given (id)
+          where t.id = ${tagId})
+      insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
+      select tag_id, id, kind, ${context.clock.now()}::timestamptz, ${context.actor.employeeId}::uuid from tagged
      on conflict do nothing returning ${sql.ref(record)} as id`,
   );
   return rows.map(({ id }) => id).sort();

@@ -11,11 +11,13 @@ export async function copyTags(
 ): Promise<void> {
   const { table, record } = attachments[on];
   await context.rows(
-    sql`insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
-     select put.tag_id, c."to", put.kind, ${context.clock.now()}, ${context.actor.employeeId} from
-       jsonb_to_recordset(${JSON.stringify(copies.map(({ from, to }) => ({ from, to })))}::jsonb) as c ("from" uuid,
-       "to" uuid)
-       join ${tableNamed(table)} put on put.${sql.ref(record)} = c."from" join {tag} t on t.id = put.tag_id
-         and t.archived_at is null`,
+    sql`with copied as materialized (
+       select put.tag_id, c."to", put.kind from
+         jsonb_to_recordset(${JSON.stringify(copies.map(({ from, to }) => ({ from, to })))}::jsonb) as c ("from" uuid,
+         "to" uuid)
+         join ${tableNamed(table)} put on put.${sql.ref(record)} = c."from" join {tag} t on t.id = put.tag_id
+           and t.archived_at is null)
+     insert into ${tableNamed(table)} (tag_id, ${sql.ref(record)}, kind, attached_at, attached_by)
+     select tag_id, "to", kind, ${context.clock.now()}::timestamptz, ${context.actor.employeeId}::uuid from copied`,
   );
 }
