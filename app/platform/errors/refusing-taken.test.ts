@@ -15,7 +15,7 @@ test.each([
   await expect(refused(error)).rejects.toMatchObject({
     status: 409,
     code: "tags.taken",
-    fields: { name: "tags.taken" },
+    details: { fields: { name: "tags.taken" } },
   });
 });
 
