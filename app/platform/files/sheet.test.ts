@@ -45,7 +45,7 @@ test.each([
 
 test("a cell with a line break of any kind stands in quotes", () => {
   const columns = [text("x", ([x]: string[]) => x), text("y", ([, y]: string[]) => y)];
-  for (const cell of ["a\rb", "a\nb", "a\r\nb", "\r", "\n", '"\r'])
+  for (const cell of ["a\rb", "a\nb", "a\r\nb", "a\n", 'a"\r'])
     expect(csvOf(sheet(columns, [[cell, "z"]]))).toContain(`"${cell.replaceAll('"', '""')}",z\r\n`);
 });
 
