@@ -74,7 +74,9 @@ async function holding(name: string) {
   return {
     cookie,
     doors: async () => ({
-      session: await status(fetch(`${served.root}/api/v1/me`, { headers: { cookie, "sec-fetch-site": "same-origin" } })),
+      session: await status(
+        fetch(`${served.root}/api/v1/me`, { headers: { cookie, "sec-fetch-site": "same-origin" } }),
+      ),
       token: await status(fetch(`${served.root}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })),
       widget: await status(widget.read(session, "/goals")),
       newWidget: await status(exchange()),
@@ -158,7 +160,13 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
       const file = new File([["Work e-mail,First name", ...staying].join("\n")], "people.csv");
       const { importId } = await readImportFile(context, { file });
       const column = { workEmail: 0, firstName: 1 };
-      await checkImport(context, { importId, column, dateFormat: "yyyy-MM-dd", from: "2026-11-15", retireMissing: true });
+      await checkImport(context, {
+        importId,
+        column,
+        dateFormat: "yyyy-MM-dd",
+        from: "2026-11-15",
+        retireMissing: true,
+      });
       await applyImport(context, { importId, retireMany: true });
     });
     expect(await ended()).toBe("ended");

@@ -7,7 +7,14 @@ export { isPresent } from "./data/live.ts";
 export { isStillWithUs, stillWithUs } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround } from "./queries/units-around.ts";
-export { isOfScope, liveReportingLine, reportsOf, peopleScopes, type PeopleScope } from "./data/reporting-line-sql.ts";
+export {
+  isBelow,
+  isOfScope,
+  liveReportingLine,
+  reportsOf,
+  peopleScopes,
+  type PeopleScope,
+} from "./data/reporting-line-sql.ts";
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";

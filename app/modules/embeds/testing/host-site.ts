@@ -21,7 +21,12 @@ export async function signAsHost(
   now: Date,
 ): Promise<string> {
   const issued = claims.issuedAt ?? Math.floor(now.getTime() / 1000);
-  return new SignJWT({ org: claims.org, origins: claims.origins, scope: claims.scope ?? ["goals:read"], sub_kind: claims.sub_kind })
+  return new SignJWT({
+    org: claims.org,
+    origins: claims.origins,
+    scope: claims.scope ?? ["goals:read"],
+    sub_kind: claims.sub_kind,
+  })
     .setProtectedHeader({ alg: "EdDSA", kid: keyId })
     .setSubject(claims.sub)
     .setAudience(claims.audience ?? "cairn-embed")

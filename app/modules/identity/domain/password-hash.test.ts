@@ -27,6 +27,7 @@ test("of a rush some are answered, and the others are told at once when to come 
   const answers = await Promise.allSettled(rush);
   const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
   expect(answers.length - refused.length).toBe(mostWaiting + 2);
-  for (const each of refused) expect(each).toMatchObject({ code: "identity.busy", status: 503, details: { retryAfter: 5 } });
+  for (const each of refused)
+    expect(each).toMatchObject({ code: "identity.busy", status: 503, details: { retryAfter: 5 } });
   expect(await verifyPassword("Kiesel am Bach 7", hash)).toBe(true);
 });

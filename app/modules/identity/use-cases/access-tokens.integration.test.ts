@@ -164,7 +164,9 @@ describe("a new password", () => {
   /** Whether the token and the calendar's address of somebody still open anything. */
   const programsOf = async (name: string) => {
     const { token } = await create(await signedIn(acme, name));
-    const { address } = await acme.as(name, (context) => makeCalendarAddress(context, {}, { origin: "https://cairn.test" }));
+    const { address } = await acme.as(name, (context) =>
+      makeCalendarAddress(context, {}, { origin: "https://cairn.test" }),
+    );
     const secret = /([\w-]{43})\.ics$/.exec(address)![1]!;
     return async () => {
       const calendar = await resolveCalendarAddress({ ...world.application, address: at }, acme.tenant, secret);

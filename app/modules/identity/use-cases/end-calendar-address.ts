@@ -17,9 +17,7 @@ export async function endCalendarAddressOf(context: Context, employeeId: string)
 
 /** Whether there was one. */
 export async function dropCalendarAddress({ rows }: Pick<Context, "rows">, employeeId: string): Promise<boolean> {
-  const ended = await rows(
-    sql`delete from {calendar_address} where employee_id = ${employeeId} returning employee_id`,
-  );
+  const ended = await rows(sql`delete from {calendar_address} where employee_id = ${employeeId} returning employee_id`);
   return ended.length > 0;
 }
 

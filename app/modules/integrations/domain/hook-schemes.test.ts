@@ -33,7 +33,8 @@ test.each(hookSchemes)("%s: what is signed is heard, what was changed or signed 
   expect(heard?.delivery.length).toBeGreaterThan(1);
   expect(hearHook(signedAt(scheme), { headers, body, now }, "another key")).toBeNull();
   expect(hearHook(signedAt(scheme), { headers: {}, body, now }, key)).toBeNull();
-  if (scheme !== "gitlab") expect(hearHook(signedAt(scheme), { headers, body: Buffer.from('{"a":2}'), now }, key)).toBeNull();
+  if (scheme !== "gitlab")
+    expect(hearHook(signedAt(scheme), { headers, body: Buffer.from('{"a":2}'), now }, key)).toBeNull();
 });
 
 test.each(timed)("%s: what is old is not heard", (scheme) => {
@@ -43,7 +44,9 @@ test.each(timed)("%s: what is old is not heard", (scheme) => {
 
 test.each(hookSchemes)("%s: what stands beside the signature makes no new message of it", (scheme) => {
   const headers = { ...signed[scheme], "x-github-delivery": "d2", "x-gitlab-event-uuid": "d2", "x-request-id": "d2" };
-  const [first, again] = [signed[scheme]!, headers].map((each) => hearHook(signedAt(scheme), { headers: each, body, now }, key));
+  const [first, again] = [signed[scheme]!, headers].map((each) =>
+    hearHook(signedAt(scheme), { headers: each, body, now }, key),
+  );
   expect(again).toEqual(first);
 });
 

@@ -17,11 +17,8 @@ export const undatedDelivery = "undated-";
 /** How sources sign what they send; the last part of the address names which. */
 const schemes: Record<HookScheme, (hook: RawHook, key: string) => HeardHook | null> = {
   github: ({ headers, body }, key) =>
-    same(headers["x-hub-signature-256"], `sha256=${hmac(key, body, "hex")}`)
-      ? { delivery: undated(body) }
-      : null,
-  gitlab: ({ headers, body }, key) =>
-    same(headers["x-gitlab-token"], key) ? { delivery: undated(body) } : null,
+    same(headers["x-hub-signature-256"], `sha256=${hmac(key, body, "hex")}`) ? { delivery: undated(body) } : null,
+  gitlab: ({ headers, body }, key) => (same(headers["x-gitlab-token"], key) ? { delivery: undated(body) } : null),
   standard: ({ headers, body, now }, key) => {
     const { "webhook-id": id = "", "webhook-timestamp": at = "", "webhook-signature": given = "" } = headers;
     if (!isRecent(Number(at) * 1_000, now)) return null;

@@ -11,7 +11,11 @@ const onThisMachine = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * What is wrong with an address among the settings, which everybody who sets up connections reads: a secret in it, for which
  * there is a field that is sealed; or a web address that is not https. Null where nothing is. `web` is an address of HTTP.
  */
-export function faultOfAddress(text: string, web: boolean, { privateHosts, loopback }: AllowedHosts): AddressFault | null {
+export function faultOfAddress(
+  text: string,
+  web: boolean,
+  { privateHosts, loopback }: AllowedHosts,
+): AddressFault | null {
   if ((anyAddress.exec(text)?.[1] ?? "").includes("@")) return "address-with-secret";
   if (!web) return null;
   if (!URL.canParse(text)) return "address-https";
