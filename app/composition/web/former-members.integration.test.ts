@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askAsWidget, signAsHost, type HostKey } from "#app/modules/embeds/testing/host-site.ts";
 import { createEmbedKey, createEmbedKeyInput } from "#app/modules/embeds/use-cases/create-embed-key.ts";
 import { sessionCookieName } from "#app/modules/identity/index.ts";
+import { deactivateMember } from "#app/modules/identity/use-cases/change-membership.ts";
 import { createAccessToken, createAccessTokenInput } from "#app/modules/identity/use-cases/create-access-token.ts";
 import { makeCalendarAddress } from "#app/modules/identity/use-cases/make-calendar-address.ts";
 import { requestReset } from "#app/modules/identity/use-cases/request-reset.ts";
@@ -28,12 +29,12 @@ beforeAll(async () => {
   acme = await (
     await world.company("acme")
   )
-    .employees("asha", "ravi", "mei", "zoe", "lena", "omar")
+    .employees("asha", "ravi", "mei", "zoe", "lena", "omar", "mia")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();
   door = openDoor(world);
-  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "admin");
+  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "admin");
   served = await serveApi(world);
   key = await acme.as("admin", (context) =>
     createEmbedKey(context, createEmbedKeyInput.parse({ name: "Intranet", origins: site, scopes: "goals:read" })),
@@ -153,9 +154,17 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
     expect(await ended()).toBe("ended");
   }, 10_000);
 
+  test("and when somebody is kept out", async () => {
+    const ended = await connected("mia");
+    const admin = door.browser();
+    await enter("admin", admin);
+    await admin.visit(async (scope) => deactivateMember(await scope.open(), { employeeId: acme.id("mia") }, scope));
+    expect(await ended()).toBe("ended");
+  }, 10_000);
+
   test("by a file that no longer names them", async () => {
     const ended = await connected("lena");
-    const staying = ["asha", "omar", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
+    const staying = ["asha", "omar", "mia", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
     await acme.as("admin", async (context) => {
       const file = new File([["Work e-mail,First name", ...staying].join("\n")], "people.csv");
       const { importId } = await readImportFile(context, { file });

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeInitiative } from "#app/modules/initiatives/index.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";

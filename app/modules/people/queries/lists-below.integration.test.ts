@@ -29,7 +29,7 @@ function compared({ Plans = [], ...node }: Node): number {
   return removed * (node["Actual Loops"] ?? 1) + Plans.reduce((sum, plan) => sum + compared(plan), 0);
 }
 
-async function work(asked: Partial<EmployeeListInput> & { filters?: object }) {
+async function work(asked: Partial<Omit<EmployeeListInput, "filters">> & { filters?: object }) {
   let most = 0;
   const { total } = await acme.as("head", (context) => {
     const rows = async <Row extends object>(statement: Sql) => {
