@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { type AppError, headersOf, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
+import { type AppError, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -97,10 +97,7 @@ export function command<const Menu extends Intents>(menu: CommandMenu<Menu>): Co
         return data(refused(menu.upload.intent, null, menu.upload.tooLarge), { status: 413 });
       // Who may not be here is told so beside the form they sent, which says itself which of them it was.
       sent ??= await readForm(request).catch(() => null);
-      return data(refused(intentName(), typed && replyTo(typed, refusal), refusal), {
-        status: refusal.status,
-        headers: headersOf(refusal),
-      });
+      return data(refused(intentName(), typed && replyTo(typed, refusal), refusal), { status: refusal.status });
     } finally {
       await sent?.letGo();
     }

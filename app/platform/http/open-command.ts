@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
-import { headersOf, refusalOf } from "#app/platform/errors/app-error.ts";
+import { refusalOf } from "#app/platform/errors/app-error.ts";
 import {
   knownName,
   refused,
@@ -80,6 +80,6 @@ async function answering<Answer>(
     if (!refusal) throw error;
     await scope.undo();
     const reply = asked.submission && replyTo(asked.submission, refusal);
-    return data(refused(asked.intent, reply, refusal), { status: refusal.status, headers: headersOf(refusal) });
+    return data(refused(asked.intent, reply, refusal), { status: refusal.status });
   }
 }
