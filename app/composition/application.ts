@@ -103,6 +103,7 @@ export function createContext(
     rows: unit.rows,
     ability: () => (ability ??= compileFor(context)),
     seenBy: (other) => createContext(application, unit, other, requestId),
+    actorOf: (employeeId) => loadActor(unit, employeeId, application.clock.now()),
     ...contributionsTo(actor),
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import type { NewsCard } from "#app/modules/notifications/queries/newest-notices.ts";
+import type { Feature } from "#app/platform/context/actor.ts";
 import type { HomeData } from "#app/platform/contributions/home-card.ts";
 import type { MyGoalsCard, TeamGoalsCard } from "#app/modules/goals/queries/home-goals.ts";
 import { openScreens, recordScreensFor } from "#app/shell/navigation.ts";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 const statements: string[] = [];
@@ -75,6 +78,26 @@ test("a module that is off gives nothing, and another company has nothing of thi
       [],
     );
   });
+});
+
+test("what a module that is off told of stands no longer among the news, and does again once it is on", async () => {
+  const { gatherings } = world.application;
+  await company.asProduct((context) =>
+    context.rows(
+      sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at)
+        select gen_random_uuid(), ${company.id("asha")}::uuid, kind, kind, '{}', '/app', ${context.clock.now()}::timestamptz
+          from unnest(array['initiatives:assigned', 'people:manager-changed']) as kind`,
+    ),
+  );
+  const told = (features: (all: readonly Feature[]) => Feature[]) =>
+    company.as("asha", async (context) => {
+      const actor = { ...context.actor, features: features(context.actor.features) };
+      return card<NewsCard>(await gatherings.home({ ...context, actor }), "news")!
+        .news.map(({ room }) => room)
+        .sort();
+    });
+  expect(await told((all) => all.filter((feature) => feature !== "TASK"))).toEqual(["people"]);
+  expect(await told((all) => [...all])).toEqual(["initiatives", "people"]);
 });
 
 test("cards, lines and what waits are a statement each, whatever there is", async () => {

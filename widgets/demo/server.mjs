@@ -45,7 +45,7 @@ export async function openDemo({ cairn, company, person, key = null, port = 0 })
   /** In a real site: ask first who is signed in, and sign for nobody else. */
   async function token(method) {
     if (method !== "POST" || !site.key) throw new Error("No key yet.");
-    return new SignJWT({ org: company, origins: [address], scope })
+    return new SignJWT({ org: company, origins: [address], scope, sub_kind: "email" })
       .setProtectedHeader({ alg: "EdDSA", kid: site.key.keyId })
       .setSubject(site.person)
       .setAudience("cairn-embed")

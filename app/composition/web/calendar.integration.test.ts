@@ -143,13 +143,15 @@ describe("it ends", () => {
 
   test("when its owner has left", async () => {
     const path = await made("lena");
-    await acme.asProduct((context) =>
-      context.rows(sql`update {employee} set resigned_on = '2026-11-15' where id = ${acme.id("lena")}`),
-    );
+    const is = (status: string) =>
+      acme.asProduct((context) =>
+        context.rows(
+          sql`update {assignment} set status = ${status} where employee_id = ${acme.id("lena")} and kind = 'STATUS'`,
+        ),
+      );
+    await is("LEFT");
     await gone(path);
-    await acme.asProduct((context) =>
-      context.rows(sql`update {employee} set resigned_on = null where id = ${acme.id("lena")}`),
-    );
+    await is("ACTIVE");
   });
 
   test("while the company is suspended", async () => {

@@ -82,6 +82,24 @@ test("pages hear what their person may, once it is committed, and nothing of ano
   expect((await eve.heard(1)).map(({ topic }) => topic)).toEqual(["feed"]);
 });
 
+test("an admin who sees the product as somebody hears what everybody hears, and nothing of that person or of themselves", async () => {
+  const asTheySee = async (viewed: string | null) =>
+    world.application.database.control.query(
+      sql`update control.session set viewing_employee_id = ${viewed}::uuid where employee_id = ${acme.id("asha")}`,
+    );
+  await asTheySee(acme.id("ravi"));
+  const asha = await page("asha", "another-process-1");
+  await announce("notes:1", [acme.id("ravi"), acme.id("asha")]);
+  await announce("notices", [acme.id("ravi")]);
+  await announce("after", "everyone");
+  const heard = await asha.heard(2);
+  await asTheySee(null);
+  expect(heard.map(({ event, topic }) => [event, topic])).toEqual([
+    ["missed", ""],
+    ["live", "after"],
+  ]);
+});
+
 test("hundreds of people are told, each once", async () => {
   const asha = await page("asha", "another-process-1");
   const many = Array.from({ length: 400 }, (_, index) => `00000000-0000-7000-8000-${String(index).padStart(12, "0")}`);

@@ -68,13 +68,18 @@ async function answer(
   const put = (...message: [string, string, string]) =>
     response.headersSent ? void send(...message) : void waiting.push(message);
   const leave = hub.join(
-    { ...listener, hear: (topic, id) => put("live", topic, id), missed: (id) => put("missed", "", id) },
+    {
+      ...listener,
+      hear: (topic, id) => put("live", topic, id),
+      missed: (id) => put("missed", "", id),
+      lookAgain: () => void goOn(application, request, response, listener),
+    },
     lastId,
   );
   if (!leave) return void response.status(503).setHeader("Retry-After", "60").end();
   begin();
   for (const message of waiting) send(...message);
-  const beat = setInterval(() => void goOn(application, request, response, listener.employeeId), heartbeat);
+  const beat = setInterval(() => void goOn(application, request, response, listener), heartbeat);
   beat.unref();
   response.once("close", () => {
     clearInterval(beat);
@@ -82,21 +87,23 @@ async function answer(
   });
 }
 
-/** Whose page it is: with the eyes of whom an admin looks through, where they do. Nobody is kept signed in by listening. */
-async function listenerOf(
-  application: Application,
-  request: Request,
-): Promise<{ tenantId: string; employeeId: string } | null> {
+type Listener = { tenantId: string; employeeId: string; viewing: boolean };
+
+/**
+ * Whose session it is, also while they look through somebody else's eyes: what is announced to that person is between them
+ * and others. Nobody is kept signed in by listening.
+ */
+async function listenerOf(application: Application, request: Request): Promise<Listener | null> {
   const cookie = parseCookies(request.headers.cookie ?? "")[sessionCookieName];
   const resolved = await resolveSession(application, cookie, request.ip ?? "", { seen: false });
   if (!resolved?.tenant || !resolved.session.employeeId || resolved.barred) return null;
   const { employeeId, viewingEmployeeId } = resolved.session;
-  return { tenantId: resolved.tenant.id, employeeId: viewingEmployeeId ?? employeeId };
+  return { tenantId: resolved.tenant.id, employeeId, viewing: viewingEmployeeId !== null };
 }
 
 /** A session that ended hears nothing more. */
-async function goOn(application: Application, request: Request, response: Response, employeeId: string): Promise<void> {
-  const listener = await listenerOf(application, request).catch(() => null);
-  if (listener?.employeeId === employeeId) response.write(": \n\n");
+async function goOn(application: Application, request: Request, response: Response, before: Listener): Promise<void> {
+  const now = await listenerOf(application, request).catch(() => null);
+  if (now?.employeeId === before.employeeId && now.viewing === before.viewing) response.write(": \n\n");
   else response.end();
 }

@@ -1,12 +1,13 @@
 import type { Response } from "express";
 import type { z } from "zod";
-import { AppError, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
+import { AppError, headersOf, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
 import { wordsOf } from "./words-of-refusal.server.ts";
 
 /** Answers a refusal as a problem by RFC 9457, with words in the language of who asked. */
 export function sendProblem(response: Response, error: AppError, language?: string): void {
   if (error.status === 401) response.setHeader("WWW-Authenticate", 'Bearer realm="Cairn"');
+  for (const [name, value] of Object.entries(headersOf(error))) response.setHeader(name, value);
   const { params, fields, messages, chain } = error.details;
   const requestId = response.getHeader("X-Request-Id");
   const body = {

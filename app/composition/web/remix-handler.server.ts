@@ -5,6 +5,7 @@ import type { NextFunction, Request as ExpressRequest, Response as ExpressRespon
 import type { Application } from "../application.ts";
 import { buildParts } from "./build-parts.server.ts";
 import { sendCompressed } from "./send-compressed.server.ts";
+import { secondsToWait } from "./database-away.server.ts";
 import { createRequestScope, type ServedScope } from "./request-scope.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -61,6 +62,8 @@ async function serve(
     await scope.end(answer.status < 500 ? "commit" : "rollback");
     if (scope.frames.length > 0) securityHeaders(response, scope.nonce, mode, scope.frames);
     response.status(answer.status);
+    // What a form was answered with has no headers of its own.
+    if (answer.status === 503) response.setHeader("Retry-After", secondsToWait);
     for (const [name, value] of answer.headers) if (name !== "set-cookie") response.setHeader(name, value);
     const cookies = [...answer.headers.getSetCookie(), ...scope.cookies];
     if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);

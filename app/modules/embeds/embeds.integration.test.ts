@@ -2,6 +2,7 @@ import { generateKeyPair, SignJWT, exportPKCS8 } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deactivateMember } from "#app/modules/identity/use-cases/change-membership.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
+import { hashToken } from "#app/platform/secrets/token.ts";
 import { setTenantFlag } from "#tenancy/register.ts";
 import { emailOf, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
@@ -261,4 +262,25 @@ test("a company without embedding shows nothing anywhere", async () => {
   await setTenantFlag(world.application.database, acme.tenant.id, "embedding", false);
   expect((await read(session, "/goals")).status).toBe(404);
   await setTenantFlag(world.application.database, acme.tenant.id, "embedding", true);
+});
+
+test("a token says by what it names its person, so that nobody's number stands for another's address or shuts them out", async () => {
+  const sub = emailOf(acme, "asha");
+  // As whoever keeps Ravi's record could have it.
+  await acme.asProduct((context) =>
+    context.rows(sql`update {employee} set external_employee_id = ${sub} where id = ${acme.id("ravi")}`),
+  );
+  const whom = async (claims: HostClaims) => {
+    const answer = await exchange(await sign(claims));
+    const { session = "" } = (await answer.json()) as { session?: string };
+    const found = sql`select employee_id as id from {embed_session} where token_hash = ${hashToken(session)}`;
+    const [row] = await acme.asProduct((context) => context.rows<{ id: string }>(found));
+    return ["asha", "noor", "ravi"].find((name) => acme.id(name) === row?.id) ?? answer.status;
+  };
+  expect(await whom({ sub, sub_kind: "email" })).toBe("asha");
+  expect(await whom({ sub, sub_kind: "employee_number" })).toBe("ravi");
+  expect(await whom({ sub })).toBe("asha");
+  expect(await whom({ sub: acme.id("noor"), sub_kind: "id" })).toBe("noor");
+  for (const claims of [{ sub: acme.id("noor") }, { sub: "no id", sub_kind: "id" }, { sub, sub_kind: "anything" }])
+    expect(await whom(claims)).toBe(401);
 });

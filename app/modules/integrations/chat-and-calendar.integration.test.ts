@@ -9,6 +9,8 @@ import { SourceServer, type Answer } from "#sdk/testing/index.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import { sql } from "#tenancy/sql.ts";
 import { chatAnswer } from "./queries/chat-answer.ts";
+import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
+import { rehireEmployee, rehireEmployeeInput } from "#app/modules/people/use-cases/rehire-employee.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { IntegrationWorld } from "./testing/integration-world.ts";
 import { answerChat, hearChat } from "./use-cases/hear-chat.ts";
@@ -86,6 +88,14 @@ describe("a chat", () => {
     await pressed("tasks:complete:0193a1b2-0000-7000-8000-000000000000");
     expect(sent.at(-1)!.text).toMatch(/not-found/);
     expect(await pressed(button, "U2")).toMatchObject({ employeeId: null });
+    const lastDay = "2026-11-01";
+    await acme.as((context) =>
+      recordLeaving(context, recordLeavingInput.parse({ employeeId: acme.company.id("asha"), lastDay })),
+    );
+    expect(await pressed(button)).toMatchObject({ employeeId: null });
+    const rehired = rehireEmployeeInput.parse({ employeeId: acme.company.id("asha"), from: "2026-11-02" });
+    await acme.as((context) => rehireEmployee(context, rehired));
+    expect(await pressed(button)).toMatchObject({ employeeId: acme.company.id("asha") });
     expect(globex.by).toBe("pam");
   });
 });

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { completeInitiative } from "#app/modules/initiatives/index.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
@@ -173,10 +172,10 @@ describe("over HTTP", () => {
     await acme.activate(id);
     const { key } = await acme.as((context) => makeHookKey(context, { installationId: id }, world.application));
     const body = JSON.stringify({ action: "opened" });
+    let deliveries = 0;
     const tell = async (signedWith: string, company = slug()) => {
-      const signature = createHmac("sha256", signedWith).update(body).digest("hex");
-      const headers = { "x-hub-signature-256": `sha256=${signature}`, "x-github-delivery": "delivery-1" };
-      const address = `${api.root}/hooks/${company}/${id}/github`;
+      const headers = { "x-gitlab-token": signedWith, "x-gitlab-event-uuid": `delivery-${(deliveries += 1)}` };
+      const address = `${api.root}/hooks/${company}/${id}/gitlab`;
       return (await fetch(address, { method: "POST", headers, body })).status;
     };
     expect([await tell("guessed"), await tell(key, globex.company.tenant.slug)]).toEqual([401, 404]);

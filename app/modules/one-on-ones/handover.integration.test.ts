@@ -93,3 +93,32 @@ test("with consent the new manager reads the shared notes and nothing else, the 
   expect((await page("skip", { handedOver: true })).handedOver).toEqual([]);
   expect((await page("asha")).handover).toMatchObject({ as: "EMPLOYEE", state: "WITHDRAWN" });
 });
+
+test("what is written in a later 1:1 is not of what was handed over, and who no longer leads reads nothing", async () => {
+  await answer("asha", true);
+  const read = async () => (await page("skip", { handedOver: true })).handedOver!.map(({ body }) => body);
+  const handedTo = async (id: string) => (await acme.as("asha", (c) => meetingPage(c, id))).notes.shared.handedTo;
+  expect(await read()).toHaveLength(1);
+  const [later] = await acme.asProduct((context) =>
+    context.rows<{ id: string }>(
+      sql`update {one_on_one_meeting} set starts_at = starts_at + interval '1 year', ends_at = ends_at + interval '1 year'
+        where id = (select id from {one_on_one_meeting} where series_id = ${former.seriesId} and id <> ${former.meetingId}
+          order by position limit 1) returning id`,
+    ),
+  );
+  await acme.as("ravi", (context) => appendNotes(context, { meetingId: later!.id, text: `${canary} of later` }));
+  expect(await read()).toEqual([`<p>${canary} shared</p>`]);
+  expect(await handedTo(later!.id)).toEqual([]);
+  const leadsAsha = (name: string) =>
+    acme.asProduct((context) =>
+      context.rows(
+        sql`update {assignment} set manager_id = ${acme.id(name)} where employee_id = ${acme.id("asha")}
+          and manager_id is not null`,
+      ),
+    );
+  await leadsAsha("tara");
+  expect(await read()).toEqual([]);
+  expect(await handedTo(former.meetingId)).toEqual([]);
+  await leadsAsha("skip");
+  expect(await read()).toHaveLength(1);
+});

@@ -3,9 +3,18 @@ export { holidaysAmong } from "./queries/holidays.ts";
 /** How a probation ended, as a fact of the person; whether the actor may decide is the caller's to ask. */
 export { recordProbation } from "./use-cases/record-probation.ts";
 export { isPresent } from "./data/live.ts";
+/** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */
+export { isStillWithUs, stillWithUs } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";
 export { unitsAround } from "./queries/units-around.ts";
-export { isOfScope, liveReportingLine, reportsOf, peopleScopes, type PeopleScope } from "./data/reporting-line-sql.ts";
+export {
+  isBelow,
+  isOfScope,
+  liveReportingLine,
+  reportsOf,
+  peopleScopes,
+  type PeopleScope,
+} from "./data/reporting-line-sql.ts";
 export { managersAbove } from "./queries/managers-above.ts";
 export { demoAdmin, demoSignIns, type PlannedPerson } from "./seed/plan-people.ts";
 export { demoPeople, seedPeople } from "./seed/seed-people.ts";

@@ -1,5 +1,5 @@
 import type { RightField, RoomRight } from "#app/platform/contributions/role-rules.ts";
-import type { EmployeeFacts } from "./domain/employee-facts.ts";
+import { identityFacts, type EmployeeFacts } from "./domain/employee-facts.ts";
 import { privateFields, type PrivateField } from "./policy.ts";
 
 const factLabels: Record<keyof EmployeeFacts, string> = {
@@ -37,8 +37,11 @@ const named = (labels: Record<string, string>): RightField[] =>
 export const factFields = named(factLabels);
 export const privateFieldList = named(privateLabels);
 
-const factNames = Object.keys(factLabels) as (keyof EmployeeFacts)[];
-const readWithEdit = privateFields.filter((field) => (factNames as string[]).includes(field));
+const isIdentity = ({ name }: { name: string }) => (identityFacts as readonly string[]).includes(name);
+export const identityFields = factFields.filter(isIdentity);
+export const describingFields = factFields.filter((field) => !isIdentity(field));
+const factNames = describingFields.map(({ name }) => name);
+const readWithEdit = privateFields.filter((field) => factNames.includes(field));
 
 /** What a custom role can give over people. Whoever puts a fact right also reads it. */
 export const peopleRights: readonly RoomRight[] = [
@@ -57,11 +60,21 @@ export const peopleRights: readonly RoomRight[] = [
     verb: "EDIT",
     scopable: true,
     ownedBy: "id",
-    fields: factFields,
+    fields: describingFields,
     grants: [
       { action: "edit", subject: "Employee", fields: factNames },
       { action: "view", subject: "Employee", fields: readWithEdit },
     ],
+  },
+  {
+    // Sites, chats and calendars know people by these: who moves them says who somebody is.
+    key: "people.identity",
+    label: "role-right.identity",
+    verb: "EDIT",
+    scopable: true,
+    ownedBy: "id",
+    fields: identityFields,
+    grants: [{ action: "edit", subject: "Employee", fields: [...identityFacts] }],
   },
   {
     key: "people.change",

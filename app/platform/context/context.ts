@@ -46,6 +46,8 @@ export type Context = {
   ability(): Promise<Ability>;
   /** The same transaction with somebody else's rights: to explain and to preview, never to act. */
   seenBy(actor: Actor): Context;
+  /** Another person with all that their rights derive from: to compare with, never to act as. */
+  actorOf(employeeId: string): Promise<Actor>;
   /** People whom the rooms' records bring together with one person, by name, for groups of people. */
   readonly circles: Circles;
   /** What records were made of, by kind of record, where another room knows it. */

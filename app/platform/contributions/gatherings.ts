@@ -165,8 +165,9 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
     waiting: (context) => countOwed(context, owed(context)),
     home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
+      const rooms = open(context).map(({ name }) => name);
       for (const { name: room, home, attention } of open(context)) {
-        cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
+        cards.push(...((await home?.(context, { rooms })) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
       const asked = cards.filter((card) => isShown(card, view));

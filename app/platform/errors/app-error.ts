@@ -7,6 +7,8 @@ export type AppErrorDetails = {
   messages?: Record<string, string>;
   /** The rules that led to a refusal, first considered first. */
   chain?: readonly { rule: string; matched: boolean }[];
+  /** Seconds after which the same may be asked again. */
+  retryAfter?: number;
   cause?: unknown;
 };
 
@@ -27,6 +29,11 @@ export class AppError extends Error {
     this.status = status;
     this.details = details;
   }
+}
+
+/** What an answer says beside its status: when to ask again. */
+export function headersOf({ details }: AppError): Record<string, string> {
+  return details.retryAfter === undefined ? {} : { "Retry-After": String(details.retryAfter) };
 }
 
 /** Something the person may not know exists, or that does not exist: both answer the same. */

@@ -37,7 +37,7 @@ function* csvPieces({ columns, rows }: Sheet): Generator<string> {
 }
 
 function linesOf(lines: unknown[][]): string {
-  return stringify(lines, { record_delimiter: "windows" });
+  return stringify(lines, { record_delimiter: "windows", quoted_match: /[\r\n]/ });
 }
 
 function cellOf({ kind, value }: SheetColumn<unknown>, row: unknown): string | number | null {

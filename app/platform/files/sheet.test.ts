@@ -32,6 +32,23 @@ test.each([
   expect(withFormula(withoutFormula(cell))).toBe(cell);
 });
 
+test.each([
+  ["a\r=1", "a\r'=1"],
+  ["a\n=1\n\n+2", "a\n'=1\n\n'+2"],
+  ["=1\r\n \u200b@x", "'=1\r\n' \u200b@x"],
+  ["a\u2028-1", "a\u2028'-1"],
+  ["a\nb=1\n'=1", "a\nb=1\n'=1"],
+])("%j is no formula in any of its lines", (cell, safe) => {
+  expect(withoutFormula(cell)).toBe(safe);
+  expect(withoutFormula(withFormula(safe))).toBe(safe);
+});
+
+test("a cell with a line break of any kind stands in quotes", () => {
+  const columns = [text("x", ([x]: string[]) => x), text("y", ([, y]: string[]) => y)];
+  for (const cell of ["a\rb", "a\nb", "a\r\nb", "a\n", 'a"\r'])
+    expect(csvOf(sheet(columns, [[cell, "z"]]))).toContain(`"${cell.replaceAll('"', '""')}",z\r\n`);
+});
+
 test.each(["plain", "a=1", "1-2", "'=1", "", " a", "état – 3", "الهدف"])("%j stays as it is", (cell) =>
   expect(withoutFormula(cell)).toBe(cell),
 );

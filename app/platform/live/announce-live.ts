@@ -4,6 +4,9 @@ import { sql } from "#tenancy/sql.ts";
 /** The channel of PostgreSQL on which all processes of an installation hear one another. */
 export const liveChannel = "cairn_live";
 
+/** Said of people whose access may have changed: their open connections are looked at again, and no page hears it. */
+export const accessTopic = "access";
+
 /** Whose open pages hear it: everybody of the company, or these employees alone. */
 export type LiveHearers = "everyone" | readonly string[];
 

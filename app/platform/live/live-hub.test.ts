@@ -11,6 +11,7 @@ function page(tenantId: string, employeeId: string) {
     tenantId,
     employeeId,
     hear: (topic: string, id: string) => void (heard.push(topic), ids.push(id)),
+    lookAgain: () => undefined,
     missed: (id: string) => void (heard.push("missed"), ids.push(id)),
   };
 }

@@ -1,9 +1,13 @@
-import type { LiveAnnouncement } from "./announce-live.ts";
+import { accessTopic, type LiveAnnouncement } from "./announce-live.ts";
 
 /** One open page of somebody. */
 export type LiveStream = {
   readonly tenantId: string;
   readonly employeeId: string;
+  /** Sees the product as somebody else: hears what everybody hears, and nothing that is for some. */
+  readonly viewing?: boolean;
+  /** The person's access may have changed: whether they may still listen is to be asked. */
+  lookAgain(): void;
   /** A topic that was announced; `id` is what the page says when it comes back. */
   hear(topic: string, id: string): void;
   /** Something may have been missed: everything the page shows is to be asked for anew. */
@@ -84,7 +88,9 @@ export class LiveHub {
 
   private tell(stream: LiveStream, { tenantId, topic, hearers, number }: Told): void {
     if (tenantId !== stream.tenantId) return;
-    if (hearers === "everyone" || hearers.includes(stream.employeeId)) stream.hear(topic, this.idOf(number));
+    const named = hearers !== "everyone" && hearers.includes(stream.employeeId);
+    if (named && topic === accessTopic) return stream.lookAgain();
+    if (hearers === "everyone" || (named && !stream.viewing)) stream.hear(topic, this.idOf(number));
   }
 
   private leave(stream: LiveStream, person: string): void {

@@ -9,7 +9,9 @@ import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { castReviews, type ReviewCast } from "./review-cast.ts";
+import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
+import { localDate } from "#app/platform/time/clock.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,6 +26,7 @@ export const actors = [
   "custom admin",
   "platform admin",
   "deactivated",
+  "former member",
 ] as const;
 export type Actor = (typeof actors)[number];
 
@@ -42,6 +45,7 @@ const people: Record<Exclude<Actor, "anonymous" | "other company">, string> = {
   "custom admin": "cuno",
   "platform admin": "pam",
   deactivated: "dora",
+  "former member": "fred",
 };
 
 export type Cast = {
@@ -86,7 +90,10 @@ export async function createCast(): Promise<Cast> {
     .reportsTo("sam")
     .admin("PLATFORM_ADMIN")
     .employee("dora")
-    .reportsTo("sam");
+    .reportsTo("sam")
+    .employee("fred")
+    .reportsTo("sam")
+    .admin("PLATFORM_ADMIN");
   await acme.build();
   const globex = (await world.company("globex"))
     .employee(canary)
@@ -150,6 +157,11 @@ export async function createCast(): Promise<Cast> {
   const reviews = await castReviews(acme, globex, canary);
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
+  // His last day was three days ago; his session, and what he administered, are what they were.
+  const lastDay = localDate(new Date(world.clock.now().getTime() - 3 * 86_400_000), "Europe/Berlin");
+  await acme.as("pam", (context) =>
+    recordLeaving(context, recordLeavingInput.parse({ employeeId: acme.id("fred"), lastDay })),
+  );
   await world.application.database.control.query(
     sql`update control.membership set status = 'DEACTIVATED' where employee_id = ${acme.id("dora")}`,
   );

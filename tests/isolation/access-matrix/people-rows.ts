@@ -1,4 +1,4 @@
-import { colleagues, colleaguesWho, everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { outside, colleagues, colleaguesWho, everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Harmless where it is allowed: nobody is anybody's dotted-line manager. */
 const noDottedLine = { employeeId: "$employee", kind: "DOTTED_LINE", from: "2026-11-01", value: "", future: "KEEP" };
@@ -44,7 +44,7 @@ const noTag = { fields: { tagId: importId, employeeIds: ["$employee"] }, expect:
 const tagOnPage: typeof noTag = {
   fields: noTag.fields,
   expect: (actor) =>
-    actor === "anonymous" || actor === "deactivated"
+    outside.includes(actor)
       ? "SIGN_IN"
       : actor === "platform admin" || actor === "other company"
         ? "HIDDEN"

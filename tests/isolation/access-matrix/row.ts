@@ -89,7 +89,8 @@ export type Row = {
   intents?: Record<string, { fields: Record<string, unknown>; expect: Expectation }>;
 };
 
-const outside: readonly Actor[] = ["anonymous", "deactivated"];
+/** Nobody is signed in, whatever cookie comes along. */
+export const outside: readonly Actor[] = ["anonymous", "deactivated", "former member"];
 
 /** Everybody who is signed in, whichever the company: what they find there is their own. */
 export const signedIn: Expectation = (actor) => (outside.includes(actor) ? "SIGN_IN" : "DONE");

@@ -1,4 +1,4 @@
-import { live, liveReportingLine, liveSeat, reportsOf } from "#app/modules/people/index.ts";
+import { isBelow, live, liveReportingLine, liveSeat, reportsOf } from "#app/modules/people/index.ts";
 import type { Circle, Circles } from "#app/platform/contributions/circle.ts";
 import type { BaseCohort } from "../domain/base-cohorts.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
@@ -13,7 +13,7 @@ export function inBase(circles: Circles, base: BaseCohort, from: string, day: st
     case "my-team":
       return sql`e.id in (select a.employee_id from {assignment} a where a.manager_id = ${from} and ${liveReportingLine(day)})`;
     case "my-organization":
-      return sql`e.id in ${below(from, day)}`;
+      return isBelow(sql`e.id`, from, day);
     case "primary-team":
       return sql`e.id <> ${from}::uuid and e.id in ${peers(from, day)}`;
     case "seniors":

@@ -55,7 +55,8 @@ const backendCode = (
 
 const key = await importPKCS8(process.env.CAIRN_EMBED_KEY, "EdDSA");
 // Ask who is signed in first; answer the token as text.
-const token = await new SignJWT({ org: "${company}", origins: ["https://your.site"], scope: ["${widgets[kind].scope}"] })
+const token = await new SignJWT({ org: "${company}", origins: ["https://your.site"], scope: ["${widgets[kind].scope}"],
+  sub_kind: "email" }) // or "employee_number", or "id" for the one in Cairn's addresses
   .setProtectedHeader({ alg: "EdDSA", kid: "${keyId ?? "<id of the key>"}" })
   .setSubject(person.workEmail)
   .setAudience("${embedAudience}")

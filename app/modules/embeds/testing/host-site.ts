@@ -4,6 +4,7 @@ import { importPKCS8, SignJWT } from "jose";
 export type HostClaims = {
   org?: string;
   sub?: string;
+  sub_kind?: string;
   origins?: string[];
   scope?: string[];
   jti?: string;
@@ -20,7 +21,12 @@ export async function signAsHost(
   now: Date,
 ): Promise<string> {
   const issued = claims.issuedAt ?? Math.floor(now.getTime() / 1000);
-  return new SignJWT({ org: claims.org, origins: claims.origins, scope: claims.scope ?? ["goals:read"] })
+  return new SignJWT({
+    org: claims.org,
+    origins: claims.origins,
+    scope: claims.scope ?? ["goals:read"],
+    sub_kind: claims.sub_kind,
+  })
     .setProtectedHeader({ alg: "EdDSA", kid: keyId })
     .setSubject(claims.sub)
     .setAudience(claims.audience ?? "cairn-embed")

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, importSPKI, jwtVerify } from "jose";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { isStillWithUs } from "#app/modules/people/index.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
@@ -14,7 +15,7 @@ import {
 } from "../domain/embed-scope.ts";
 import { inForce } from "../data/key-in-force.ts";
 import { countUse } from "./count-use.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 export type EmbedSession = { session: string; expiresAt: string; scopes: EmbedScope[] };
 
@@ -22,11 +23,15 @@ type Key = { id: string; public_key: string; origins: string[]; scopes: EmbedSco
 
 const header = z.object({ kid: z.uuid(), alg: z.enum(["EdDSA", "Ed25519"]) });
 
+/** What a token may name its person by. */
+const subjectKinds = ["email", "employee_number", "id"] as const;
+
 /** What a host site says of the person in front of it. Times in seconds since 1970. */
 const claims = z.object({
   org: z.string(),
   sub: z.string().min(1).max(320),
   jti: z.string().min(8).max(200),
+  sub_kind: z.enum(subjectKinds).optional(),
   iat: z.number(),
   exp: z.number(),
   origins: z.array(z.string()).min(1).max(20),
@@ -34,8 +39,8 @@ const claims = z.object({
 });
 
 /**
- * Exchanges the token that a host site signed for a session of its widgets: once, for the person it names by employee id or
- * work e-mail, for the site that asks, and for no more than the key may. Every refusal says what to change.
+ * Exchanges the token that a host site signed for a session of its widgets: once, for the person it names by work
+ * e-mail, employee number or our id, for the site that asks, and for no more than the key may. Every refusal says what to change.
  */
 export async function openEmbedSession(
   unit: UnitOfWork,
@@ -52,7 +57,7 @@ export async function openEmbedSession(
   if (!key.origins.includes(origin) || !said.origins.includes(origin)) throw originRefused(origin);
   const scopes = embedScopes.filter((scope) => key.scopes.includes(scope) && said.scope.includes(scope));
   if (scopes.length === 0) throw refused("scope", "The token asks for nothing that its key may.");
-  const employeeId = await employeeOf(unit, said.sub);
+  const employeeId = await employeeOf(unit, said, now);
   const { token: session, hash } = newToken();
   const expiresAt = new Date(now.getTime() + sessionLife);
   await unit.rows(
@@ -114,13 +119,29 @@ async function verify(key: Key, token: string, now: Date): Promise<z.output<type
   return read.data;
 }
 
-async function employeeOf(unit: UnitOfWork, subject: string): Promise<string> {
-  const found = await unit.rows<{ id: string }>(
-    sql`select id from {employee} where external_employee_id = ${subject} or work_email = ${subject} limit 2`,
+/**
+ * One kind of name, so that nobody's number stands for another's address. A token that names no kind means a work e-mail
+ * where there is an @ in it, an employee number otherwise.
+ */
+async function employeeOf(
+  unit: UnitOfWork,
+  { sub, sub_kind }: Pick<z.output<typeof claims>, "sub" | "sub_kind">,
+  now: Date,
+): Promise<string> {
+  const kind = sub_kind ?? (sub.includes("@") ? "email" : "employee_number");
+  const [found] = await unit.rows<{ id: string }>(
+    sql`select e.id from {employee} e where ${named[kind](sub)} and ${isStillWithUs(sql`e.id`, now)}`,
   );
-  if (found.length !== 1) throw refused("sub", "Nobody in this company has this employee id or work e-mail.");
-  return found[0]!.id;
+  if (!found)
+    throw refused("sub", "Nobody who works in this company has this work e-mail, employee number or id (sub_kind).");
+  return found.id;
 }
+
+const named: Record<(typeof subjectKinds)[number], (subject: string) => Sql> = {
+  email: (subject) => sql`e.work_email = ${subject}::citext`,
+  employee_number: (subject) => sql`e.external_employee_id = ${subject}`,
+  id: (subject) => sql`e.id = ${z.uuid().safeParse(subject).data ?? null}::uuid`,
+};
 
 function refused(claim: string, message: string): AppError {
   return new AppError("embeds.token-refused", 401, message, { params: { claim } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { hashPassword, mostWaiting, verifyPassword } from "./password-hash.ts";
 
 test("only the same password fits, however its letters are composed", async () => {
   const hash = await hashPassword("Żółć-gęś-7");
@@ -17,4 +17,17 @@ test("nothing is cut off: long passwords differ by their last character", async 
 
 test("a hash that is none fits nothing", async () => {
   expect(await verifyPassword("anything", "not a hash")).toBe(false);
+});
+
+test("of a rush some are answered, and the others are told at once when to come back", async () => {
+  const hash = await hashPassword("Kiesel am Bach 7");
+  const rush = Array.from({ length: 100 }, (_, index) =>
+    index % 2 === 0 ? hashPassword("Kiesel am Bach 7") : verifyPassword("Kiesel am Bach 7", hash),
+  );
+  const answers = await Promise.allSettled(rush);
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
+  expect(answers.length - refused.length).toBe(mostWaiting + 2);
+  for (const each of refused)
+    expect(each).toMatchObject({ code: "identity.busy", status: 503, details: { retryAfter: 5 } });
+  expect(await verifyPassword("Kiesel am Bach 7", hash)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
+import { AppError } from "#app/platform/errors/app-error.ts";
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) => Promise<Buffer>;
 
@@ -8,7 +9,24 @@ const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) 
 const cost = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 /** At most two hashes at a time, so that a rush of sign-ins does not stall pages. */
-const queued = pLimit(2);
+const atOnce = pLimit(2);
+
+/** So many wait for their turn, a second or a few; whoever comes then is told to come back instead of waiting half a minute. */
+export const mostWaiting = 40;
+const secondsUntilRoom = 5;
+
+/** Refuses where too many wait already: before anything else is done for somebody who could not be answered in time. */
+export function requireRoom(): void {
+  if (atOnce.pendingCount < mostWaiting) return;
+  throw new AppError("identity.busy", 503, "Too many people sign in at this moment.", {
+    retryAfter: secondsUntilRoom,
+  });
+}
+
+function queued(work: () => Promise<Buffer>): Promise<Buffer> {
+  requireRoom();
+  return atOnce(work);
+}
 
 /** PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { quarterHour, resetLinkLasts, resetLinksInQuarterHour } from "../domain/link-policy.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { resetMail } from "../mail/reset-mail.ts";
-import { companiesOf } from "../queries/companies-of.ts";
+import { openCompaniesOf } from "../queries/companies-of.ts";
 import { personOf } from "../queries/person-of.ts";
 import { auditInCompany } from "../use-cases/audit-in-company.ts";
 import type { IdentityServices } from "./identity-jobs.ts";
@@ -17,7 +17,7 @@ export function handleSendResetLink(services: IdentityServices) {
   return async ({ email, language, requestId }: Payload): Promise<void> => {
     const { database, clock, config, mailer } = services;
     const identity = await findIdentity(services, email);
-    const [place] = identity ? await companiesOf({ database }, identity.id) : [];
+    const [place] = identity ? await openCompaniesOf({ database, clock }, identity.id) : [];
     if (!identity || !place) return;
     const { token, hash } = newToken();
     const now = clock.now();

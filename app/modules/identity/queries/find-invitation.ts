@@ -1,4 +1,5 @@
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { isStillWithUs } from "#app/modules/people/index.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -35,7 +36,8 @@ export async function findInvitation(
          left join {employee} i on i.id = ${link.createdBy}
          join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
                             and a.status <> 'LEFT' and a.valid @> ${localDate(scope.clock.now(), "UTC")}::date
-        where e.id = ${link.employeeId} and e.work_email = ${link.email}::citext`,
+        where e.id = ${link.employeeId} and e.work_email = ${link.email}::citext
+          and ${isStillWithUs(sql`e.id`, scope.clock.now())}`,
     ),
   );
   if (!people[0]) return null;

@@ -1,7 +1,8 @@
-import { localDate, type Clock } from "#app/platform/time/clock.ts";
+import type { Clock } from "#app/platform/time/clock.ts";
 import type { Database } from "#tenancy/database.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
+import { isStillWithUs } from "#app/modules/people/index.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "#app/platform/secrets/token.ts";
@@ -28,8 +29,7 @@ export async function resolveCalendarAddress(
       (
         await rows<{ id: string; read: Date | null }>(
           sql`select c.employee_id as id, c.last_read_at as read from {calendar_address} c
-            join {employee} e on e.id = c.employee_id
-        where c.secret_hash = ${digest} and (e.resigned_on is null or e.resigned_on >= ${localDate(clock.now(), "UTC")}::date)`,
+            where c.secret_hash = ${digest} and ${isStillWithUs(sql`c.employee_id`, clock.now())}`,
         )
       )[0],
   );

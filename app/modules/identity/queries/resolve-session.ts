@@ -9,6 +9,7 @@ import { isSessionAlive, seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "#app/platform/secrets/token.ts";
 import { supportEmail } from "../domain/support.ts";
 import { findConsentOf } from "./find-support-consent.ts";
+import { stillWithUs } from "#app/modules/people/index.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -36,7 +37,7 @@ type SessionRow = {
 
 /**
  * The session behind a cookie, with its company, in one statement. Null where it has ended, was
- * revoked, or where person or company are no longer active: each takes effect with the next request. What asks by itself,
+ * revoked, or where person or company are no longer active, or the person has left: each takes effect with the next request. What asks by itself,
  * with nobody before the screen, is not `seen`.
  */
 export async function resolveSession(
@@ -67,6 +68,8 @@ export async function resolveSession(
   const consent =
     row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
   if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
+  if (row.employee_id && !(await stillWithUs({ database, clock }, toTenant(row as TenantRow), row.employee_id)))
+    return null;
   if (seen && now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query(sql`update control.session set last_seen_at = ${now} where token_hash = ${hash}`);
   }

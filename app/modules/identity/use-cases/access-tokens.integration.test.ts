@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emailOf, knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { listAccessTokens } from "../queries/list-access-tokens.ts";
 import { resolveAccessToken } from "../queries/resolve-access-token.ts";
+import { changePassword } from "./change-password.ts";
 import { createAccessToken, createAccessTokenInput } from "./create-access-token.ts";
 import { deactivateMember } from "./change-membership.ts";
+import { makeCalendarAddress } from "./make-calendar-address.ts";
+import { resolveCalendarAddress } from "../queries/resolve-calendar-address.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import { revokeAccessToken } from "./revoke-access-token.ts";
@@ -23,13 +26,13 @@ beforeAll(async () => {
   acme = await (
     await world.company("acme")
   )
-    .employees("asha", "noor", "ravi")
+    .employees("asha", "noor", "ravi", "lena", "mei")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();
   globex = await (await world.company("globex")).employee("omar").build();
   door = openDoor(world);
-  await door.letIn(acme, "asha", "noor", "ravi", "admin");
+  await door.letIn(acme, "asha", "noor", "ravi", "lena", "mei", "admin");
   await door.letIn(globex, "omar");
 });
 afterAll(() => world.close());
@@ -155,4 +158,51 @@ test("a password set anew by mail, and being kept out, end every token", async (
   const admin = await signedIn(acme, "admin");
   await admin.visit(async (scope) => deactivateMember(await scope.open(), { employeeId: acme.id("ravi") }, scope));
   expect(await resolve(ravi.token)).toBeNull();
+});
+
+describe("a new password", () => {
+  /** Whether the token and the calendar's address of somebody still open anything. */
+  const programsOf = async (name: string) => {
+    const { token } = await create(await signedIn(acme, name));
+    const { address } = await acme.as(name, (context) =>
+      makeCalendarAddress(context, {}, { origin: "https://cairn.test" }),
+    );
+    const secret = /([\w-]{43})\.ics$/.exec(address)![1]!;
+    return async () => {
+      const calendar = await resolveCalendarAddress({ ...world.application, address: at }, acme.tenant, secret);
+      return { token: (await resolve(token)) !== null, calendar: calendar !== null };
+    };
+  };
+  const change = async (name: string, currentPassword: string, password: string, keepsPrograms?: boolean) => {
+    const browser = door.browser();
+    await browser.visit((scope) => signIn(scope, { email: emailOf(acme, name), password: currentPassword }));
+    await browser.visit((scope) => changePassword(scope, { currentPassword, password, keepsPrograms }));
+  };
+
+  test("ends the access tokens and the calendar's address, unless they are to be kept", async () => {
+    const open = await programsOf("lena");
+    await change("lena", knownPassword, "Quelle im Wald 8", true);
+    expect(await open()).toEqual({ token: true, calendar: true });
+    await change("lena", "Quelle im Wald 8", "Quelle im Wald 9");
+    expect(await open()).toEqual({ token: false, calendar: false });
+    const actions = await acme.asProduct((context) =>
+      context.rows<{ action: string }>(
+        sql`select action from {audit_entry} where subject_id = ${acme.id("lena")} and action like '%calendar%' order by id`,
+      ),
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      "identity.make-calendar-address",
+      "identity.end-calendar-address",
+    ]);
+  });
+
+  test("by mail ends both", async () => {
+    const open = await programsOf("mei");
+    const browser = door.browser();
+    await browser.visit((scope) => requestReset(scope, { email: emailOf(acme, "mei") }));
+    const mails = await door.mails(emailOf(acme, "mei"));
+    const link = mails.map((text) => /token=([\w-]+)/.exec(text)?.[1]).find(Boolean)!;
+    await browser.visit((scope) => resetPassword(scope, { token: link, password: "Quelle im Wald 8" }));
+    expect(await open()).toEqual({ token: false, calendar: false });
+  });
 });

@@ -4,6 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { endCalendarAddressOf } from "./end-calendar-address.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -14,8 +15,8 @@ type MembershipScope = Pick<RequestScope, "database" | "settle">;
 type ChangeMembershipInput = z.output<typeof changeMembershipInput>;
 
 /**
- * Keeps somebody out: their sessions here end with their next request, also those an open browser holds, and their
- * access tokens and calendar address are gone.
+ * Keeps somebody out: their sessions here end with their next request, also those an open browser holds, whose connection
+ * ends at once, and their access tokens and calendar address are gone.
  */
 export async function deactivateMember(
   context: Context,
@@ -38,6 +39,11 @@ export async function deactivateMember(
        delete from control.access_token where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}
      )
      delete from control.session where tenant_id = ${context.tenant.id} and employee_id = ${employeeId}`,
+  );
+  await announceLive(
+    { tenant: context.tenant, rows: async (told) => (await scope.database.control.query(told)).rows as never },
+    accessTopic,
+    [employeeId],
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { companiesOf } from "../queries/companies-of.ts";
+import { openCompaniesOf } from "../queries/companies-of.ts";
 import { enterPlace, type Entered } from "./enter.ts";
 import type { SessionScope } from "./start-session.ts";
 import type { SignInScope } from "./sign-in.ts";
@@ -13,7 +13,7 @@ export async function chooseCompany(
   { company }: z.output<typeof chooseCompanyInput>,
 ): Promise<Entered> {
   if (!scope.session) throw notFound("Company");
-  const choices = await companiesOf(scope, scope.session.identityId, scope.hostTenant);
+  const choices = await openCompaniesOf(scope, scope.session.identityId, scope.hostTenant);
   const place = choices.find(({ tenant }) => tenant.slug === company);
   if (!place) throw notFound("Company");
   return enterPlace(scope, scope.session.identityId, place);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { writeAuditEntry, type AuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -12,13 +12,17 @@ export function endCalendarAddress(context: Context): Promise<void> {
 
 /** The same for somebody who is kept out. */
 export async function endCalendarAddressOf(context: Context, employeeId: string): Promise<void> {
-  const ended = await context.rows(
-    sql`delete from {calendar_address} where employee_id = ${employeeId} returning employee_id`,
-  );
-  if (ended.length > 0)
-    await writeAuditEntry(context, {
-      action: "identity.end-calendar-address",
-      subjectType: "Employee",
-      subjectId: employeeId,
-    });
+  if (await dropCalendarAddress(context, employeeId)) await writeAuditEntry(context, endedCalendarAddress(employeeId));
 }
+
+/** Whether there was one. */
+export async function dropCalendarAddress({ rows }: Pick<Context, "rows">, employeeId: string): Promise<boolean> {
+  const ended = await rows(sql`delete from {calendar_address} where employee_id = ${employeeId} returning employee_id`);
+  return ended.length > 0;
+}
+
+export const endedCalendarAddress = (employeeId: string): AuditEntry => ({
+  action: "identity.end-calendar-address",
+  subjectType: "Employee",
+  subjectId: employeeId,
+});

@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { companiesOf, type CompanyChoice } from "../queries/companies-of.ts";
+import { openCompaniesOf, type CompanyChoice } from "../queries/companies-of.ts";
 import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 import { startPendingSignIn } from "./pending-sign-in.ts";
@@ -14,7 +14,7 @@ export type EnterScope = SessionScope & Pick<RequestScope, "hostTenant">;
 
 /** Where somebody goes whose first proof holds: to the second step where they have one, else on. */
 export async function enter(scope: EnterScope, identityId: string, remembered: Tenant | null): Promise<Entered> {
-  const choices = await companiesOf(scope, identityId, scope.hostTenant);
+  const choices = await openCompaniesOf(scope, identityId, scope.hostTenant);
   if (choices.length === 0) throw new AppError("identity.no-company", 403, "No company this person may enter.");
   if (!hasSecondFactor(await findSecondFactors(scope.database, identityId)))
     return enterProven(scope, identityId, remembered);
@@ -24,7 +24,7 @@ export async function enter(scope: EnterScope, identityId: string, remembered: T
 
 /** Everything they have was proven. One company: straight in; several: the session has none until one is chosen. */
 export async function enterProven(scope: EnterScope, identityId: string, remembered: Tenant | null): Promise<Entered> {
-  const choices = await companiesOf(scope, identityId, scope.hostTenant);
+  const choices = await openCompaniesOf(scope, identityId, scope.hostTenant);
   if (choices.length === 0) throw new AppError("identity.no-company", 403, "No company this person may enter.");
   const place =
     choices.length === 1 ? choices[0]! : (choices.find(({ tenant }) => tenant.id === remembered?.id) ?? null);

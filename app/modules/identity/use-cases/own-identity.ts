@@ -1,6 +1,6 @@
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
-import { verifyPassword } from "../domain/password-hash.ts";
+import { requireRoom, verifyPassword } from "../domain/password-hash.ts";
 import { takeConfirmTry } from "./sign-in-throttle.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -19,6 +19,7 @@ export function requireOwnIdentity({ session }: Pick<RequestScope, "session">): 
 /** Asks for the password again, so that a browser left open is not enough. */
 export async function confirmPassword(scope: OwnIdentityScope, password: string): Promise<void> {
   const { id, sessionId } = requireOwnIdentity(scope);
+  requireRoom();
   await takeConfirmTry(scope, sessionId);
   const { rows } = await scope.database.control.query<{ password_hash: string | null }>(
     sql`select password_hash from control.login_identity where id = ${id}`,

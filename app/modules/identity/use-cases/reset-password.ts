@@ -7,11 +7,12 @@ import { findOpenLink, linkSpent } from "../queries/find-open-link.ts";
 import { passwordTermsOf } from "../queries/password-terms.ts";
 import { type LastingPlaceScope, rememberPlace } from "./familiar-place.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
+import { endCalendarAddresses } from "./end-calendar-addresses.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type ResetPasswordScope = LastingPlaceScope & Pick<RequestScope, "requestId">;
 
-/** Sets the new password and ends every session and access token of the person, wherever they run. The link works once. */
+/** Sets the new password and ends every session, access token and calendar address of the person. The link works once. */
 export async function resetPassword(scope: ResetPasswordScope, { token, password }: NewPasswordInput): Promise<void> {
   const link = await findOpenLink(scope, "RESET_PASSWORD", token);
   if (!link?.identityId) throw linkSpent();
@@ -20,6 +21,7 @@ export async function resetPassword(scope: ResetPasswordScope, { token, password
   const passwordHash = await hashPassword(password);
   await auditEverywhere(scope, link.identityId, "identity.reset-password");
   if (!(await spendLink(scope, link.tokenHash, passwordHash))) throw linkSpent();
+  await endCalendarAddresses(scope, link.identityId);
   // Who reads the mailbox is the owner, and may come in from here however many strangers try.
   await rememberPlace(scope, link.identityId);
 }

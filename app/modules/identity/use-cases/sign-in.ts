@@ -3,7 +3,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { emailInput } from "../domain/email.ts";
-import { hashPassword, verifyPassword } from "../domain/password-hash.ts";
+import { hashPassword, requireRoom, verifyPassword } from "../domain/password-hash.ts";
 import { noteFailedSignIn } from "../jobs/note-failed-sign-in.job.ts";
 import { returnSignInTries, takeSignInTry } from "./sign-in-throttle.ts";
 import { enter, type Entered } from "./enter.ts";
@@ -34,6 +34,7 @@ const nobodysHash = hashPassword("nobody has this password");
 
 /** The identity whose password this is. Known and unknown accounts answer alike, in words, in work and in time. */
 export async function provePassword(scope: SignInScope, email: string, password: string): Promise<string> {
+  requireRoom();
   await takeSignInTry(scope, email);
   const { rows } = await scope.database.control.query<{ id: string; password_hash: string | null }>(
     sql`select id, password_hash from control.login_identity where email = ${email}`,

@@ -1,22 +1,24 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { hookSchemes } from "./hook-scheme-names.ts";
+import { hookSchemeOf, type HookScheme } from "./hook-scheme-names.ts";
 
 /** A message as it came: its bytes are what was signed. */
 export type RawHook = { headers: Readonly<Record<string, string | undefined>>; body: Buffer; now: Date };
 
-/** `delivery` tells this message from all others, so that one that comes twice is heard once. */
+/**
+ * `delivery` tells this message from all others, so that one that comes twice is heard once. It is made of what was signed,
+ * for anything beside it can be written anew.
+ */
 export type HeardHook = { delivery: string };
 
 const longestAge = 5 * 60_000;
+/** Begins the name of a message whose scheme signs no time. */
+export const undatedDelivery = "undated-";
 
 /** How sources sign what they send; the last part of the address names which. */
-const schemes: Record<(typeof hookSchemes)[number], (hook: RawHook, key: string) => HeardHook | null> = {
+const schemes: Record<HookScheme, (hook: RawHook, key: string) => HeardHook | null> = {
   github: ({ headers, body }, key) =>
-    same(headers["x-hub-signature-256"], `sha256=${hmac(key, body, "hex")}`)
-      ? { delivery: headers["x-github-delivery"] ?? digest(body) }
-      : null,
-  gitlab: ({ headers, body }, key) =>
-    same(headers["x-gitlab-token"], key) ? { delivery: headers["x-gitlab-event-uuid"] ?? digest(body) } : null,
+    same(headers["x-hub-signature-256"], `sha256=${hmac(key, body, "hex")}`) ? { delivery: undated(body) } : null,
+  gitlab: ({ headers, body }, key) => (same(headers["x-gitlab-token"], key) ? { delivery: undated(body) } : null),
   standard: ({ headers, body, now }, key) => {
     const { "webhook-id": id = "", "webhook-timestamp": at = "", "webhook-signature": given = "" } = headers;
     if (!isRecent(Number(at) * 1_000, now)) return null;
@@ -39,14 +41,21 @@ const schemes: Record<(typeof hookSchemes)[number], (hook: RawHook, key: string)
   },
 };
 
-/** What was heard, where it is signed as its scheme says and not old; null for anything else. */
-export function hearHook(scheme: string, hook: RawHook, key: string): HeardHook | null {
-  const heard = Object.hasOwn(schemes, scheme) ? schemes[scheme as keyof typeof schemes](hook, key) : null;
+/** What was heard, where it is signed as the connector's scheme says and not old; null for anything else. */
+export function hearHook(
+  { connector, scheme }: { connector: string; scheme: string },
+  hook: RawHook,
+  key: string,
+): HeardHook | null {
+  const own = hookSchemeOf(connector);
+  const heard = scheme === own ? schemes[own](hook, key) : null;
   return heard && { delivery: heard.delivery.slice(0, 200) };
 }
 
 const hmac = (key: string, bytes: Buffer, as: "hex" | "base64") => createHmac("sha256", key).update(bytes).digest(as);
 const digest = (bytes: Buffer) => hmac("delivery", bytes, "hex");
+/** Nothing in it says when it was signed: it is known again for as long as the key is in use. */
+const undated = (body: Buffer) => `${undatedDelivery}${digest(body)}`;
 const isRecent = (at: number, now: Date) => Number.isFinite(at) && Math.abs(now.getTime() - at) <= longestAge;
 
 function same(given: string | undefined, expected: string): boolean {

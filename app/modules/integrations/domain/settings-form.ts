@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultOfAddress, type AddressFault, type AllowedHosts } from "./setting-address.ts";
 
 /** One field of the form of a connector's settings. */
 export type SettingField = {
@@ -49,12 +50,20 @@ export function settingFields(described: unknown): SettingField[] {
 
 export type ReadSettings =
   | { settings: Record<string, unknown>; faults: null }
-  | { settings: null; faults: Record<string, "required" | "setting-invalid"> };
+  | { settings: null; faults: Record<string, "required" | "setting-invalid" | AddressFault> };
 
-/** What was typed, as the connector wants it; or what is wrong, by field. */
-export function readSettings(described: unknown, typed: Readonly<Record<string, string>>): ReadSettings {
+/** Stands for the sample that comes along with a connector. */
+export const sampleAddress = "sample:";
+
+/** What was typed, as the connector wants it, with addresses that may be kept; or what is wrong, by field. */
+export function readSettings(
+  described: unknown,
+  typed: Readonly<Record<string, string>>,
+  hosts: AllowedHosts,
+): ReadSettings {
+  const fields = settingFields(described);
   const settings = Object.fromEntries(
-    settingFields(described).flatMap(({ name, kind }): [string, unknown][] => {
+    fields.flatMap(({ name, kind }): [string, unknown][] => {
       const text = (typed[name] ?? "").trim();
       if (kind === "switch") return [[name, text !== ""]];
       if (text === "") return [];
@@ -62,10 +71,17 @@ export function readSettings(described: unknown, typed: Readonly<Record<string, 
     }),
   );
   const read = z.fromJSONSchema(described as Parameters<typeof z.fromJSONSchema>[0]).safeParse(settings);
-  if (read.success) return { settings: read.data as Record<string, unknown>, faults: null };
-  const faults = read.error.issues.map((issue) => {
+  const kept = (read.success ? read.data : settings) as Record<string, unknown>;
+  const unfit = fields.flatMap(({ name, kind }) => {
+    const value = kept[name];
+    if (typeof value !== "string" || value === sampleAddress) return [];
+    const fault = faultOfAddress(value, kind === "address", hosts);
+    return fault ? [[name, fault] as const] : [];
+  });
+  if (read.success && unfit.length === 0) return { settings: kept, faults: null };
+  const faults = (read.error?.issues ?? []).map((issue) => {
     const name = String(issue.path[0] ?? "");
     return [name, settings[name] === undefined ? "required" : "setting-invalid"] as const;
   });
-  return { settings: null, faults: Object.fromEntries(faults) };
+  return { settings: null, faults: Object.fromEntries([...faults, ...unfit]) };
 }

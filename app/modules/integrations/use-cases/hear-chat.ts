@@ -1,5 +1,6 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, notFound } from "#app/platform/errors/app-error.ts";
+import { isStillWithUs } from "#app/modules/people/index.ts";
 import { actResult } from "#sdk/kinds/actions.ts";
 import type { Done } from "#sdk/host/index.ts";
 import { readChatMessage, type ChatAsked } from "../domain/chat-message.ts";
@@ -14,7 +15,7 @@ import { sql } from "#tenancy/sql.ts";
 
 const milliseconds = 10_000;
 
-/** Who asked, and what; `employeeId` is null where nobody here has their e-mail address. */
+/** Who asked, and what; `employeeId` is null where nobody who works here has their e-mail address. */
 export type HeardChat = { record: InstallationRecord; externalId: string; employeeId: string | null; asked: ChatAsked };
 
 /** Whether an installation is a chat, whose messages are answered. */
@@ -54,10 +55,11 @@ async function personOf(
   externalId: string,
   host: ConnectorHost,
 ): Promise<string | null> {
-  const linked = await firstRow<{ employeeId: string }>(
+  const now = context.clock.now();
+  const linked = await firstRow<{ employeeId: string | null }>(
     context,
-    sql`select employee_id as "employeeId" from {connector_person}
-        where installation_id = ${record.id} and external_id = ${externalId}`,
+    sql`select case when ${isStillWithUs(sql`p.employee_id`, now)} then p.employee_id end as "employeeId"
+        from {connector_person} p where p.installation_id = ${record.id} and p.external_id = ${externalId}`,
   );
   if (linked) return linked.employeeId;
   const [done] = await act(context, record, "whoIs", { externalId }, host);
@@ -66,8 +68,8 @@ async function personOf(
   const person = await firstRow<{ id: string }>(
     context,
     sql`insert into {connector_person} (installation_id, external_id, employee_id, linked_at)
-        select ${record.id}::uuid, ${externalId}, e.id, ${context.clock.now()}::timestamptz from {employee} e
-         where e.work_email = ${email}::citext on conflict do nothing returning employee_id as id`,
+        select ${record.id}::uuid, ${externalId}, e.id, ${now}::timestamptz from {employee} e
+         where e.work_email = ${email}::citext and ${isStillWithUs(sql`e.id`, now)} on conflict do nothing returning employee_id as id`,
   );
   return person?.id ?? null;
 }

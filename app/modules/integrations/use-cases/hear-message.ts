@@ -19,15 +19,16 @@ export async function heardOnce(
   hook: Omit<RawHook, "now">,
   host: ConnectorHost,
 ): Promise<Heard> {
-  const found = await firstRow<{ hookSecret: string; runsAs: string | null; status: string }>(
+  const found = await firstRow<{ connector: string; hookSecret: string; runsAs: string | null; status: string }>(
     context,
-    sql`select hook_secret as "hookSecret", runs_as as "runsAs", status from {connector_installation}
+    sql`select connector, hook_secret as "hookSecret", runs_as as "runsAs", status from {connector_installation}
         where id = ${installationId} and hook_secret is not null`,
   );
   if (!found) throw notFound("The address");
   const now = context.clock.now();
   const sealer = await tenantSealer(host, context.tenant.id, now);
-  const heard = hearHook(scheme, { ...hook, now }, sealer.open(found.hookSecret, hookSecretPlace(installationId)));
+  const key = sealer.open(found.hookSecret, hookSecretPlace(installationId));
+  const heard = hearHook({ connector: found.connector, scheme }, { ...hook, now }, key);
   if (!heard) throw new AppError("integrations.hook-refused", 401, "The message is not signed as it must be.");
   const first = await context.rows(
     sql`insert into {connector_hook} (installation_id, delivery, received_at)

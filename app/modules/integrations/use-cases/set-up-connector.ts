@@ -5,7 +5,7 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { AuthScheme } from "#sdk/manifest.ts";
 import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
 import { secretFieldsOf, secretFrom } from "../data/installation-secret.ts";
-import { readSettings } from "../domain/settings-form.ts";
+import { readSettings, sampleAddress } from "../domain/settings-form.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { forgetWhatWasRead } from "./forget-what-was-read.ts";
@@ -38,7 +38,10 @@ export async function setUpConnector(
 ): Promise<{ installationId: string; version: number }> {
   const record = await holdInstallation(context, input.installationId, input.version);
   const connector = await requireConnector(host.config.connectors, record.connector);
-  const { settings, faults } = readSettings(connector.settings, input.setting);
+  const { settings, faults } = readSettings(connector.settings, input.setting, {
+    privateHosts: host.config.connectors.privateHosts,
+    loopback: !host.config.production,
+  });
   if (faults)
     throw invalid("integrations.settings-refused", "The settings are not those of this connector.", {
       fields: Object.fromEntries(
@@ -102,7 +105,7 @@ async function keepSecret(
     record.account = null;
     return;
   }
-  const isSample = typed.setting["address"] === "sample:";
+  const isSample = typed.setting["address"] === sampleAddress;
   if (secretFieldsOf(auth).length === 0 || isSample) return;
   if (!record.secret) throw missing("integrations.required");
   // Nobody sends it elsewhere without knowing it.

@@ -2,6 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
+import { undatedDelivery } from "../domain/hook-schemes.ts";
 import { runConnectorTask } from "./run-task.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -27,5 +28,9 @@ export async function startDueRuns(context: Context): Promise<void> {
     }
   }
   await context.rows(sql`delete from {connector_run} where started_at < ${daysAgo(context, keptDays)}`);
-  await context.rows(sql`delete from {connector_hook} where received_at < ${daysAgo(context, 7)}`);
+  // What says when it was signed is refused once it is old; what does not is remembered while its key is in use.
+  await context.rows(
+    sql`delete from {connector_hook} where received_at < ${daysAgo(context, 7)}
+        and delivery not like ${`${undatedDelivery}%`}`,
+  );
 }

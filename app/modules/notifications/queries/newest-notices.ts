@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { HomeCard } from "#app/platform/contributions/home-card.ts";
+import type { HomeCard, HomeRooms } from "#app/platform/contributions/home-card.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 export type NewsCard = {
@@ -13,11 +13,12 @@ export type NewsCard = {
   }[];
 };
 
-/** What happened lately that the actor has not read. */
-export function newestNotices({ actor, viewedBy }: Context): HomeCard[] {
+/** What happened lately that the actor has not read, in modules they have. */
+export function newestNotices({ actor, viewedBy }: Context, { rooms }: HomeRooms): HomeCard[] {
   if (viewedBy) return [];
   const unread = sql`select id, kind, payload, link, created_at from {notification}
-    where recipient_id = ${actor.employeeId} and read_at is null order by created_at desc, id desc limit 5`;
+    where recipient_id = ${actor.employeeId} and read_at is null and split_part(kind, ':', 1) = any(${rooms}::text[])
+    order by created_at desc, id desc limit 5`;
   const notice = sql`jsonb_build_object('id', id, 'room', split_part(kind, ':', 1), 'key', split_part(kind, ':', 2),
     'params', payload, 'link', link, 'createdAt', ${instant(sql`created_at`)})`;
   return [

@@ -8,6 +8,7 @@ import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
 import { wholeOf } from "#app/platform/shared-text/shared-text.ts";
 import { factsOf, meetingsOf, requireMeeting, textFacts } from "../data/one-on-one-record.ts";
+import { isHandedOver } from "../data/text-rules-sql.ts";
 import { openSharedNote } from "../data/shared-note-record.ts";
 import { holdsPoints } from "../domain/carry-over.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
@@ -150,7 +151,8 @@ async function notesOf(context: Context, meetingId: string): Promise<MeetingPage
   const none = { body: "", version: 0, updatedAt: null };
   const handed = await context.rows<{ name: string }>(
     sql`select e.display_name as name from {one_on_one_meeting} m
-        join {one_on_one_handover} h on h.former_series_id = m.series_id and h.state = 'AGREED'
+        join {one_on_one_handover} h on h.former_series_id = m.series_id
+          and ${isHandedOver(sql`m.id`, context.today())}
         join {employee} e on e.id = h.manager_id where m.id = ${meetingId} order by lower(e.display_name)`,
   );
   return {

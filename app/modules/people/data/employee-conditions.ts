@@ -5,7 +5,7 @@ import type { EmployeeFilters } from "../queries/employee-filters.ts";
 import { employeeColumns } from "./employee-columns.ts";
 import { fieldRule } from "./field-columns.ts";
 import { isPresent, live } from "./live.ts";
-import { liveReportingLine, reportsOf } from "./reporting-line-sql.ts";
+import { isBelow, liveReportingLine } from "./reporting-line-sql.ts";
 import { wordConditions } from "./search-words.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -48,8 +48,7 @@ export async function gradeRule(context: Context): Promise<Sql> {
 
 function scopeConditions(scope: ListScope, actorId: string, day: string): Sql[] {
   if (scope === "direct-reports") return [assigned("REPORTING_LINE", sql`a.manager_id = ${actorId}`, day)];
-  if (scope === "all-reports")
-    return [sql`e.id in (with recursive ${reportsOf(actorId, day)} select employee_id from below)`];
+  if (scope === "all-reports") return [isBelow(sql`e.id`, actorId, day)];
   return [];
 }
 
@@ -77,9 +76,7 @@ function placeConditions(filters: EmployeeFilters, day: string): Sql[] {
         ]
       : []),
     ...(filters.location ? [assigned("LOCATION", sql`a.location_id = ${filters.location}`, day)] : []),
-    ...(filters.manager && filters.below === "all"
-      ? [sql`e.id in (with recursive ${reportsOf(filters.manager, day)} select employee_id from below)`]
-      : []),
+    ...(filters.manager && filters.below === "all" ? [isBelow(sql`e.id`, filters.manager, day)] : []),
     ...(filters.manager && filters.below === "direct"
       ? [
           sql`e.id in (select a.employee_id from {assignment} a

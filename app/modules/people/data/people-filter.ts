@@ -1,7 +1,7 @@
 import type { AssignmentKind } from "../domain/assignment.ts";
 import { live } from "./live.ts";
 import { peopleInside } from "./org-unit-sql.ts";
-import { liveReportingLine, reportsOf } from "./reporting-line-sql.ts";
+import { isBelow, liveReportingLine } from "./reporting-line-sql.ts";
 import { anyOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /** People by what is said of them: of each list one value has to be true, an empty list asks nothing. Ids but for countries and genders. */
@@ -85,9 +85,7 @@ function inUnits(orgUnits: readonly string[], day: string): Sql {
 }
 
 function anyBelow(managers: readonly string[], day: string): Sql {
-  return anyOf(
-    managers.map((manager) => sql`e.id in (with recursive ${reportsOf(manager, day)} select employee_id from below)`),
-  );
+  return anyOf(managers.map((manager) => isBelow(sql`e.id`, manager, day)));
 }
 
 function assignedTo(kind: AssignmentKind, values: readonly string[], test: Sql, day: string): Sql[] {

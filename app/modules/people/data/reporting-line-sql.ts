@@ -17,6 +17,14 @@ export function reportsOf(managerId: string, day: Day): Sql {
   select a.employee_id from below b join {assignment} a on a.manager_id = b.employee_id and ${liveReportingLine(day)})`;
 }
 
+/**
+ * Condition: a person is under a manager, at any depth. Asked in this form the line is walked once and looked up, where a
+ * plain `in` has PostgreSQL, which cannot guess how long a line is, compare everybody with everybody.
+ */
+export function isBelow(person: Sql, managerId: string, day: Day): Sql {
+  return sql`((${person} in (with recursive ${reportsOf(managerId, day)} select employee_id from below)) is true)`;
+}
+
 /** Whose people a screen of a team or of the company is about. */
 export const peopleScopes = ["direct-reports", "all-reports", "company"] as const;
 export type PeopleScope = (typeof peopleScopes)[number];

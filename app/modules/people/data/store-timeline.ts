@@ -1,4 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
 import type { AssignmentKind } from "../domain/assignment.ts";
 import { type TimelineChange, timeline } from "../domain/effective-dating.ts";
 import { type AssignmentRow, storeChange } from "./assignment-rows.ts";
@@ -22,7 +23,9 @@ export async function storeTimeline(
 ): Promise<void> {
   await refuseLoop(context, employeeId, kind, change.added);
   await storeChange(context, employeeId, kind, change, recordedAt);
-  if (kind === "STATUS") await storeResignation(context, employeeId, change.rows);
+  if (kind !== "STATUS") return;
+  await storeResignation(context, employeeId, change.rows);
+  await announceLive(context, accessTopic, [employeeId]);
 }
 
 /** Keeps the day of leaving true to the timeline of states: the day from which somebody has left for good, or none. */

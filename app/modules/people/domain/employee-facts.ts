@@ -22,3 +22,6 @@ export type EmployeeFacts = {
 export function shownName(facts: Omit<EmployeeFacts, "displayName"> & { displayName: string | null }): string {
   return displayName(facts);
 }
+
+/** What other systems know a person by, and so whom they take somebody for. */
+export const identityFacts = ["workEmail", "externalId"] as const satisfies readonly (keyof EmployeeFacts)[];

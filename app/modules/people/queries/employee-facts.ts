@@ -1,6 +1,7 @@
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { factNames, factsSelected } from "../data/employee-facts-row.ts";
+import { changeableFacts } from "../data/changeable-facts.ts";
+import { factsSelected } from "../data/employee-facts-row.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
 import type { EmployeeFacts } from "../domain/employee-facts.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -16,7 +17,7 @@ export type FactsToEdit = Partial<EmployeeFacts> &
 export async function employeeFacts(context: Context, employeeId: string): Promise<FactsToEdit> {
   const subject = await requireEmployeeSubject(context, employeeId);
   await authorize(context, "edit", subject);
-  const changeable = (await context.ability()).allowedFields("edit", subject, factNames);
+  const changeable = await changeableFacts(context, subject);
   const [row] = await context.rows<EmployeeFacts & { version: number }>(
     sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId}`,
   );

@@ -1,6 +1,6 @@
 import type { Explainable } from "#app/platform/contributions/explainable.ts";
 import { requireEmployeeSubject } from "../data/employee-subject.ts";
-import { factFields, privateFieldList } from "../rights.ts";
+import { describingFields, identityFields, privateFieldList } from "../rights.ts";
 import { peopleByIds } from "./people-by-ids.ts";
 import { searchPeople } from "./search-people.ts";
 
@@ -11,7 +11,8 @@ export const explainPeople: Explainable = {
   actions: [
     { key: "view", action: "view", field: "name", label: "explain.view" },
     { key: "private", action: "view", field: "personalEmail", label: "explain.private", fields: privateFieldList },
-    { key: "edit", action: "edit", label: "edit.title", fields: factFields },
+    { key: "edit", action: "edit", label: "edit.title", fields: describingFields },
+    { key: "identity", action: "edit", field: "workEmail", label: "role-right.identity", fields: identityFields },
     { key: "change", action: "change-assignment", label: "explain.change" },
   ],
   facts: requireEmployeeSubject,

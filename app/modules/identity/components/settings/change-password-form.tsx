@@ -1,4 +1,5 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { useTranslation } from "react-i18next";
 import type { PasswordTerms } from "../../queries/password-terms.ts";
@@ -20,6 +21,11 @@ export function ChangePasswordForm({ email, terms }: ChangePasswordFormProps) {
       <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
       <CurrentPasswordField form={form} label={t("password.current")} />
       <NewPasswordField key={form.turn} terms={terms} error={form.wrong("password")} />
+      <Checkbox
+        {...form.field("keepsPrograms")}
+        label={t("password-change.keep")}
+        description={t("password-change.keep-text")}
+      />
       <SubmitRow form={form} label={t("password-change.submit")} />
     </CommandForm>
   );

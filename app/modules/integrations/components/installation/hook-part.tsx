@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
-import { hookSchemes } from "../../domain/hook-scheme-names.ts";
+import { hookSchemeOf } from "../../domain/hook-scheme-names.ts";
 import classes from "../integrations.module.css";
 import { HookKey } from "./hook-key.tsx";
 import type { InstallationProps } from "./installation-screen.tsx";
 
 /** Where the source tells of changes, and the key it signs with, shown this once. */
-export function HookPart({ page: { id, hookAddress } }: InstallationProps) {
+export function HookPart({ page: { id, connector, hookAddress } }: InstallationProps) {
   const { t } = useTranslation("integrations");
   return (
     <div className={classes.acts}>
       <p className={classes.detail}>{t("hook-text")}</p>
       <DefinitionList
-        items={[{ term: t("hook-address"), detail: <bdi dir="ltr">{`${hookAddress}{${hookSchemes.join("|")}}`}</bdi> }]}
+        items={[{ term: t("hook-address"), detail: <bdi dir="ltr">{`${hookAddress}${hookSchemeOf(connector)}`}</bdi> }]}
       />
       <HookKey installationId={id} made={t("hook-made")} make={t("hook-make")} />
     </div>

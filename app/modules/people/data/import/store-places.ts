@@ -5,6 +5,7 @@ import { type AssignmentKind } from "../../domain/assignment.ts";
 import { applyChange } from "../../domain/effective-dating.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
 import type { PlaceField } from "../../domain/import/read-line.ts";
+import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
 import { type Progress } from "#app/platform/tasks/task-run.ts";
 import { type AssignmentRow, columnOf } from "../assignment-rows.ts";
 import type { MadeByImport } from "./store-fields.ts";
@@ -149,11 +150,12 @@ async function loadTimelines(context: Context, employeeIds: readonly string[]): 
   return Map.groupBy(rows, (row) => `${row.employeeId}:${row.kind}`);
 }
 
-/** The day from which they are gone; null for those who are back. */
+/** The day from which they are gone; null for those who are back. Their open pages are told at once. */
 async function storeLeaving(context: Context, rows: readonly PlannedRow[], from: string | null): Promise<void> {
   const employeeIds = rows.map((row) => row.recordId!);
   await context.rows(
     sql`update {employee} set resigned_on = ${from}::date, updated_at = ${context.clock.now()}, version = version + 1
       where id = any(${employeeIds}::uuid[])`,
   );
+  await announceLive(context, accessTopic, employeeIds);
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { LineChange, LineVerdict, UndoneFile } from "#app/platform/contributions/judged-as-set.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
+import { accessTopic, announceLive } from "#app/platform/live/announce-live.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { ImportUndone } from "../../events.ts";
@@ -84,6 +85,7 @@ async function restoreLeaving(context: Context, employeeIds: readonly string[]):
          and a.superseded_at is null and a.status = 'LEFT' and upper_inf(a.valid))
       where e.id = any(${employeeIds}::uuid[])`,
   );
+  await announceLive(context, accessTopic, employeeIds);
 }
 
 function formerFacts(changes: readonly LineChange[]): Record<string, string | null> {
