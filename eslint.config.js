@@ -1,4 +1,5 @@
 import hooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import typescript from "typescript-eslint";
 
 const mantine = { group: ["@mantine/*"], message: "Mantine is wrapped in app/ui; use the component from there." };
@@ -19,7 +20,7 @@ export default typescript.config(
   {
     files: ["**/*.{ts,tsx,mjs,js,cjs}"],
     extends: [typescript.configs.base],
-    plugins: { "react-hooks": hooks },
+    plugins: { "react-hooks": hooks, regexp },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       eqeqeq: "error",
@@ -32,6 +33,9 @@ export default typescript.config(
       "max-lines": ["error", { max: 300 }],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+      // Texts come from strangers: no expression may take longer than a text is long.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignoreSticky: true }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
