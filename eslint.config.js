@@ -43,6 +43,19 @@ export default typescript.config(
     },
   },
   {
+    files: ["app/**", "sdk/**", "tenancy/**", "widgets/**", "plugins/**"],
+    ignores: [...tests, "app/platform/text/normalized.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='normalize']:not([callee.object.name='path'])",
+          message: "Marks in a row cost the square of their number: call `normalized` (app/platform/text/).",
+        },
+      ],
+    },
+  },
+  {
     files: ["**/*.{ts,tsx}"],
     ignores: tests,
     rules: { "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }] },

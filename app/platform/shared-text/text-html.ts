@@ -111,14 +111,15 @@ function words(html: Html, text: Y.XmlText): void {
 }
 
 function inline(html: Html, piece: string, open: Marks): void {
-  if (piece === "") return;
-  const says = /\S/.test(piece);
+  const said = normalized(storableText(piece));
+  if (said === "") return;
+  const says = /\S/.test(said);
   html.saysSomething ||= says;
   const link = says ? linkOf(open.get("link")) : null;
   let [before, after] = ["", ""];
   for (const [mark, tag] of marks) if (open.has(mark)) [before, after] = [`<${tag}>${before}`, `${after}</${tag}>`];
   if (link) [before, after] = [`${link}${before}`, `${after}</a>`];
-  html.add(`${before}${escaped(normalized(storableText(piece)))}${after}`);
+  html.add(`${before}${escaped(said)}${after}`);
 }
 
 function linkOf(said: Attributes | true | undefined): string | null {

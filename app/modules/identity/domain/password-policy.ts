@@ -1,3 +1,4 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 import { commonPasswords, commonWords, productWords } from "./common-passwords.ts";
 
 /** How a company wants passwords: of four classes, or simply long. */
@@ -37,7 +38,7 @@ export function checkPassword(
   ownWords: readonly string[] = [],
   { minimumLength }: PasswordDemand = usualDemand,
 ): PasswordChecks {
-  const text = password.normalize("NFC");
+  const text = normalized(password);
   const length = [...text].length;
   return {
     length: length >= minimumLength && length <= maximumLength,
@@ -90,8 +91,7 @@ function undone(word: string): string {
 
 /** "Acme Robotics" is refused as acme, robotics and acmerobotics; words of two letters are left alone. */
 function wordsOf(text: string): string[] {
-  const words = text
-    .normalize("NFC")
+  const words = normalized(text)
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...words, words.join("")]
