@@ -9,5 +9,6 @@ const beyond = new RegExp(`([\\p{M}\uff9e\uff9f]{${mostMarks}})[\\p{M}\uff9e\uff
  * is held to it before.
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD" = "NFC"): string {
-  return text.replace(beyond, "$1").normalize(form);
+  // Some marks become two of them, so the bound is held to once more.
+  return text.replace(beyond, "$1").normalize(form).replace(beyond, "$1");
 }

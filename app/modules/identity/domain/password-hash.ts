@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { normalized } from "#app/platform/text/normalized.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) => Promise<Buffer>;
 
@@ -37,5 +38,5 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 }
 
 function toBase64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return withoutTrailing(bytes.toString("base64"), "=");
 }

@@ -1,4 +1,5 @@
 import { normalized } from "#app/platform/text/normalized.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { commonPasswords, commonWords, productWords } from "./common-passwords.ts";
 
 /** How a company wants passwords: of four classes, or simply long. */
@@ -68,10 +69,9 @@ function isCommon(text: string, ownWords: readonly string[]): boolean {
 
 /** What is left when the digits and signs around it are gone, as written and with the usual replacements undone. */
 function coresOf(lower: string): string[] {
-  const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, "");
-  return [core, core.replace(/[@$]+$/, ""), undone(core), undone(core.replace(/[@$]+$/, ""))].map((word) =>
-    word.replace(/[^\p{L}\p{M}]/gu, ""),
-  );
+  const core = lower.replace(/^[^\p{L}@$]+/u, "").replace(/(?<![^\p{L}@$])[^\p{L}@$]+$/u, "");
+  const bare = withoutTrailing(core, "@$");
+  return [core, bare, undone(core), undone(bare)].map((word) => word.replace(/[^\p{L}\p{M}]/gu, ""));
 }
 
 const replacements: Readonly<Record<string, string>> = {

@@ -26,9 +26,9 @@ export function metricKeyFrom(name: string, taken: ReadonlySet<string>): string 
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^[0-9_]+|_+$/g, "")
+      .replace(/^[0-9_]+/, "")
       .slice(0, 36)
-      .replace(/_+$/, "") || "metric";
+      .replace(/_$/, "") || "metric";
   if (!taken.has(bare) && !reserved.has(bare)) return bare;
   for (let number = 2; ; number += 1) if (!taken.has(`${bare}_${number}`)) return `${bare}_${number}`;
 }

@@ -52,7 +52,7 @@ export function readFieldValue(
 }
 
 function isNumber(text: string): boolean {
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
 }
 
 function isDay(text: string): boolean {
