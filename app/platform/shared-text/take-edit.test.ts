@@ -1,4 +1,3 @@
-import { createEncoder, toUint8Array, writeVarUint } from "lib0/encoding";
 import * as Y from "yjs";
 import { expect, test } from "vitest";
 import { cleanRichText } from "../rich-text/clean-rich-text.ts";
@@ -21,11 +20,10 @@ function written(write: (line: Y.XmlText, text: Y.Doc) => void): Y.Doc {
   return text;
 }
 const taken = (text: Y.Doc) => takeEdit(new Y.Doc(), wholeOf(text)).is;
-const numbers = (...values: number[]) => {
-  const bytes = createEncoder();
-  values.forEach((value) => writeVarUint(bytes, value));
-  return toUint8Array(bytes);
-};
+/** Numbers as Yjs writes them: seven bits a byte, and whether another follows. */
+const numbers = (...values: number[]) => Uint8Array.from(values.flatMap(bytesOf));
+const bytesOf = (value: number): number[] =>
+  value < 128 ? [value] : [128 + (value % 128), ...bytesOf(Math.floor(value / 128))];
 
 test("counts are held against the bytes they speak of, before anything is made for them", () => {
   const nothing = (edit: Uint8Array) => expect(takeEdit(new Y.Doc(), edit)).toEqual({ is: "BROKEN" });
@@ -75,6 +73,21 @@ test("as many marks as one likes at once, deep texts and values within values ar
     inner = next;
   }
   expect(taken(deep)).toBe("TOO_LARGE");
+});
+
+/** Everybody writes before another sign of the same line, and says that nothing stood before them. */
+function crowd(writers: number): Uint8Array {
+  const text = new Y.Doc();
+  text.clientID = 1;
+  text.getText("x").insert(0, "x".repeat(writers));
+  const before = (index: number) => [0x44, 1, writers - 1 - index, 1, "y".charCodeAt(0)];
+  const all = Array.from({ length: writers }, (_, index) => before(index)).flat();
+  return Y.mergeUpdates([wholeOf(text), numbers(1, writers, 2, 0, ...all, 0)]);
+}
+
+test("work that grows with the square of what was sent is stopped where it stands", () => {
+  expect(takeEdit(new Y.Doc(), crowd(200)).is).toBe("TAKEN");
+  expect(takeEdit(new Y.Doc(), crowd(19_000)).is).toBe("TOO_LARGE");
 });
 
 test("half a megabyte of plain text is taken, one of more signs than a text may have is not", () => {

@@ -4,8 +4,8 @@ import { wholeOf } from "./shared-text.ts";
 import { isSoundEdit } from "./sound-edit.ts";
 import { htmlOf, TextTooLarge } from "./text-html.ts";
 
-/** Milliseconds one edit may take. What editors send takes a tenth of it in a text that is as long as a text may be. */
-const patience = 1_000;
+/** Milliseconds one edit may take. What is typed in a text of half a megabyte takes a fifth of it. */
+const patience = 500;
 
 export type Taken =
   /** What was new of it; null where all of it was known. */
