@@ -1,4 +1,5 @@
 import hooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import typescript from "typescript-eslint";
 
 const mantine = { group: ["@mantine/*"], message: "Mantine is wrapped in app/ui; use the component from there." };
@@ -19,7 +20,7 @@ export default typescript.config(
   {
     files: ["**/*.{ts,tsx,mjs,js,cjs}"],
     extends: [typescript.configs.base],
-    plugins: { "react-hooks": hooks },
+    plugins: { "react-hooks": hooks, regexp },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       eqeqeq: "error",
@@ -32,10 +33,26 @@ export default typescript.config(
       "max-lines": ["error", { max: 300 }],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
+      // Texts come from strangers: no expression may take longer than a text is long.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential", ignorePartial: false }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       ...importsOnly(mantine, drivers),
+    },
+  },
+  {
+    files: ["app/**", "sdk/**", "tenancy/**", "widgets/**", "plugins/**"],
+    ignores: [...tests, "app/platform/text/normalized.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='normalize']:not([callee.object.name='path'])",
+          message: "Marks in a row cost the square of their number: call `normalized` (app/platform/text/).",
+        },
+      ],
     },
   },
   {
@@ -62,6 +79,10 @@ export default typescript.config(
   { files: ["tenancy/**", "migrations/**", "app/composition/launch/**"], rules: importsOnly(mantine) },
   {
     files: tests,
-    rules: importsOnly(),
+    rules: {
+      ...importsOnly(),
+      "regexp/no-super-linear-backtracking": "off",
+      "regexp/no-super-linear-move": "off",
+    },
   },
 );

@@ -82,7 +82,7 @@ function smallTemplates(): Plugin {
       const small = code
         .replace(/\bcss`([^`]*)`/g, (_, css: string) => `css\`${tight(css).trim()}\``)
         .replace(/>\s+</g, (gap) => (gap.includes("\n") ? "> <" : gap))
-        .replace(/\n\s+(?=[a-zA-Z@?.-]+=["$]|>)/g, " ")
+        .replace(/\n[^\S\n]+(?=[a-zA-Z@?.-]+=["$]|>)/g, " ")
         .replace(/([>}])\n\s+(?=\$\{|<)/g, "$1 ")
         .replace(/\$\{\n\s+/g, "${");
       refuseStrangeBindings(id, small);

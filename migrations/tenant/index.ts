@@ -71,6 +71,7 @@ import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
 import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-one.ts";
 import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
+import { sharedNotesTypedSince } from "./0110-shared-notes-typed-since.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -147,5 +148,6 @@ export const tenantMigrations: readonly Migration[] = [
   importsAboutARecord,
   settingsBeginWithVersionOne,
   deletedRowsAreFound,
+  sharedNotesTypedSince,
   identityFactsHaveTheirOwnRight,
 ];

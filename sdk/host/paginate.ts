@@ -43,7 +43,7 @@ function placeBehind(
     const named = paging.next(body);
     return named ? new URL(named, String(place ?? first.url)).href : null;
   }
-  const next = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
+  const next = /<([^<>]+)>\s*;[^,<]*\brel="?next"?/.exec(headers.get("link") ?? "")?.[1];
   return next === undefined ? null : new URL(next, String(place ?? first.url)).href;
 }
 
@@ -54,4 +54,4 @@ function numberOf(place: PagePlace): number {
 }
 
 /** Without its query, which may say more than a message should. */
-const pathOf = ({ url }: HttpRequest) => url.replace(/[?#].*$/s, "");
+const pathOf = ({ url }: HttpRequest) => url.split(/[?#]/, 1)[0]!;

@@ -79,7 +79,9 @@ function bodyOf(random: Random, type: string): string {
       ).join("") + (random.chance(0.7) ? "--x--\r\n" : "")
     );
   const pairs = random.chance(0.03) ? 20_000 : random.below(8);
-  return Array.from({ length: pairs }, () => `${nameOf(random)}=${pairs > 100 ? "1" : "x".repeat(size)}`).join("&");
+  const text = random.chance(0.1) ? "%CC%81%CC%96".repeat(size / 6) : "x".repeat(size);
+  const name = () => (random.chance(0.3) ? random.of(names) : nameOf(random));
+  return Array.from({ length: pairs }, () => `${name()}=${pairs > 100 ? "1" : text}`).join("&");
 }
 
 function requestOf(random: Random): string[] {

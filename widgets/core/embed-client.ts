@@ -25,7 +25,7 @@ export class EmbedClient implements EmbedSource {
 
   /** `cairn`: where Cairn is, `https://cairn.example`. */
   constructor(cairn: string, company: string, getToken: GetToken, now: () => number = Date.now) {
-    this.#root = `${cairn.replace(/\/+$/, "")}/embed/v1/${encodeURIComponent(company)}`;
+    this.#root = `${cairn.replace(/(?<!\/)\/+$/, "")}/embed/v1/${encodeURIComponent(company)}`;
     this.#getToken = getToken;
     this.#now = now;
   }

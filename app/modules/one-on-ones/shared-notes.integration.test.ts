@@ -2,9 +2,11 @@ import * as Y from "yjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { bytesOfText, textOfBytes } from "#app/platform/shared-text/bytes-as-text.ts";
-import { appendLines } from "#app/platform/shared-text/shared-text.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { appendLines, wholeOf } from "#app/platform/shared-text/shared-text.ts";
 import { TextSession, type Exchange } from "#app/platform/shared-text/text-session.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { keepTypedHtml } from "./data/shared-note-record.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
 import { pairTimeline } from "./queries/pair-timeline.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
@@ -121,6 +123,22 @@ test("what a document holds is shown as the editor would, and nothing more of it
   expect(body).not.toMatch(/<script|javascript:|<img/);
 });
 
+test("an edit that would make the notes too large is refused whatever it weighs, and they stay as they were", async () => {
+  const before = await notes("asha");
+  const window = await openWindow("asha");
+  const type = (text: Y.Doc) =>
+    acme.as("asha", (context) =>
+      typeNotes(context, typeNotesInput.parse({ meetingId, vector: "AA==", edit: textOfBytes(wholeOf(text)) })),
+    );
+  const [paragraph, line] = [new Y.XmlElement("paragraph"), new Y.XmlText()];
+  window.session.text.getXmlFragment("default").push([paragraph]);
+  paragraph.push([line]);
+  line.insert(0, "x".repeat(3_000), { link: { href: `https://example.com/${"y".repeat(1_900)}` } });
+  for (let at = 0; at < 3_000; at += 2) line.format(at, 1, { bold: {} });
+  expect(await refusalOf(type(window.session.text))).toMatchObject({ code: "one-on-ones.notes-too-long" });
+  expect((await notes("asha")).body).toBe(before.body);
+});
+
 test("bytes that are no edit, and a text beyond all bounds, are refused and change nothing", async () => {
   const before = await notes("asha");
   const type = (edit: string) =>
@@ -137,6 +155,37 @@ test("bytes that are no edit, and a text beyond all bounds, are refused and chan
   await more();
   expect(await refusalOf(more())).toMatchObject({ code: "one-on-ones.notes-too-long" });
   expect((await notes("asha")).body).toBe(before.body);
+});
+
+test("HTML is not kept with every key, is right for whoever reads it, and is kept once nobody types", async () => {
+  const { meetingId: other } = await meetings.schedule("ravi", "lena");
+  const say = (text: string) => acme.as("lena", (context) => appendNotes(context, { meetingId: other, text }));
+  const kept = async () =>
+    (
+      await acme.asProduct((context) =>
+        context.rows<{ body: string; stale: boolean }>(
+          sql`select body, stale from {one_on_one_shared_note} where meeting_id = ${other}`,
+        ),
+      )
+    )[0];
+  await say("The very first");
+  await say("and then another");
+  expect(await kept()).toEqual({ body: "", stale: true });
+  const page = await acme.as("ravi", (context) => meetingPage(context, other));
+  expect(page.notes.shared.body).toBe("<p>The very first</p><p>and then another</p>");
+  await acme.asProduct((context) => context.rows(sql`update {one_on_one_meeting} set status = 'ACTIVE'`));
+  const found = await acme.as("ravi", (context) =>
+    pairTimeline(context, { employeeId: acme.id("lena"), page: 1, text: "then another" }),
+  );
+  expect(found.meetings.flatMap(({ notes: each }) => each)).toEqual(["The very first\nand then another"]);
+  const later = (context: Context): Context => ({
+    ...context,
+    clock: { now: () => new Date(context.clock.now().getTime() + 60_000) },
+  });
+  await acme.asProduct((context) => keepTypedHtml(context));
+  expect((await kept())?.stale).toBe(true);
+  await acme.asProduct((context) => keepTypedHtml(later(context)));
+  expect(await kept()).toEqual({ body: "<p>The very first</p><p>and then another</p>", stale: false });
 });
 
 test("somebody who types is written down once, not with every word", async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { FileStoreSettings } from "#app/platform/files/store/file-store.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { loginsOf, type Logins } from "#tenancy/logins.ts";
 
 const postgresUrl = /^postgres(ql)?:\/\/[^@\s]+@./;
@@ -156,7 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     workerPort: env.WORKER_PORT,
     trustedProxies: (env.TRUSTED_PROXIES ?? "").split(/[\s,]+/).filter(Boolean),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    publicUrl: withoutTrailing(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`, "/"),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
@@ -197,10 +198,10 @@ function filesOf(env: z.output<typeof schema>): FileStoreSettings {
     throw new ConfigurationError(
       "Of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY all are set, or none.",
     );
-  return { kind: "s3", endpoint: endpoint.replace(/\/+$/, ""), region, bucket, accessKeyId, secretAccessKey };
+  return { kind: "s3", endpoint: withoutTrailing(endpoint, "/"), region, bucket, accessKeyId, secretAccessKey };
 }
 
 function splitAt(text: string, sign: string): [string, string] {
   const index = text.indexOf(sign);
-  return [text.slice(0, index), text.slice(index + 1).replace(/\/+$/, "")];
+  return [text.slice(0, index), withoutTrailing(text.slice(index + 1), "/")];
 }

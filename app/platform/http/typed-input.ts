@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { lastSent } from "./sent-values.ts";
 
 /** What may be left out; a form sends a field that nobody filled in as an empty text, which says as little. */
@@ -32,9 +33,16 @@ type TextSaid = {
 
 /** A text that people write: without white space around it, each letter written in one way (NFC). */
 export function textInput({ most, missing, tooLong }: TextSaid) {
-  const text = z.string(coded(missing)).trim().normalize("NFC");
+  const text = boundedText(most, missing, tooLong).overwrite((said) => normalized(said));
   return (missing === undefined ? text : text.min(1, coded(missing))).max(most, coded(tooLong));
 }
+
+/** A letter is written in at most four signs for each it has in one way: what is longer is refused before it is looked at. */
+const boundedText = (most: number, missing?: string, tooLong?: string) =>
+  z
+    .string(coded(missing))
+    .trim()
+    .max(4 * most, { ...coded(tooLong), abort: true });
 
 const coded = (error: string | undefined) => (error === undefined ? undefined : { error });
 
@@ -43,7 +51,7 @@ export function writtenLines(text: string): string[] {
   return filled(text.split(/\r?\n/));
 }
 
-const filled = (lines: readonly string[]) => lines.map((line) => line.trim().normalize("NFC")).filter(Boolean);
+const filled = (lines: readonly string[]) => lines.map((line) => normalized(line.trim())).filter(Boolean);
 
 /** Texts, one a line as a form sends them, or a list as a program does; empty ones are none, and nothing is no line. */
 export function linesInput(lines: z.ZodType<string[]> = z.array(z.string())) {

@@ -1,5 +1,6 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
 
+import { normalized } from "#app/platform/text/normalized.ts";
 /** By which words the head of a column says that it is a field; first come, first taken. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
@@ -30,8 +31,7 @@ export function guessColumns<Field extends string>(
 
 /** The letters of any script, without the accents of Latin ones. */
 function lettersOf(header: string): string {
-  return header
-    .normalize("NFD")
+  return normalized(header, "NFD")
     .replace(/[^\p{L}\p{M}]/gu, "")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();

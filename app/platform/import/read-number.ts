@@ -1,11 +1,11 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 /** No larger number is taken, typed or read. */
 const largest = 1e12;
 const digits = /^[+-]?\d+(\.\d+)?$/;
 
 /** `1,234.5`, `1.234,5`, `1 234,5`, `45 %`, `€ 300`: the last mark of the two is the point; null where it is no number. */
 export function readNumber(text: string): number | null {
-  const bare = text
-    .normalize("NFKC")
+  const bare = normalized(text, "NFKC")
     .replace(/[\s'%\p{Sc}]/gu, "")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));

@@ -1,5 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 import { z } from "zod";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 /** As much as a long report; a book is a file. */
 const longest = 50_000;
@@ -48,7 +49,7 @@ function checkOf(checked: string | undefined): Record<string, string> {
 
 /** The text with nothing in it but what is allowed; empty where it says nothing. Plain text becomes paragraphs. */
 export function cleanRichText(text: string): string {
-  const sent = text.normalize("NFC");
+  const sent = normalized(text);
   const html = /^\s*</.test(sent) ? sent : paragraphsOf(sent);
   const clean = sanitizeHtml(html, allowed).trim();
   return plainText(clean) === "" && !clean.includes("<hr") ? "" : clean;

@@ -1,4 +1,5 @@
 import * as Y from "yjs";
+import { isSoundVector } from "./sound-edit.ts";
 import { editOfHtml } from "./text-html.ts";
 
 /** As it is kept: everything up to some edit at once, and the edits since, in the order they came. */
@@ -18,29 +19,6 @@ export function openText({ snapshot, edits, body }: KeptText): Y.Doc {
   return text;
 }
 
-export type Taken =
-  /** What was new of it; null where all of it was known. */
-  | { is: "TAKEN"; edit: Uint8Array | null }
-  /** It follows upon something that is not here: who sent it is to send all that they have. */
-  | { is: "AHEAD" }
-  | { is: "BROKEN" };
-
-/** Brings an edit of somebody into the text. It may come twice, late, or before another: nothing is lost or doubled. */
-export function takeEdit(text: Y.Doc, edit: Uint8Array): Taken {
-  const fresh: Uint8Array[] = [];
-  const note = (update: Uint8Array) => void fresh.push(update);
-  text.on("update", note);
-  try {
-    Y.applyUpdate(text, edit);
-  } catch {
-    return { is: "BROKEN" };
-  } finally {
-    text.off("update", note);
-  }
-  if (text.store.pendingStructs !== null || text.store.pendingDs !== null) return { is: "AHEAD" };
-  return { is: "TAKEN", edit: fresh.length === 0 ? null : Y.mergeUpdates(fresh) };
-}
-
 /** All there is. */
 export function wholeOf(text: Y.Doc): Uint8Array {
   return Y.encodeStateAsUpdate(text);
@@ -53,11 +31,7 @@ export function vectorOf(text: Y.Doc): Uint8Array {
 
 /** What somebody lacks who has this; null where the vector is none. */
 export function missingFrom(text: Y.Doc, vector: Uint8Array): Uint8Array | null {
-  try {
-    return Y.encodeStateAsUpdate(text, vector);
-  } catch {
-    return null;
-  }
+  return isSoundVector(vector) ? Y.encodeStateAsUpdate(text, vector) : null;
 }
 
 /** Lines at the end, each a paragraph; answers the edit. For who writes without an editor. */

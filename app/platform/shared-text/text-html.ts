@@ -1,4 +1,6 @@
 import * as Y from "yjs";
+import { storableText } from "../http/storable.ts";
+import { normalized } from "../text/normalized.ts";
 
 /** Where the editor keeps the text in its document. */
 const fragment = "default";
@@ -7,7 +9,7 @@ const nobody = 1;
 const deepest = 40;
 
 type Attributes = Record<string, string | number | boolean | null | undefined>;
-type Inline = { insert: unknown; attributes?: Record<string, Attributes | null> };
+type Marks = ReadonlyMap<string, Attributes | true>;
 
 const blocks: Readonly<Record<string, string>> = {
   paragraph: "p",
@@ -24,27 +26,63 @@ const marks = [
   ["italic", "em"],
   ["bold", "strong"],
 ] as const;
+const schemes = new Set(["http:", "https:", "mailto:"]);
 
-/** The text as HTML, to be cleaned before it is shown. What the editor does not know is left out. */
+/** What a text may have at most: signs of its HTML, elements and pieces of text that differ in their marks. */
+export const mostOfAText = { html: 1_500_000, nodes: 40_000 } as const;
+
+/** The text has more than it may. */
+export class TextTooLarge extends Error {}
+
+/**
+ * The text as HTML that may be shown: it has the tags the editor knows, and links to pages and addresses. What the editor
+ * does not know is left out. It stops as soon as it would be larger than a text may be.
+ */
 export function htmlOf(text: Y.Doc): string {
-  return inside(text.getXmlFragment(fragment).toArray(), 0);
+  const html = new Html();
+  inside(html, text.getXmlFragment(fragment), 0);
+  return html.saysSomething ? html.made.trim() : "";
 }
 
-type Node = Y.XmlElement | Y.XmlText | Y.XmlHook;
+/** HTML while it is made. */
+class Html {
+  made = "";
+  saysSomething = false;
+  private nodes = 0;
 
-function inside(nodes: readonly Node[], depth: number): string {
-  return depth > deepest ? "" : nodes.map((node) => nodeHtml(node, depth)).join("");
+  add(piece: string): void {
+    this.made += piece;
+    if (this.made.length > mostOfAText.html) throw new TextTooLarge();
+  }
+
+  count(): void {
+    this.nodes += 1;
+    if (this.nodes > mostOfAText.nodes) throw new TextTooLarge();
+  }
 }
 
-function nodeHtml(node: Node, depth: number): string {
-  if (node instanceof Y.XmlText) return (node.toDelta() as Inline[]).map(inlineHtml).join("");
-  if (!(node instanceof Y.XmlElement)) return "";
+type Parent = Pick<Y.XmlFragment, "_start">;
+
+function inside(html: Html, parent: Parent, depth: number): void {
+  if (depth > deepest) throw new TextTooLarge();
+  for (let item = parent._start; item; item = item.right) {
+    html.count();
+    if (item.deleted || !(item.content instanceof Y.ContentType)) continue;
+    const node: unknown = item.content.type;
+    if (node instanceof Y.XmlText) words(html, node);
+    else if (node instanceof Y.XmlElement) element(html, node, depth);
+  }
+}
+
+function element(html: Html, node: Y.XmlElement, depth: number): void {
+  if (node.nodeName === "horizontalRule") html.saysSomething = true;
+  if (node.nodeName === "horizontalRule") return html.add("<hr />");
+  if (node.nodeName === "hardBreak") return html.add("<br />");
   const attributes = node.getAttributes() as Attributes;
-  if (node.nodeName === "horizontalRule") return "<hr>";
-  if (node.nodeName === "hardBreak") return "<br>";
   const tag = node.nodeName === "heading" ? (Number(attributes["level"]) === 3 ? "h3" : "h2") : blocks[node.nodeName];
-  const words = inside(node.toArray() as Node[], depth + 1);
-  return tag ? `<${tag}${attributesHtml(node.nodeName, attributes)}>${words}</${tag}>` : words;
+  if (tag) html.add(`<${tag}${attributesHtml(node.nodeName, attributes)}>`);
+  inside(html, node, depth + 1);
+  if (tag) html.add(`</${tag}>`);
 }
 
 function attributesHtml(name: string, attributes: Attributes): string {
@@ -54,16 +92,44 @@ function attributesHtml(name: string, attributes: Attributes): string {
   return name === "orderedList" && Number.isInteger(start) && start !== 1 ? ` start="${start}"` : "";
 }
 
-function inlineHtml({ insert, attributes = {} }: Inline): string {
-  if (typeof insert !== "string") return "";
-  let html = escaped(insert);
-  for (const [mark, tag] of marks) if (attributes[mark]) html = `<${tag}>${html}</${tag}>`;
-  const href = attributes["link"]?.["href"];
-  return typeof href === "string" ? `<a href="${escaped(href)}">${html}</a>` : html;
+/** Piece by piece, as long as the marks stay the same. */
+function words(html: Html, text: Y.XmlText): void {
+  const open = new Map<string, Attributes | true>();
+  let piece = "";
+  for (let item = text._start; item; item = item.right) {
+    html.count();
+    if (item.deleted) continue;
+    if (item.content instanceof Y.ContentString) piece += item.content.str;
+    if (!(item.content instanceof Y.ContentFormat)) continue;
+    inline(html, piece, open);
+    piece = "";
+    const { key, value } = item.content as unknown as { key: string; value: Attributes | null };
+    if (value) open.set(key, value);
+    else open.delete(key);
+  }
+  inline(html, piece, open);
+}
+
+function inline(html: Html, piece: string, open: Marks): void {
+  const said = normalized(storableText(piece));
+  if (said === "") return;
+  const says = /\S/.test(said);
+  html.saysSomething ||= says;
+  const link = says ? linkOf(open.get("link")) : null;
+  let [before, after] = ["", ""];
+  for (const [mark, tag] of marks) if (open.has(mark)) [before, after] = [`<${tag}>${before}`, `${after}</${tag}>`];
+  if (link) [before, after] = [`${link}${before}`, `${after}</a>`];
+  html.add(`${before}${escaped(said)}${after}`);
+}
+
+function linkOf(said: Attributes | true | undefined): string | null {
+  const href = typeof said === "object" ? said["href"] : null;
+  if (typeof href !== "string" || !URL.canParse(href) || !schemes.has(new URL(href).protocol)) return null;
+  return `<a href="${escaped(href).replace(/"/g, "&quot;")}" rel="noopener noreferrer nofollow">`;
 }
 
 function escaped(words: string): string {
-  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+  return words.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 /** A text that says the same as this cleaned HTML. It is the same bytes for whoever asks. */
@@ -97,13 +163,13 @@ class Builder {
   }
 
   read(html: string): void {
-    for (const [, end, tag, said, words] of html.matchAll(/<(\/?)([a-z0-9]+)([^>]*)>|([^<]+)/g)) {
+    for (const [, end, tag, said = "", words] of html.matchAll(/<(\/?)([a-z0-9]+)((?![a-z0-9])[^>]*)?>|([^<]+)/g)) {
       if (words !== undefined) this.words(unescaped(words));
-      else if (markOf[tag!]) this.mark(markOf[tag!]!, end === "/", said!);
+      else if (markOf[tag!]) this.mark(markOf[tag!]!, end === "/", said);
       else if (tag === "br") this.inline(new Y.XmlElement("hardBreak"));
       else if (tag === "hr") this.rule();
       else if (end) this.close(tag!);
-      else this.begin(tag!, said!);
+      else this.begin(tag!, said);
     }
   }
 

@@ -1,7 +1,8 @@
 import * as Y from "yjs";
 import { describe, expect, test } from "vitest";
 import { seededRandom, type SeededRandom } from "../time/seeded-random.ts";
-import { missingFrom, openText, takeEdit, vectorOf, wholeOf } from "./shared-text.ts";
+import { missingFrom, openText, vectorOf, wholeOf } from "./shared-text.ts";
+import { takeEdit } from "./take-edit.ts";
 import { Refused, TextSession, type Answered, type Said, type SessionState } from "./text-session.ts";
 
 /** The server: what is kept, and nothing else. */

@@ -3,6 +3,7 @@ import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { SignedDocument } from "#app/platform/data/entities.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { DocumentContent, Proof } from "./document-content.ts";
 import {
@@ -158,7 +159,7 @@ function refusalOf(reason: NonNullable<ReturnType<typeof refusalToSettle>>): App
 
 /** A signature is one's own name, letter for letter but for spaces and capitals; who disagrees says why. */
 function checkTyped({ outcome, typedName = "", statement = "" }: SettleDocumentInput, signer: string): void {
-  const plain = (name: string) => name.normalize("NFC").replace(/\s+/gu, " ").trim().toLocaleLowerCase("und");
+  const plain = (name: string) => normalized(name).replace(/\s+/gu, " ").trim().toLocaleLowerCase("und");
   const signs = outcome === "SIGNED" || outcome === "SIGNED_WITH_DISAGREEMENT";
   const fields = {
     ...(signs && plain(typedName) !== plain(signer) && { typedName: "platform.signature-name" }),

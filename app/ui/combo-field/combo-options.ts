@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 export interface ComboOption {
   value: string;
@@ -13,7 +14,7 @@ export interface ComboOption {
 export type SearchOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboOption[]>;
 
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+  return normalized(text, "NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
 /** Options whose label or description holds every word that was typed, accents and case apart. */

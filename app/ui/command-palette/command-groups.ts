@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 export interface Command {
   id: string;
@@ -19,7 +20,7 @@ export interface CommandGroup {
 }
 
 function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+  return normalized(text, "NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
 }
 
 function matches(command: Command, words: readonly string[]): boolean {

@@ -34,7 +34,7 @@ function importersOf(files: readonly string[]): Map<string, string[]> {
 
 /** Our own files that a file names, as paths from the root. */
 export function importsOf(file: string, source: string): string[] {
-  const named = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([#.][^"]+)"/g);
+  const named = source.matchAll(/(?:\bfrom|\bimport)\s*(?:\(\s*)?"([#.][^"]+)"/g);
   return [...named].map(([, name = ""]) =>
     name.startsWith("#") ? name.slice(1) : relative(root, join(root, dirname(file), name)),
   );

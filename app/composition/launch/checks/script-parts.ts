@@ -43,7 +43,7 @@ async function countedScript(
 
 /** Reads `N passed, N failed`. A run that failed beside its tests, or ran none, counts as one failure. */
 export function countLine(line: string, code: number): Outcome {
-  const found = /(\d+) passed, (\d+) failed/.exec(line);
+  const found = /(?<!\d)(\d+) passed, (\d+) failed/.exec(line);
   const passed = Number(found?.[1] ?? 0);
   const failed = Number(found?.[2] ?? 0);
   return { passed, failed: failed || (code !== 0 || passed === 0 ? 1 : 0) };

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { nearest } from "./nearest.ts";
 import { UsageError, type CommandShape, type Given, type OptionShapes } from "./shape.ts";
 
@@ -45,7 +46,7 @@ function parse(typed: readonly string[], options: Record<string, { type: "string
           Object.keys(options).map((name) => `--${name}`),
           "option",
         )
-      : `${message.split(/\.?\s*\n|\. /)[0]}.`;
+      : `${withoutTrailing(message.split(/\n|\. /)[0]!.trimEnd(), ".")}.`;
     throw new UsageError(`${said} ${seeHelp(call)}`);
   }
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 const longest = 500;
 /** Nothing that would mean something else in a policy's list of sources. */
 const path = /^[\w\-./~]*$/;
@@ -17,7 +18,7 @@ export function readBaseAddress(text: string): BaseAddress | null {
   if (url.protocol !== "https:" && !(url.protocol === "http:" && loopback)) return null;
   if (url.username || url.password || url.search || url.hash || !path.test(url.pathname) || url.hostname.includes("*"))
     return null;
-  return { url: `${url.origin}${url.pathname.replace(/\/+$/, "")}`, loopback };
+  return { url: `${url.origin}${withoutTrailing(url.pathname, "/")}`, loopback };
 }
 
 /** How a policy of content names it: everything below it, and nothing beside it. */

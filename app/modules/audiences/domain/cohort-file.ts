@@ -1,3 +1,4 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 /** What a line of a file calls somebody. */
 export type Call = { readonly line: number; readonly text: string };
 export type KnownPerson = { id: string; email: string; number: string | null; present: boolean };
@@ -20,8 +21,8 @@ export function columnOf({
 }): Call[] {
   const titled = headers.findIndex((header) => headings.test(header) && !header.includes("@"));
   const column = Math.max(titled, 0);
-  const lines = rows.map(({ line, cells }) => ({ line, text: (cells[column] ?? "").trim().normalize("NFC") }));
-  const untitled = titled < 0 ? [{ line: 1, text: (headers[0] ?? "").trim().normalize("NFC") }] : [];
+  const lines = rows.map(({ line, cells }) => ({ line, text: normalized((cells[column] ?? "").trim()) }));
+  const untitled = titled < 0 ? [{ line: 1, text: normalized((headers[0] ?? "").trim()) }] : [];
   return [...untitled, ...lines].filter(({ text }) => text !== "");
 }
 

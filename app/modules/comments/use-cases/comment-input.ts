@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { longestComment, mostMentions } from "../domain/comment.ts";
 
 /**
@@ -8,7 +9,9 @@ import { longestComment, mostMentions } from "../domain/comment.ts";
 export const namingTextInput = (longest: number, empty?: string) =>
   z
     .string(empty ? { error: empty } : {})
-    .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+    // Beyond this no way of writing its letters is within the bound.
+    .max(4 * longest, { abort: true })
+    .transform((text) => normalized(text.replaceAll("\r\n", "\n").trim()))
     .pipe(z.string().min(1, empty).max(longest));
 
 export const bodyInput = namingTextInput(longestComment)

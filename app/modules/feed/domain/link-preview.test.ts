@@ -13,3 +13,28 @@ test.each(["", "<html><body>Nothing</body></html>", "<title></title>", '{"title"
 );
 
 test("what is long is cut", () => expect(previewOf(`<title>${"a".repeat(500)}</title>`)!.title).toHaveLength(200));
+
+test("a page that opens again and again and ends nothing is read from one end to the other once", () => {
+  for (const piece of [
+    "<script",
+    "<style>",
+    "<title",
+    "<title>",
+    "<meta ",
+    "<meta '",
+    '<meta "',
+    "<",
+    "<!--",
+    " name =",
+  ]) {
+    const page = piece.repeat(200_000 / piece.length);
+    expect(previewOf(page)).toBeNull();
+    expect(previewOf(`<title>Found</title>${page}`)?.title).toBe("Found");
+  }
+});
+
+test("a script that names tags is no part of the page, nor is a sign within quotes the end of a tag", () => {
+  const script = "<script>var a = '<title>No</title>';</SCRIPT ><style>p { }</style>";
+  const page = `${script}<title lang="en">Yes</title><meta name="description" content="a > b">`;
+  expect(previewOf(page)).toEqual({ title: "Yes", description: "a > b" });
+});

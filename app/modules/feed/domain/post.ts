@@ -1,3 +1,4 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 export const postKinds = ["POST", "KUDOS", "FEEDBACK"] as const;
 /** What people write; a CARD the product writes by itself. */
 export type PostKind = (typeof postKinds)[number];
@@ -42,7 +43,7 @@ export function hashtagsIn(text: string): string[] {
 
 /** However it is written, it is one hashtag: `#Launch`, `#launch`. */
 function hashtagName(written: string): string {
-  return written.normalize("NFC").toLowerCase();
+  return normalized(written).toLowerCase();
 }
 
 /** The first of these words that a text holds as whole words; null where it holds none. */
@@ -52,8 +53,7 @@ export function forbiddenWordIn(text: string, words: readonly string[]): string 
 }
 
 function wordsOf(text: string): string {
-  return text
-    .normalize("NFKC")
+  return normalized(text, "NFKC")
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")

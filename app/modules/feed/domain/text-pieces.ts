@@ -1,4 +1,5 @@
 import { toMinorUnits } from "#app/platform/money/money.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { hashtagPieces } from "./post.ts";
 
 /** An amount as a text names it: in minor units of its currency. */
@@ -14,7 +15,7 @@ export type Piece =
 const longestLink = 2_000;
 const link = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"]+/giu;
 /** What ends a sentence or a bracket around an address is not part of it. */
-const afterLink = /[.,;:!?'"»”’)\]}]+$/u;
+const afterLink = ".,;:!?'\"»”’)]}";
 
 const currencies = ["INR", "USD", "EUR", "GBP", "JPY", "CHF", "AED", "SAR", "AUD", "CAD", "SGD", "CNY", "MXN"];
 const symbols: Readonly<Record<string, string>> = { "₹": "INR", $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" };
@@ -58,7 +59,7 @@ function cut(text: string, pattern: RegExp, read: (match: RegExpMatchArray) => F
 }
 
 function linkPiece([whole]: RegExpMatchArray): Found {
-  const text = whole.replace(afterLink, "");
+  const text = withoutTrailing(whole, afterLink);
   if (text.length > longestLink || !URL.canParse(text)) return null;
   const { href, username, password } = new URL(text);
   if (username || password) return null;

@@ -1,5 +1,6 @@
 import { findWords } from "#app/platform/wording/find-words.ts";
 import { vagueWordsOf } from "#app/platform/wording/vague-words.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { cuesOf } from "./text-cues.ts";
 
 /** What a good feedback has: when and where, what was seen, what it led to, and what comes next. */
@@ -21,7 +22,7 @@ const judgedFrom = 25;
 
 /** What a text has and lacks, by rules that stand in this program alone; each finding cites the words it rests on. */
 export function analyseText(text: string, language: string): TextAnalysis {
-  const words = text.normalize("NFC");
+  const words = normalized(text);
   return {
     parts: textParts.map((part) => {
       const cited = findWords(words, cuesOf(part, language));

@@ -10,7 +10,13 @@ const percent: ReadMeasure = { measureType: "PERCENTAGE", currency: null };
 const title = z
   .string()
   .max(500, tooLong)
-  .transform((text) => text.replace(/\s*\n\s*/g, " "));
+  .transform((text) =>
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(" "),
+  );
 
 /** A cell that has to be understood as a value. */
 function value<Value extends {}>(read: (text: string) => Value | null) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { seesTitle } from "../data/duplicate-title.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -17,5 +18,5 @@ export async function titleTaken(
   { title, timeFrame }: z.output<typeof titleTakenInput>,
 ): Promise<boolean> {
   const period = await firstRow<{ id: string }>(context, sql`select id from {goal_period} where name = ${timeFrame}`);
-  return period !== null && (await seesTitle(context, { title: title.normalize("NFC"), periodId: period.id }));
+  return period !== null && (await seesTitle(context, { title: normalized(title), periodId: period.id }));
 }

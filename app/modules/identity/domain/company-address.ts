@@ -11,7 +11,7 @@ export function hostNameOf(typed: string): string {
     .trim()
     .toLowerCase()
     .replace(/^[a-z]+:\/\//, "")
-    .replace(/[/?#:].*$/, "");
+    .replace(/[/?#:][^]*/, "");
 }
 
 /** The company's own host below `localhost`, where that is how the installation is reached; else null. */

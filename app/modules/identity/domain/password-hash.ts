@@ -2,6 +2,8 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import pLimit from "p-limit";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 
 const derive = promisify(argon2) as (algorithm: "argon2id", parameters: object) => Promise<Buffer>;
 
@@ -31,7 +33,7 @@ function queued(work: () => Promise<Buffer>): Promise<Buffer> {
 /** PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await queued(() => derive("argon2id", { ...cost, nonce: salt, message: password.normalize("NFC") }));
+  const tag = await queued(() => derive("argon2id", { ...cost, nonce: salt, message: normalized(password) }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
@@ -47,12 +49,12 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
       passes: Number(passes),
       tagLength: expected.length,
       nonce: Buffer.from(salt, "base64"),
-      message: password.normalize("NFC"),
+      message: normalized(password),
     }),
   );
   return timingSafeEqual(actual, expected);
 }
 
 function toBase64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return withoutTrailing(bytes.toString("base64"), "=");
 }

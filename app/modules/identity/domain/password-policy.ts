@@ -1,3 +1,5 @@
+import { normalized } from "#app/platform/text/normalized.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { commonPasswords, commonWords, productWords } from "./common-passwords.ts";
 
 /** How a company wants passwords: of four classes, or simply long. */
@@ -37,7 +39,7 @@ export function checkPassword(
   ownWords: readonly string[] = [],
   { minimumLength }: PasswordDemand = usualDemand,
 ): PasswordChecks {
-  const text = password.normalize("NFC");
+  const text = normalized(password);
   const length = [...text].length;
   return {
     length: length >= minimumLength && length <= maximumLength,
@@ -67,10 +69,9 @@ function isCommon(text: string, ownWords: readonly string[]): boolean {
 
 /** What is left when the digits and signs around it are gone, as written and with the usual replacements undone. */
 function coresOf(lower: string): string[] {
-  const core = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, "");
-  return [core, core.replace(/[@$]+$/, ""), undone(core), undone(core.replace(/[@$]+$/, ""))].map((word) =>
-    word.replace(/[^\p{L}\p{M}]/gu, ""),
-  );
+  const core = lower.replace(/^[^\p{L}@$]+/u, "").replace(/(?<![^\p{L}@$])[^\p{L}@$]+$/u, "");
+  const bare = withoutTrailing(core, "@$");
+  return [core, bare, undone(core), undone(bare)].map((word) => word.replace(/[^\p{L}\p{M}]/gu, ""));
 }
 
 const replacements: Readonly<Record<string, string>> = {
@@ -90,8 +91,7 @@ function undone(word: string): string {
 
 /** "Acme Robotics" is refused as acme, robotics and acmerobotics; words of two letters are left alone. */
 function wordsOf(text: string): string[] {
-  const words = text
-    .normalize("NFC")
+  const words = normalized(text)
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...words, words.join("")]

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { throttledAddress } from "../domain/client-address.ts";
 import { freeTries, quietTime, restAfter } from "../domain/account-delay.ts";
 import { quarterHour } from "../domain/link-policy.ts";
@@ -140,8 +141,8 @@ export const takeUnknownCalendarTry = (scope: ThrottleScope) =>
 const secondKey = (scope: ThrottleScope, identityId: string) =>
   keyOf("second", `${identityId}|${throttledAddress(scope.address)}`);
 const pairKey = (scope: ThrottleScope, email: string) =>
-  keyOf("pair", `${email.normalize("NFC").toLowerCase()}|${throttledAddress(scope.address)}`);
-const accountKey = (email: string) => keyOf("account", email.normalize("NFC").toLowerCase());
+  keyOf("pair", `${normalized(email).toLowerCase()}|${throttledAddress(scope.address)}`);
+const accountKey = (email: string) => keyOf("account", normalized(email).toLowerCase());
 const addressKey = (scope: ThrottleScope) => keyOf("address", throttledAddress(scope.address));
 
 /** Addresses of people and machines are kept as digests only. */

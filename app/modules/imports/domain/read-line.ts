@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Importable, ImportColumn } from "#app/platform/contributions/importable.ts";
 import { withFormula } from "#app/platform/files/formula-safe.ts";
 import { readNumber } from "#app/platform/import/read-number.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import type { LineProblem, Mapping } from "./imported-file.ts";
 
 /** A line as the room's schema understands it, or why it does not. */
@@ -80,8 +81,7 @@ function problemOf({ path, message }: z.core.$ZodIssue, said: Readonly<Record<st
 
 function clean(cell: string): string {
   // A NUL cannot be stored. An apostrophe before a formula is how spreadsheets are kept from running it.
-  const text = cell
-    .normalize("NFC")
+  const text = normalized(cell)
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f\ufeff]+/g, " ")
     .trim();
   return withFormula(text);

@@ -4,6 +4,7 @@ import type { Importables } from "#app/platform/contributions/importable.ts";
 import { unreadable } from "#app/platform/import/file-limits.ts";
 import { storableJson } from "#app/platform/import/given-rows.ts";
 import type { FileTable } from "#app/platform/import/read-table.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { ImportedFile } from "../data/entities.ts";
 import { requireAbout } from "../data/importable-of.ts";
 import { keepLines } from "../data/file-lines.ts";
@@ -25,7 +26,7 @@ export async function keepFile(
     id: context.newId(),
     kind: importable.kind,
     about: about ?? null,
-    fileName: storable(fileName.normalize("NFC")).slice(-200) || importable.kind,
+    fileName: storable(normalized(fileName)).slice(-200) || importable.kind,
     status: "READ",
     headers,
     lineCount: table.rows.length,

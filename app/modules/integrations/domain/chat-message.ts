@@ -16,7 +16,9 @@ export function readChatMessage(body: string): ChatMessage | null {
   if (payload !== null) return readPressed(payload);
   const externalId = form.get("user_id") ?? "";
   if (externalId === "" || !form.has("command")) return null;
-  const [, command = "", text = ""] = /^\s*(\S*)\s*(.*)$/s.exec(form.get("text") ?? "") ?? [];
+  const said = (form.get("text") ?? "").trimStart();
+  const command = said.split(/\s/, 1)[0]!;
+  const text = said.slice(command.length).trimStart();
   return { externalId, asked: { command: command.toLowerCase(), text } };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type SftpClient from "ssh2-sftp-client";
 import { ConnectorError, type FileAccess } from "#sdk/index.ts";
+import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { assertReachable, type Where } from "./assert-reachable.ts";
 
 const largest = 50 * 1024 * 1024;
@@ -52,8 +53,8 @@ async function connect({ address, hostKey, user, password, where }: SftpPlace): 
   const client = new Client();
   let seen = "";
   const hostVerifier = (key: Buffer) => {
-    seen = createHash("sha256").update(key).digest("base64").replace(/=+$/, "");
-    return seen === hostKey.replace(/^SHA256:/, "").replace(/=+$/, "");
+    seen = withoutTrailing(createHash("sha256").update(key).digest("base64"), "=");
+    return seen === withoutTrailing(hostKey.replace(/^SHA256:/, ""), "=");
   };
   const keyed = password.includes("PRIVATE KEY") ? { privateKey: password } : { password };
   try {

@@ -4,6 +4,7 @@ import { currencyInput, storedCurrency } from "#app/platform/money/currencies.ts
 import { measureTypes } from "../domain/measure.ts";
 import { isMetricKey, metricDirections } from "../domain/metric.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 const required = { error: "required" };
 const words = (longest: number) => z.string().max(longest, { error: "too-long" });
@@ -56,5 +57,5 @@ export const pointForm = z.object({
 export type TypedPoint = z.output<typeof pointForm>;
 
 export function storedPoint({ currency, date, value, note }: TypedPoint) {
-  return { date, value: toMinorUnits(currency, value), note: note.trim().normalize("NFC") };
+  return { date, value: toMinorUnits(currency, value), note: normalized(note.trim()) };
 }

@@ -1,3 +1,4 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 /** Which way is better. */
 export const metricDirections = ["UP", "DOWN"] as const;
 export type MetricDirection = (typeof metricDirections)[number];
@@ -21,14 +22,13 @@ export function isMetricKey(key: string): boolean {
 /** A key made of a name: `Won revenue (EUR)` becomes `won_revenue_eur`; where that is taken, or says nothing, with a number behind it. */
 export function metricKeyFrom(name: string, taken: ReadonlySet<string>): string {
   const bare =
-    name
-      .normalize("NFKD")
+    normalized(name, "NFKD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^[0-9_]+|_+$/g, "")
+      .replace(/^[0-9_]+/, "")
       .slice(0, 36)
-      .replace(/_+$/, "") || "metric";
+      .replace(/_$/, "") || "metric";
   if (!taken.has(bare) && !reserved.has(bare)) return bare;
   for (let number = 2; ; number += 1) if (!taken.has(`${bare}_${number}`)) return `${bare}_${number}`;
 }

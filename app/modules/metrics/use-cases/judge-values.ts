@@ -3,6 +3,7 @@ import type { JudgedFile, LineProblem, LineVerdict, SetJudgement } from "#app/pl
 import { readDay } from "#app/platform/import/dates.ts";
 import { readNumber } from "#app/platform/import/read-number.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import type { NewPoint } from "../data/metric-points.ts";
 import { metricFacts, metricRecordColumns, type MetricRecord } from "../data/metric-record.ts";
 import { isValueAllowed, measureOf, roundValue } from "../domain/measure.ts";
@@ -39,7 +40,7 @@ export async function judgeValues(
 }
 
 function saidIn(cells: readonly string[], mapping: JudgedFile["mapping"]): Said {
-  const cell = (name: keyof Said) => (cells[mapping[name] ?? -1] ?? "").normalize("NFC").trim();
+  const cell = (name: keyof Said) => normalized(cells[mapping[name] ?? -1] ?? "").trim();
   return { metric: cell("metric"), date: cell("date"), value: cell("value"), note: cell("note").slice(0, longestNote) };
 }
 

@@ -90,6 +90,8 @@ export const OneOnOneSharedNote = defineEntity({
     meetingId: p.uuid().primary(),
     body: p.text(),
     snapshot: p.blob().nullable(),
+    /** `body` is older than what was typed. */
+    stale: p.boolean().default(false),
     folded: p.integer(),
     latest: p.integer(),
     updatedAt: p.datetime().columnType("timestamptz"),

@@ -2,6 +2,7 @@ import { liveReportingLine } from "#app/modules/people/index.ts";
 import { tasksInBrief, type TaskBrief } from "#app/modules/initiatives/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { SeriesRecord } from "../data/one-on-one-record.ts";
+import { typedSince } from "../data/shared-note-record.ts";
 import { textsReadable } from "../data/text-rules-sql.ts";
 import type { HandoverState, HandoverWhat } from "../domain/handover.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -95,11 +96,17 @@ export type HandedOverNote = { id: string; startsAt: string; body: string };
 /** Shared notes of the 1:1s with a former manager, the latest first, as far as the actor may read them: by consent alone. */
 export async function handedOverNotes(context: Context, seriesId: string): Promise<HandedOverNote[]> {
   const readable = await textsReadable(context, "w");
+  const typed = await typedSince(
+    context,
+    sql`n.meeting_id in (select m.id from {one_on_one_handover} h
+    join {one_on_one_meeting} m on m.series_id = h.former_series_id where h.series_id = ${seriesId} and h.state = 'AGREED')`,
+  );
+  const body = sql`coalesce(${JSON.stringify(typed)}::jsonb ->> w.meeting_id::text, w.body)`;
   return context.rows<HandedOverNote>(
-    sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt", w.body
+    sql`select m.id, ${instant(sql`m.starts_at`)} as "startsAt", ${body} as body
       from {one_on_one_handover} handed join {one_on_one_series} s on s.id = handed.former_series_id
         join {one_on_one_meeting} m on m.series_id = s.id join {one_on_one_shared_note} w on w.meeting_id = m.id
-     where handed.series_id = ${seriesId} and handed.state = 'AGREED' and w.body <> '' and (${readable})
+     where handed.series_id = ${seriesId} and handed.state = 'AGREED' and ${body} <> '' and (${readable})
      order by m.starts_at desc limit 200`,
   );
 }

@@ -5,6 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { sliceOfPage, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
+import { typedSince } from "../data/shared-note-record.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { containing, instant, sql } from "#tenancy/sql.ts";
 
@@ -46,7 +47,14 @@ export async function pairTimeline(
   const points = await textsReadable(context, "p");
   const notes = await textsReadable(context, "n");
   const shared = await textsReadable(context, "w");
-  const written = sql`(select w.body, w.updated_at from {one_on_one_shared_note} w where w.meeting_id = m.id and (${shared})
+  const typed = await typedSince(
+    context,
+    sql`n.meeting_id in (select m.id from {one_on_one_meeting} m
+    join {one_on_one_series} s on s.id = m.series_id where ${await seriesReadable(context)}
+      and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId}))`,
+  );
+  const body = sql`coalesce(${JSON.stringify(typed)}::jsonb ->> w.meeting_id::text, w.body)`;
+  const written = sql`(select ${body} as body, w.updated_at from {one_on_one_shared_note} w where w.meeting_id = m.id and (${shared})
     union all select n.body, n.updated_at from {one_on_one_note} n where n.meeting_id = m.id and (${notes}))`;
   const pattern = text ? containing(text) : null;
   const found = pattern

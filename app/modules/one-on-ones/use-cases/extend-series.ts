@@ -2,6 +2,7 @@ import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
+import { keepTypedHtml } from "../data/shared-note-record.ts";
 import { weeksAhead } from "../domain/schedule.ts";
 import type { Relation } from "../domain/words.ts";
 import { writeDown } from "./write-down.ts";
@@ -24,9 +25,9 @@ type DueSeries = {
 
 const everyWeeks = { frequency: "WEEKLY", every: sql`s.every_weeks`, startsOn: sql`s.anchor_on` } as const;
 
-/** As the product: meetings to come are written down as far ahead as is usual, and end where somebody leaves. */
+/** As the product: what was typed is kept as HTML, meetings to come are written down as far ahead as is usual, and end where somebody leaves. */
 export async function tendSeries(context: Context): Promise<number> {
-  return (await disableOfLeavers(context)) + (await extendSeries(context));
+  return (await disableOfLeavers(context)) + (await extendSeries(context)) + (await keepTypedHtml(context));
 }
 
 /** Series whose next meeting that is not written down comes soon: when they meet is the rule's to say, in the statement too. */

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 export const fieldKinds = ["TEXT", "NUMBER", "DATE", "CHOICE", "YES_NO", "LINK", "PERSON"] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -34,7 +35,7 @@ export function readFieldValue(
   { kind, choices }: Pick<EmployeeField, "kind" | "choices">,
   typed: string | null,
 ): ReadValue {
-  const text = (typed ?? "").trim().normalize("NFC");
+  const text = normalized((typed ?? "").trim());
   if (text === "") return { value: null };
   if (text.length > longest) return { problem: "too-long" };
   if (kind === "NUMBER") return isNumber(text) ? { value: String(Number(text)) } : { problem: "not-a-number" };
@@ -51,7 +52,7 @@ export function readFieldValue(
 }
 
 function isNumber(text: string): boolean {
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER;
 }
 
 function isDay(text: string): boolean {

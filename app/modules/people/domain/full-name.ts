@@ -1,3 +1,4 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 export type PersonName = {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,8 +25,7 @@ export function displayName(name: PersonName): string {
  * that belong to it in Devanagari, in capitals where the script has them, unjoined in Arabic. Empty for a name without letters.
  */
 export function initials(name: string): string {
-  const letters = name
-    .normalize("NFC")
+  const letters = normalized(name)
     .split(/\s+/u)
     .map(firstLetter)
     .filter((letter) => letter !== "");

@@ -1,5 +1,6 @@
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { familyNames, functions, givenNames, grades, locations } from "./names.ts";
 
 export type PlannedPerson = {
@@ -185,8 +186,7 @@ function newName(
 }
 
 function emailName({ firstName, lastName }: { firstName: string; lastName: string }, position: number): string {
-  const plain = `${firstName}.${lastName}`
-    .normalize("NFD")
+  const plain = normalized(`${firstName}.${lastName}`, "NFD")
     .replace(/[^a-zA-Z.]/g, "")
     .toLowerCase();
   return `${plain}${position}`;

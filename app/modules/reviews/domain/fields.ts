@@ -92,7 +92,7 @@ export function missingIn(fields: readonly FormField[], answers: Answers): strin
 
 /** Nothing but spaces, as text or as rich text. */
 export function isEmpty(value: string | undefined): boolean {
-  return !value || value.replace(/<[^>]*>|&nbsp;|\s/g, "") === "";
+  return !value || value.replace(/<[^<>]*>|&nbsp;|\s/g, "") === "";
 }
 
 /** Whether a value can stand in a field: one of its options, or words. */

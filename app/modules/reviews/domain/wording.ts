@@ -1,5 +1,6 @@
 import { findWords } from "#app/platform/wording/find-words.ts";
 import { vagueWordsOf } from "#app/platform/wording/vague-words.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 /** What makes a review unfair or of no use, as a rule that can be named. */
 export const wordingRules = ["VAGUE", "PERSONAL", "GENDERED", "RECENCY"] as const;
@@ -67,7 +68,7 @@ const judgedFrom = 25;
 
 /** What might be unfair or of no use in a text about somebody's work; each hint names its rule and cites the words. */
 export function wordingHints(text: string, language: string): WordingHint[] {
-  const words = text.normalize("NFC");
+  const words = normalized(text);
   if (words.trim().length < judgedFrom) return [];
   return wordingRules.flatMap((rule) => {
     const found = findWords(words, rule === "VAGUE" ? vagueWordsOf(language) : cuesOf(rule, language));

@@ -5,6 +5,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { answerByLink, outsideLinkFields, type OutsideScope } from "#app/platform/outside-links/outside-link.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { fits, missingIn, type Answers, type FormField } from "../domain/fields.ts";
 import { reviewEvent } from "../events.ts";
 import { askedOutside, openLink } from "../queries/outside-form.ts";
@@ -61,7 +62,7 @@ function answersTo(fields: readonly FormField[], typed: Answers): Record<string,
     for (const name of [field.field, field.comment]) {
       if (name === null || !typed[name]) continue;
       if (!fits(field, name, typed[name])) throw refusal({ [name]: "reviews.unknown-field" });
-      setOwn(answers, name, typed[name].normalize("NFC").replace(/\r\n/g, "\n"));
+      setOwn(answers, name, normalized(typed[name]).replace(/\r\n/g, "\n"));
     }
   const missing = missingIn(fields, answers);
   if (missing.length > 0) throw refusal(Object.fromEntries(missing.map((name) => [name, "reviews.needed"])));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { ReviewForm } from "../data/entities.ts";
 import {
   answersOf,
@@ -79,7 +80,7 @@ export async function storeAnswers(
   const changed: Written[] = [];
   // A form sends no empty field: what it names by its version alone was emptied.
   for (const field of new Set([...Object.keys(versions), ...Object.keys(answers)])) {
-    const value = (answers[field] ?? "").normalize("NFC").replace(/\r\n/g, "\n");
+    const value = normalized(answers[field] ?? "").replace(/\r\n/g, "\n");
     if ((stored.get(field)?.value ?? "") !== value) changed.push({ field, value });
   }
   if (changed.length === 0) return {};

@@ -1,4 +1,5 @@
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import { loadSharp } from "../load-sharp.ts";
 import { attachmentLimits } from "./attachment-limits.ts";
 import { contentOf, type FoundContent } from "./file-content.ts";
@@ -69,8 +70,7 @@ async function drawn(bytes: Uint8Array, { kind, format }: FoundContent) {
 
 /** The name without anything a path or a header could be made of, and with the ending of what the file is. */
 function nameOf(name: string, { kind, ending }: FoundContent): string {
-  const stem = name
-    .normalize("NFC")
+  const stem = normalized(name)
     .replace(/\.[^.]*$/, "")
     .replace(/[\p{C}\\/:*?"<>|]/gu, " ")
     .replace(/\s+/g, " ")

@@ -1,8 +1,8 @@
+import { normalized } from "#app/platform/text/normalized.ts";
 /** Words of a text, lower case, without marks of punctuation. */
 export function wordsOf(text: string): string[] {
   return (
-    text
-      .normalize("NFC")
+    normalized(text)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );

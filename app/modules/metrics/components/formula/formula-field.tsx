@@ -31,7 +31,7 @@ export function FormulaField({ defaultValue, measure, metricId, refused, require
   const complete = (key: string) => {
     const field = input.current;
     if (!field?.form) return;
-    fillIn(field.form, "formula", formula.replace(/[a-z][a-z0-9_]*$/, "") + key);
+    fillIn(field.form, "formula", formula.replace(/(?<![a-z0-9_])[a-z][a-z0-9_]*$/, "") + key);
     setFormula(field.value);
     field.focus();
   };

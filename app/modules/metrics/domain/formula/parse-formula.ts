@@ -72,7 +72,7 @@ function walk(node: Expression | SpreadElement | Node, text: string, depth: numb
 /** As it is written: other ways to write numbers than digits and a point are refused. */
 function numberFrom(text: string, place: Place): Outcome<FormulaNode> {
   const raw = text.slice(place.at, place.at + place.length);
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(raw) || !Number.isFinite(Number(raw)) || Number(raw) > 1e15)
+  if (!/^(?:\d+(?:\.\d*)?|\.\d+)$/.test(raw) || !Number.isFinite(Number(raw)) || Number(raw) > 1e15)
     return faulty("not-allowed", place);
   return found({ kind: "number", value: Number(raw), ...place });
 }

@@ -1,6 +1,7 @@
 import { type EmployeeField, readFieldValue } from "../employee-fields.ts";
 import type { DateFormat } from "#app/platform/import/date-formats.ts";
 import { parseDate } from "#app/platform/import/dates.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 import type { Problem } from "./read-line.ts";
 
 /** What a change or a problem is about, where it is a field the company added. */
@@ -30,7 +31,7 @@ export function guessFieldColumns(
 }
 
 function plainName(text: string): string {
-  return text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+  return normalized(text).trim().replace(/\s+/g, " ").toLowerCase();
 }
 
 /** A cell as the field stores it; of a person as it stands, to be looked up. */

@@ -6,6 +6,7 @@ import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./cust
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
 import type { DateFormat } from "#app/platform/import/date-formats.ts";
 import { parseDate } from "#app/platform/import/dates.ts";
+import { normalized } from "#app/platform/text/normalized.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
 export type Problem = LineProblem & { readonly field?: ImportField | FieldKey };
@@ -99,8 +100,7 @@ function readValues(
 
 function clean(cell: string): string {
   // A NUL cannot be stored, and no name has control characters.
-  const text = cell
-    .normalize("NFC")
+  const text = normalized(cell)
     .replace(/[\u0000-\u001f\u007f\ufeff]+/g, " ")
     .trim();
   return withFormula(text);
