@@ -1,6 +1,6 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
-
 import { normalized } from "#app/platform/text/normalized.ts";
+
 /** By which words the head of a column says that it is a field; first come, first taken. */
 export type ColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
