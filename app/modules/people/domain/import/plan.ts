@@ -14,6 +14,8 @@ export type PlannedChange = LineChange & {
   readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey;
   readonly before: string | null;
   readonly value: string | number | null;
+  /** The day from which it holds, where that is later than for the rest of the line: a manager who joins later. */
+  readonly from?: string;
 };
 
 export type PlannedRow = Omit<LineVerdict, "changes" | "problems"> & {
@@ -32,30 +34,70 @@ export type Draft = {
 
 /** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
 export function planImport(lines: readonly ReadLine[], known: Register, options: ImportOptions): PlannedRow[] {
+  const steps = planningSteps(lines, known, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, pausing line by line: of a large file others are let in between. */
+export function* planningSteps(
+  lines: readonly ReadLine[],
+  known: Register,
+  options: ImportOptions,
+): Generator<void, PlannedRow[]> {
   const returns = findReturns(known, lines, options);
   const register = withReturned(known, returns);
   const people = findPeople(register, lines, options.newId);
   const drafts = people.drafts;
   for (const draft of drafts) {
+    yield;
     requireForNew(draft, returns);
     planReturn(draft, register, returns);
     planFacts(draft);
     planChoices(draft, register);
     planFields(draft, register, people, options.from);
   }
-  settleManagers(drafts, people, register, options);
+  yield* settleManagers(drafts, people, register, options);
   const rows = drafts.map((draft) => rowOf(draft, returns));
   return [...rows, ...planRetirements(drafts, register, options)];
 }
 
 /** A manager who is refused manages nobody, and a line without its manager may close a loop elsewhere: until nothing changes any more. */
-function settleManagers(drafts: readonly Draft[], people: People, register: Register, options: ImportOptions): void {
+function* settleManagers(
+  drafts: readonly Draft[],
+  people: People,
+  register: Register,
+  options: ImportOptions,
+): Generator<void, void> {
+  const topDown = managersFirst(drafts, people);
   for (let refused = -1; refused !== countRefused(drafts);) {
     refused = countRefused(drafts);
-    for (const draft of drafts) planManager(draft, people, register, options);
-    refuseLoops(drafts, register, options.from);
+    for (const draft of topDown) {
+      yield;
+      planManager(draft, people, register, options);
+    }
+    yield* refuseLoops(drafts, register, options.from);
   }
 }
+
+/** Newcomers behind the newcomer they report to: one pass then tells all below that a manager is refused. */
+function managersFirst(drafts: readonly Draft[], people: People): Draft[] {
+  const placed = new Set<Draft>();
+  const ordered: Draft[] = [];
+  for (const draft of drafts) {
+    const above: Draft[] = [];
+    for (let one: Draft | undefined = draft; one && !placed.has(one); one = people.newcomerCalled(managerOf(one))) {
+      placed.add(one);
+      above.push(one);
+    }
+    ordered.push(...above.reverse());
+  }
+  return ordered;
+}
+
+const managerOf = ({ read }: Draft) => read.places.manager;
 
 function countRefused(drafts: readonly Draft[]): number {
   return drafts.filter((draft) => draft.problems.length > 0).length;
@@ -145,7 +187,8 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
   if (text === undefined || draft.problems.length > 0) return;
   const at = draft.changes.findIndex((change) => change.field === "manager");
   if (at >= 0) draft.changes.splice(at, 1);
-  const found = people.managerCalled(text, draft.person ? from : (draft.read.joinedOn ?? from));
+  const day = draft.person ? from : (draft.read.joinedOn ?? from);
+  const found = people.managerCalled(text, day);
   if ("code" in found) return void draft.problems.push({ ...found, field: "manager", params: { value: text } });
   if (found.id === draft.id) return void draft.problems.push({ code: "own-manager", field: "manager" });
   const before = draft.person?.places.manager ?? null;
@@ -155,6 +198,7 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
       before: before && people.nameOf(before),
       after: found.name,
       value: found.id,
+      ...(found.since > day && { from: found.since }),
     });
 }
 
