@@ -93,17 +93,29 @@ async function namesOf(context: Context, ids: readonly string[]): Promise<Readon
   return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
-/** More leave than the company says may leave by one file. */
+/** As many people may join by one file as are here already, and a hundred in any company, before somebody is asked. */
+const joinerShare = 100;
+const fewJoiners = 100;
+
+/** More leave than the company says may leave by one file, or more join than a company of its size would take in. */
 function consents(counts: FileCounts): readonly ImportConsent[] {
-  const { RETIRED: count = 0, retireShare: share = 0, present = 0 } = counts;
-  if (count * 100 <= share * present) return [];
-  return [
-    {
+  const { RETIRED: leaving = 0, CREATED: joining = 0, retireShare: share = 0, present = 0 } = counts;
+  const asked: ImportConsent[] = [];
+  if (leaving * 100 > share * present)
+    asked.push({
       name: "retireMany",
       warning: "import.many-leave",
       label: "import.retire-many",
-      params: { count, share },
+      params: { count: leaving, share },
       code: "people.import-retires-many",
-    },
-  ];
+    });
+  if (joining > fewJoiners && joining * 100 > joinerShare * present)
+    asked.push({
+      name: "joinMany",
+      warning: "import.many-join",
+      label: "import.join-many",
+      params: { count: joining, present },
+      code: "people.import-joins-many",
+    });
+  return asked;
 }

@@ -87,7 +87,7 @@ export async function retryTask(context: Context, kinds: TaskKinds, taskId: stri
            'RUNNING')) returning id`,
   );
   if (again.length === 0) throw conflict("platform.task-not-failed", "It is being done again already.");
-  await recordEvent(context, { name: taskAsked, payload: { taskId } });
+  await recordEvent(context, { name: taskAsked, payload: { taskId, lane: kinds.get(task.kind)?.lane ?? "small" } });
   await note(context, task, "tasks.retry");
   return requireTask(context, kinds, taskId);
 }

@@ -13,6 +13,7 @@ import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
+import { refusedRows } from "./refused-rows.ts";
 import { wordsIn } from "./plugins-page.ts";
 import type { FlatCursor } from "#sdk/index.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -40,6 +41,7 @@ type Stored = {
   lastGoodAt: string | null;
   nextRunAt: string | null;
   runsAs: string | null;
+  refused: number;
   version: number;
 };
 
@@ -86,7 +88,7 @@ export async function installationPage(context: Context, id: string, host: PageH
       i.account, i.every_minutes as "everyMinutes",
             i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
               ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
-            e.display_name as "runsAs", i.version
+            e.display_name as "runsAs", i.version, ${refusedRows}
        from {connector_installation} i left join {employee} e on e.id = i.runs_as where i.id = ${id}`,
   );
   if (!record) throw notFound("The installation");
