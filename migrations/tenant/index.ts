@@ -70,6 +70,7 @@ import { templatesForAudiences } from "./0098-templates-for-audiences.ts";
 import { tasksComeBackDaily } from "./0099-tasks-come-back-daily.ts";
 import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
 import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-one.ts";
+import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
 import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -146,4 +147,5 @@ export const tenantMigrations: readonly Migration[] = [
   importsAboutARecord,
   settingsBeginWithVersionOne,
   deletedRowsAreFound,
+  connectionsAddTerms,
 ];

@@ -53,6 +53,7 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
     fileName: record.name,
     rows: people.map(asLine),
     retireMissing: record.retiresMissing,
+    unknownTerms: record.addsTerms ? "ADD" : "LEAVE_OUT",
     leaving,
     returning: people.flatMap(({ externalId }) => externalId ?? []),
   });

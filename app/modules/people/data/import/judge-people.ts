@@ -31,6 +31,7 @@ export async function judgePeople(
     retireMissing: settings.retireMissing,
     leaving: new Set(settings.leaving ?? []),
     returning: new Set(settings.returning ?? []),
+    unknownTerms: settings.unknownTerms ?? "REFUSE",
     actorId: context.actor.employeeId,
     newId: (line) => newIds.get(line) ?? context.newId(),
   });

@@ -5,6 +5,7 @@ import { findPeople, type People } from "./find-people.ts";
 import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
+import type { UnknownTerms } from "./settings.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 import { planRetirements } from "./retirements.ts";
 import { findReturns, withReturned, type Returns } from "./returns.ts";
@@ -16,6 +17,8 @@ export type PlannedChange = LineChange & {
   readonly value: string | number | null;
   /** The day from which it holds, where that is later than for the rest of the line: a manager who joins later. */
   readonly from?: string;
+  /** The company does not have it yet: it is added before anybody stands there, and `value` is its name. */
+  readonly added?: true;
 };
 
 export type PlannedRow = Omit<LineVerdict, "changes" | "problems"> & {
@@ -56,7 +59,7 @@ export function* planningSteps(
     requireForNew(draft, returns);
     planReturn(draft, register, returns);
     planFacts(draft);
-    planChoices(draft, register);
+    planChoices(draft, register, options.unknownTerms ?? "REFUSE");
     planFields(draft, register, people, options.from);
   }
   yield* settleManagers(drafts, people, register, options);
@@ -164,21 +167,36 @@ const emptyNames: EmployeeFacts = {
   experienceBeforeJoiningMonths: null,
 };
 
-function planChoices({ read, person, changes, problems }: Draft, { choices }: Register): void {
+function planChoices(draft: Draft, { choices }: Register, unknown: UnknownTerms): void {
+  const { read, person, changes } = draft;
   for (const field of placeFields) {
     const text = read.places[field];
     if (field === "manager" || text === undefined) continue;
     const found = choices[field].filter((one) => one.name.toLowerCase() === text.toLowerCase());
-    if (found.length !== 1)
-      problems.push({ code: found.length === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+    const before = choices[field].find((one) => one.id === person?.places[field])?.name ?? null;
+    if (found.length !== 1) planUnknown(draft, { field, text, before, known: found.length }, unknown);
     else if (person?.places[field] !== found[0]!.id)
       changes.push({
         field,
-        before: choices[field].find((one) => one.id === person?.places[field])?.name ?? null,
+        before,
         after: found[0]!.name,
         value: found[0]!.id,
       });
   }
+}
+
+type UnknownName = { field: Exclude<PlaceField, "manager">; text: string; before: string | null; known: number };
+
+/** A name that is none of the company's, or one of several. */
+function planUnknown(
+  { changes, problems }: Draft,
+  { field, text, before, known }: UnknownName,
+  unknown: UnknownTerms,
+): void {
+  if (unknown === "REFUSE")
+    problems.push({ code: known === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+  else if (unknown === "ADD" && known === 0 && field !== "location")
+    changes.push({ field, before, after: text, value: text, added: true });
 }
 
 /** Asked again after each refusal: what it said before is taken back. */
