@@ -7,7 +7,7 @@ import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
 import { activeFields, namedFields, type NamedField } from "./data/employee-fields.ts";
 import { judgePeople } from "./data/import/judge-people.ts";
 import { storeJudged } from "./data/import/store-judged.ts";
-import { undoJudged } from "./data/import/undo-judged.ts";
+import { holdUndone, undoJudged } from "./data/import/undo-judged.ts";
 import { lockReportingLines } from "./data/locks.ts";
 import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
 import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
@@ -47,7 +47,7 @@ export const peopleImport: SetImportable = {
   },
   shared: { givers: namesOf },
   // Nobody waits for an apply, which keeps all others from changing people.
-  atOnce: { CHECK: 2_000, APPLY: -1, UNDO: mostRows.CSV },
+  atOnce: { CHECK: 2_000, APPLY: -1, UNDO: 2_000 },
   phases: "import.phase",
   beside: [{ path: `${register}/leavers`, label: "import.when-many-leave" }],
   outcomes: lineOutcomes,
@@ -57,6 +57,7 @@ export const peopleImport: SetImportable = {
     // Nobody is changed from elsewhere until all of it stands; reading goes on.
     await context.rows(sql`lock table {employee} in exclusive mode`);
   },
+  holdUndone,
   store: storeJudged,
   consents,
   undoSet: undoJudged,
