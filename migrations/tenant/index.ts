@@ -73,6 +73,7 @@ import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-
 import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { sharedNotesTypedSince } from "./0110-shared-notes-typed-since.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
+import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -150,4 +151,5 @@ export const tenantMigrations: readonly Migration[] = [
   deletedRowsAreFound,
   sharedNotesTypedSince,
   identityFactsHaveTheirOwnRight,
+  connectionsAddTerms,
 ];

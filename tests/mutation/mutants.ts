@@ -123,8 +123,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: "people: loops in the reporting line",
     file: "app/modules/people/data/refuse-loop.ts",
-    find: "if (loop) throw",
-    replace: "if (loop && loop.path.length < 0) throw",
+    find: "if (fault?.loop) throw",
+    replace: "if (fault?.loop && fault.loop.path.length < 0) throw",
     tests: people,
   },
   {

@@ -77,7 +77,8 @@ async function sendMails({ mailer, config }: Application, context: Context, even
 /** Long work goes into a queue of its own, before the event counts as relayed. */
 async function putAside({ jobs }: Application, tenant: Tenant, { name, payload }: RecordedEvent): Promise<void> {
   if (name !== taskAsked) return;
-  await jobs.enqueue(runTaskJob, { tenantId: tenant.id, taskId: String(payload["taskId"]) });
+  const place = { lane: String(payload["lane"] ?? ""), company: tenant.id };
+  await jobs.enqueue(runTaskJob, { tenantId: tenant.id, taskId: String(payload["taskId"]) }, place);
 }
 
 /** A failed event is tried again after 2, 4, 8 … seconds and is given up, visibly, after ten attempts. */

@@ -5,6 +5,7 @@ import { integrationsEntities } from "./data/entities.ts";
 import { integrationRules } from "./policy.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
+import { forgetUndone } from "./use-cases/forget-undone.ts";
 import { runConnectorTask } from "./use-cases/run-task.ts";
 import { startDueRuns } from "./use-cases/start-due-runs.ts";
 import { integrationsSeed } from "./seed/seed-integrations.ts";
@@ -15,6 +16,7 @@ export const integrationsServer: RoomServer = {
   rules: ({ actor }) => integrationRules(actor),
   endpoints: integrationEndpoints,
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
+  handlers: { "people.import-undone": forgetUndone },
   scheduled: startDueRuns,
   attention: connectorsInTrouble,
   search: searchConnections,

@@ -42,6 +42,7 @@ export { allFunctions, allGrades, allRoles, jobsOn } from "./data/job-sql.ts";
 export { changeAssignment } from "./use-cases/change-assignment.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
+export { namesUnknown, type SaidTerm } from "./queries/names-unknown.ts";
 /** People by what a file calls them: work e-mail or number. */
 export { peopleNamed } from "./queries/people-named.ts";
 /** Refuses, beside its field, whoever is not of the company. */

@@ -7,7 +7,7 @@ import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
 import { activeFields, namedFields, type NamedField } from "./data/employee-fields.ts";
 import { judgePeople } from "./data/import/judge-people.ts";
 import { storeJudged } from "./data/import/store-judged.ts";
-import { undoJudged } from "./data/import/undo-judged.ts";
+import { holdUndone, undoJudged } from "./data/import/undo-judged.ts";
 import { lockReportingLines } from "./data/locks.ts";
 import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
 import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
@@ -47,7 +47,7 @@ export const peopleImport: SetImportable = {
   },
   shared: { givers: namesOf },
   // Nobody waits for an apply, which keeps all others from changing people.
-  atOnce: { CHECK: 2_000, APPLY: -1, UNDO: mostRows.CSV },
+  atOnce: { CHECK: 2_000, APPLY: -1, UNDO: 2_000 },
   phases: "import.phase",
   beside: [{ path: `${register}/leavers`, label: "import.when-many-leave" }],
   outcomes: lineOutcomes,
@@ -57,6 +57,7 @@ export const peopleImport: SetImportable = {
     // Nobody is changed from elsewhere until all of it stands; reading goes on.
     await context.rows(sql`lock table {employee} in exclusive mode`);
   },
+  holdUndone,
   store: storeJudged,
   consents,
   undoSet: undoJudged,
@@ -93,17 +94,29 @@ async function namesOf(context: Context, ids: readonly string[]): Promise<Readon
   return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
-/** More leave than the company says may leave by one file. */
+/** As many people may join by one file as are here already, and a hundred in any company, before somebody is asked. */
+const joinerShare = 100;
+const fewJoiners = 100;
+
+/** More leave than the company says may leave by one file, or more join than a company of its size would take in. */
 function consents(counts: FileCounts): readonly ImportConsent[] {
-  const { RETIRED: count = 0, retireShare: share = 0, present = 0 } = counts;
-  if (count * 100 <= share * present) return [];
-  return [
-    {
+  const { RETIRED: leaving = 0, CREATED: joining = 0, retireShare: share = 0, present = 0 } = counts;
+  const asked: ImportConsent[] = [];
+  if (leaving * 100 > share * present)
+    asked.push({
       name: "retireMany",
       warning: "import.many-leave",
       label: "import.retire-many",
-      params: { count, share },
+      params: { count: leaving, share },
       code: "people.import-retires-many",
-    },
-  ];
+    });
+  if (joining > fewJoiners && joining * 100 > joinerShare * present)
+    asked.push({
+      name: "joinMany",
+      warning: "import.many-join",
+      label: "import.join-many",
+      params: { count: joining, present },
+      code: "people.import-joins-many",
+    });
+  return asked;
 }

@@ -1,4 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { moveReportsTask } from "./jobs/move-reports.task.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
 import { peopleImport } from "./people-import.ts";
@@ -19,6 +21,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   notices: { "people.manager-changed": tellManagerChanged },
+  tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
   importables: [peopleImport],
   rights: peopleRights,
   explains: [explainPeople],

@@ -134,6 +134,8 @@ export type ConnectorSettings = {
   privateHosts: readonly string[];
   /** Servers on this machine that play hosts of vendors, away from production: `{ "slack.com": "http://127.0.0.1:4711" }`. */
   played?: Readonly<Record<string, string>>;
+  /** What one run may read, where that is other than usual. */
+  runBounds?: Readonly<{ rows?: number; pages?: number; milliseconds?: number }>;
 };
 
 export class ConfigurationError extends Error {

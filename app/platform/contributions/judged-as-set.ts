@@ -77,6 +77,8 @@ export type SetJudgement = {
   ): Promise<{ verdicts: readonly LineVerdict[]; counted: Readonly<Record<string, number>> }>;
   /** Nobody else changes what lines are compared with, until the transaction ends. */
   hold(context: Context): Promise<void>;
+  /** Nobody else changes the records of the file while they are taken back; all others go on as usual. Absent: all is held. */
+  holdUndone?(context: Context, file: UndoneFile): Promise<void>;
   /** Does what was judged, in the same transaction; answers with what undoing it has to know. */
   store(
     context: Context,

@@ -45,7 +45,7 @@ export function defineImport<Kept, Acts extends ImportActs<Kept>>(menu: ImportMe
   const { kind, can, seesAll, codes, acts } = menu;
   const inputs = Object.entries(acts).map(([name, { input }]) => z.object({ kind: z.literal(name), input }));
   const input = z.union(inputs) as unknown as FileImport<Acts>["task"]["input"];
-  const task = defineTask({ kind, input, can, ...(seesAll ? { seesAll } : {}), keptDays, codes });
+  const task = defineTask({ kind, lane: "imports", input, can, ...(seesAll ? { seesAll } : {}), keptDays, codes });
   const ask = (name: string) => async (context: Context, asked: Record<string, unknown>) => {
     const { mostAtOnce, refuse, run } = acts[name]!;
     const id = String(asked[menu.idField]);

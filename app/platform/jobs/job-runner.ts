@@ -1,4 +1,4 @@
-import { PgBoss } from "pg-boss";
+import { PgBoss, type WorkOptions } from "pg-boss";
 import type { Database } from "#tenancy/database.ts";
 import { openToControl } from "#tenancy/logins.ts";
 import type { Job, JobHandler, JobQueue } from "./job.ts";
@@ -36,13 +36,15 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
       await boss.stop();
       await openToControl(database.owner, database.logins, schema);
     },
-    enqueue: async (job, payload, { lessUrgent = false } = {}) => {
+    enqueue: async (job, payload, { lessUrgent = false, lane, company } = {}) => {
       // A start that failed, with the database away, is not the last word.
       const boss = await (sender ??= newBoss({ migrate: false, supervise: false }).start()).catch((error: unknown) => {
         sender = undefined;
         throw error;
       });
-      await boss.send(job.id, job.payload.parse(payload) as object, { priority: lessUrgent ? -1 : 0 });
+      const priority = lane === undefined ? (lessUrgent ? -1 : 0) : placeOf(job, lane);
+      const group = company === undefined ? {} : { group: { id: company } };
+      await boss.send(job.id, job.payload.parse(payload) as object, { priority, ...group });
     },
     work: async (handlers) => {
       const boss = await newBoss({ migrate: false, supervise: true }).start();
@@ -53,8 +55,24 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
   };
 }
 
-async function attend(boss: PgBoss, { job, load }: JobHandler): Promise<void> {
+/** Lanes are bands of priority within a queue; one that is not known is the first. */
+function placeOf({ lanes = [] }: Job, lane: string): number {
+  return Math.max(0, lanes.indexOf(lane));
+}
+
+async function attend(boss: PgBoss, handler: JobHandler): Promise<void> {
+  const lanes = handler.job.lanes ?? [];
+  if (lanes.length === 0) return attendTo(boss, handler, {});
+  for (const lane of lanes) {
+    const place = placeOf(handler.job, lane);
+    const ownBand = { minPriority: place, maxPriority: place };
+    await attendTo(boss, handler, { ...ownBand, localConcurrency: 2, localGroupConcurrency: 1 });
+  }
+}
+
+async function attendTo(boss: PgBoss, { job, load }: JobHandler, more: WorkOptions): Promise<void> {
   const options = {
+    ...more,
     pollingIntervalSeconds: 0.5,
     batchSize: job.sideBySide ?? 1,
     burstWhenBatchFull: true,

@@ -10,6 +10,11 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   readonly retryDelay: number;
   /** How many a worker does side by side, each for itself; absent is one. */
   readonly sideBySide?: number;
+  /**
+   * Work of one queue that waits only behind its like: each lane is worked on for itself, by two at a time, of which one
+   * company has one.
+   */
+  readonly lanes?: readonly string[];
 };
 
 /** Puts work into its queue; it is done at least once, by whichever worker is free. */
@@ -18,7 +23,7 @@ export type JobQueue = {
   enqueue<Payload extends z.ZodType>(
     job: Job<Payload>,
     payload: z.input<Payload>,
-    options?: { lessUrgent?: boolean },
+    options?: { lessUrgent?: boolean; lane?: string; company?: string },
   ): Promise<void>;
 };
 

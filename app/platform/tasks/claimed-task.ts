@@ -17,18 +17,37 @@ export type ClaimedTask = {
 
 type Rows = Pick<Context, "rows" | "tenant">;
 
-/** A worker says every 20 seconds that it is there: after two minutes without, another may take the task over. */
+/** A worker says every 20 seconds that it is there: after two minutes without, its process is taken to have ended. */
 const leftAfter = sql`interval '2 minutes'`;
 
-/** Takes a task that waits, or that its worker has left; null where there is nothing to do. */
-export function claimTask({ rows }: Pick<Context, "rows">, now: Date, taskId: string): Promise<ClaimedTask | null> {
+/** Why a task failed whose process ended: of itself, by what it did, or because it held up all others. */
+export const taskEndedProcess: TaskError = { code: "platform.task-ended-process", params: {} };
+
+/**
+ * Takes a task that waits; null where there is nothing to do. One that was left by its process, or has no attempts left,
+ * fails instead: what ended a process might end the next one too, so it is done again only where somebody asks.
+ */
+export async function claimTask(unit: Rows, now: Date, taskId: string): Promise<ClaimedTask | null> {
+  await failLeftTasks(unit, now, taskId);
   return firstRow<ClaimedTask>(
-    { rows },
+    unit,
     sql`update {background_task} set state = 'RUNNING', attempts = attempts + 1, started_at = coalesce(started_at,
       ${now}), heard_at = ${now}
-         where id = ${taskId} and (state = 'QUEUED' or state = 'RUNNING' and heard_at < ${now}::timestamptz - ${leftAfter})
+         where id = ${taskId} and state = 'QUEUED'
          returning id, kind, params, asked_by as "askedBy", attempts, most_attempts as "mostAttempts"`,
   );
+}
+
+/** Fails the tasks whose process ended without a result, or one of them; the next attempt is for who asked to say. */
+export async function failLeftTasks(unit: Rows, now: Date, taskId: string | null = null): Promise<void> {
+  const left = await unit.rows<Pick<ClaimedTask, "id" | "askedBy">>(
+    sql`update {background_task} set state = 'FAILED', ended_at = ${now}, phase = null,
+          error = ${JSON.stringify(taskEndedProcess)}::jsonb
+         where (state = 'RUNNING' and heard_at < ${now}::timestamptz - ${leftAfter}
+                or state = 'QUEUED' and attempts >= most_attempts)
+           ${taskId === null ? sql`` : sql`and id = ${taskId}`} returning id, asked_by as "askedBy"`,
+  );
+  for (const task of left) await announceTask(unit, task);
 }
 
 const held = ({ id, attempts }: ClaimedTask) => sql`id = ${id} and state = 'RUNNING' and attempts = ${attempts}`;
@@ -47,6 +66,12 @@ export async function noteSignOfLife(
          where ${held(task)} and cancel_asked_at is null returning id`,
   );
   if (kept.length > 0) await announceTask(unit, task);
+  return kept.length > 0;
+}
+
+/** Whether it is still this worker's to do: not cancelled, nor taken from it. */
+export async function isStillWanted(unit: Rows, task: ClaimedTask): Promise<boolean> {
+  const kept = await unit.rows(sql`select from {background_task} where ${held(task)} and cancel_asked_at is null`);
   return kept.length > 0;
 }
 
@@ -70,7 +95,7 @@ export async function endTask(unit: Rows, now: Date, task: ClaimedTask, end: Tas
 }
 
 /** The open pages of who asked for it look again. */
-function announceTask(unit: Rows, { id, askedBy }: ClaimedTask): Promise<void> {
+function announceTask(unit: Rows, { id, askedBy }: Pick<ClaimedTask, "id" | "askedBy">): Promise<void> {
   return announceLive(unit, taskTopic(id), [askedBy]);
 }
 

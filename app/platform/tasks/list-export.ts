@@ -30,6 +30,7 @@ export function listExport<Row, Narrowing extends z.ZodType<object>>({
 }: ListExport<Row, Narrowing>) {
   return pageTask({
     kind: `${room}.export`,
+    lane: "exports",
     input: narrowed,
     codes: { fault, stalled: fault, busy: "platform.export-busy" },
     work: (run, narrowing) =>

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
-import { claimTask, endTask, noteSignOfLife, queueAgain, type ClaimedTask } from "./claimed-task.ts";
+import { claimTask, endTask, isStillWanted, noteSignOfLife, queueAgain, type ClaimedTask } from "./claimed-task.ts";
 import type { AnyTaskKind, TaskHandler } from "./task-kind.ts";
 import { TaskStopped, type OpenAs, type TaskInstallation, type TaskRun } from "./task-run.ts";
 
@@ -19,6 +19,8 @@ export type TaskWorker = {
 /** Progress is written so often at most; and where there is none, that somebody still works on it. */
 const progressEvery = 500;
 const signOfLifeEvery = 20_000;
+/** How soon work that waits for something outside learns that it was cancelled. */
+const lookedUpEvery = 1_000;
 
 /**
  * Does a task, if it waits or was left by whoever worked on it. A refusal is kept in its words; a fault is tried again by
@@ -62,6 +64,7 @@ function taskRun(
     open,
     openFor: openAs,
     progress: life.progress,
+    signal: life.signal,
     finish: (work) =>
       open(async (context) => {
         const outcome = (await work(context)) ?? {};
@@ -89,7 +92,16 @@ function signsOfLife({ clock, beside }: TaskWorker, task: ClaimedTask) {
   };
   const timer = setInterval(() => void write().catch(() => undefined), signOfLifeEvery);
   timer.unref();
+  const stopping = new AbortController();
+  const lookUp = async () => {
+    if (await beside((rows) => isStillWanted(rows, task))) return;
+    stopped = true;
+    if (!over) stopping.abort();
+  };
+  const looking = setInterval(() => void lookUp().catch(() => undefined), lookedUpEvery);
+  looking.unref();
   return {
+    signal: stopping.signal,
     progress: async (done: number, total: number, phase: string | null = null) => {
       const isNewPhase = phase !== said.phase;
       said = { done, total, phase };
@@ -102,6 +114,7 @@ function signsOfLife({ clock, beside }: TaskWorker, task: ClaimedTask) {
     end: async () => {
       over = true;
       clearInterval(timer);
+      clearInterval(looking);
       await writing.catch(() => undefined);
     },
   };

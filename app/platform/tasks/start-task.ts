@@ -36,7 +36,7 @@ export async function startTask<Input extends z.ZodType>(
     insert into {background_task} (id, kind, about_id, params, state, asked_by, asked_at, heard_at, expires_at)
     values (${taskId}, ${kind.kind}, ${aboutId ?? null}, ${JSON.stringify(input)}::jsonb, 'QUEUED', ${askedBy}, ${now},
       ${now}, ${expires})`);
-  await recordEvent(context, { name: taskAsked, payload: { taskId } });
+  await recordEvent(context, { name: taskAsked, payload: { taskId, lane: kind.lane ?? "small" } });
   return { taskId };
 }
 

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import type { Sql } from "#tenancy/sql.ts";
+import type { TaskLane } from "./run-task.job.ts";
 import type { TaskRun } from "./task-run.ts";
 
 /** A kind of long work that somebody asks for, cheap to know. */
@@ -14,6 +15,8 @@ export type TaskKind<Input extends z.ZodType = z.ZodType> = {
   readonly can: Can;
   /** Whether the actor sees everybody's tasks of this kind, and may cancel them; a condition on `t` says of which of them. */
   readonly seesAll?: (context: Context) => Promise<boolean | Sql>;
+  /** Behind which other work it waits; absent is behind what is small. */
+  readonly lane?: TaskLane;
   /** So many days after it was asked for it is gone, with its file; null where it stays. */
   readonly keptDays: number | null;
   /** What is said of work that failed through no doing of who asked, that fell silent, and that goes on already. */

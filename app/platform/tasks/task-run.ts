@@ -47,6 +47,8 @@ export type TaskRun = {
    * cancelled: what is open then changes nothing.
    */
   progress: Progress;
+  /** Aborted within about a second after the task was cancelled: for what waits on something outside the database. */
+  readonly signal: AbortSignal;
   /** The last transaction: what the work changes and that the task is done stay together, or neither does. */
   finish(work: (context: Context) => Promise<TaskOutcome | void>): Promise<void>;
 };

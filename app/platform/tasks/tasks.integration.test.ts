@@ -11,7 +11,7 @@ import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
 import { ownLatestTasks } from "./task-record.ts";
 import type { TaskRun } from "./task-run.ts";
-import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile } from "./tend-tasks.ts";
+import { cancelTask, expireTasks, listTasks, requireTask, retryTask, taskFile, tendTasks } from "./tend-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const now = "2026-11-16T09:00:00Z";
@@ -161,7 +161,7 @@ describe("a task", () => {
     expect((await look("asha", taskId)).error).toEqual({ code: "platform.fault", params: {} });
   });
 
-  test("is given up for lost after a quarter of an hour of silence; a worker that left is followed by another", async () => {
+  test("is given up for lost after a quarter of an hour of silence; what its process left is done again where its asker says so", async () => {
     const taskId = await ask("asha");
     let left = () => {};
     work = (own) => own.open(() => new Promise<void>((resolve) => (left = resolve)));
@@ -173,9 +173,35 @@ describe("a task", () => {
     expect(await look("asha", taskId)).toMatchObject({ state: "FAILED", error: { code: "platform.unavailable" } });
     work = (own) => own.finish(async () => ({ result: { by: "the second" } }));
     await run(taskId);
+    const ended = { state: "FAILED", error: { code: "platform.task-ended-process" } };
+    expect(await look("asha", taskId)).toMatchObject(ended);
+    await retry("asha", taskId);
+    await run(taskId);
     left();
     await first;
     expect(await look("asha", taskId)).toMatchObject({ state: "DONE", result: { by: "the second" } });
+  });
+
+  test("that its process left, or that has no attempts left, fails when its turn comes or the schedule finds it", async () => {
+    const [claimed, tended, spent] = [await ask("asha"), await ask("asha"), await ask("asha")];
+    await acme.asProduct((context) =>
+      context.rows(sql`update {background_task} set state = 'RUNNING', attempts = 1 where id <> ${spent}`),
+    );
+    await acme.asProduct((context) =>
+      context.rows(sql`update {background_task} set attempts = most_attempts where id = ${spent}`),
+    );
+    world.clock.set("2026-11-16T09:03:00Z");
+    let done = 0;
+    work = async () => void (done += 1);
+    await run(claimed);
+    await run(spent);
+    await acme.asProduct(tendTasks);
+    for (const taskId of [claimed, tended, spent])
+      expect(await look("asha", taskId)).toMatchObject({
+        state: "FAILED",
+        error: { code: "platform.task-ended-process" },
+      });
+    expect(done).toBe(0);
   });
 
   test("is gone with its file when its time is over", async () => {

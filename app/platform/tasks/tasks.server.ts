@@ -1,6 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskEndpoints } from "./task-endpoints.ts";
-import { expireTasks } from "./tend-tasks.ts";
+import { tendTasks } from "./tend-tasks.ts";
 
 /** What holds for tasks of every room. */
-export const tasksServer: RoomServer = { name: "tasks", endpoints: taskEndpoints, scheduled: expireTasks };
+export const tasksServer: RoomServer = { name: "tasks", endpoints: taskEndpoints, scheduled: tendTasks };

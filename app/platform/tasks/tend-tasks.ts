@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import { failLeftTasks } from "./claimed-task.ts";
 import { refuseBusy, taskAsked } from "./start-task.ts";
 import type { AnyTaskKind } from "./task-kind.ts";
 import { countTasks, isGoingOn, loadTasks, type Task } from "./task-record.ts";
@@ -86,7 +87,7 @@ export async function retryTask(context: Context, kinds: TaskKinds, taskId: stri
            'RUNNING')) returning id`,
   );
   if (again.length === 0) throw conflict("platform.task-not-failed", "It is being done again already.");
-  await recordEvent(context, { name: taskAsked, payload: { taskId } });
+  await recordEvent(context, { name: taskAsked, payload: { taskId, lane: kinds.get(task.kind)?.lane ?? "small" } });
   await note(context, task, "tasks.retry");
   return requireTask(context, kinds, taskId);
 }
@@ -109,6 +110,23 @@ export async function taskFile(context: Context, { id, fileName, fileType }: Tas
 /** Takes a task away for good, with its file; where it is still worked on, that is for nobody. */
 export async function deleteTask(context: Context, taskId: string): Promise<void> {
   await context.rows(sql`delete from {background_task} where id = ${taskId}`);
+}
+
+/** Tasks that were left by their process have failed, and those whose time is over are gone. */
+export async function tendTasks(context: Context): Promise<void> {
+  await failLeftTasks(context, context.clock.now());
+  await expireTasks(context);
+}
+
+/** Stops what goes on about a record, of one kind: the record itself says that it is not wanted any more. */
+export async function stopTasksAbout(context: Context, { kind }: AnyTaskKind, aboutId: string): Promise<void> {
+  const now = context.clock.now();
+  await context.rows(
+    sql`update {background_task} set cancel_asked_at = ${now},
+          state = case when state = 'QUEUED' then 'CANCELLED' else state end,
+          ended_at = case when state = 'QUEUED' then ${now}::timestamptz else ended_at end
+        where kind = ${kind} and about_id = ${aboutId} and state in ('QUEUED', 'RUNNING')`,
+  );
 }
 
 /** Tasks whose time is over are gone from the table too, with their files. */

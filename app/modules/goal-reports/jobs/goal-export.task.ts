@@ -7,6 +7,7 @@ import { insightScopes } from "#app/modules/goals/domain.ts";
 /** A file of goals, or of people's goals; one for print speaks `language`. */
 export const goalExportTask = defineTask({
   kind: "goals.export",
+  lane: "exports",
   input: z.object({
     level: z.enum(insightLevels),
     scope: z.enum(insightScopes),

@@ -38,8 +38,9 @@ async function takeBack(
   { id, made, appliedAt }: FileRecord,
 ): Promise<{ builtOn: string | null }> {
   if (!isJudgedAsSet(importable)) return importable.undo(context, made as readonly ImportedLine[]);
-  await importable.hold(context);
-  return importable.undoSet(context, { id, made, appliedAt: appliedAt!, verdicts: await verdictsOf(context, id) });
+  const undone = { id, made, appliedAt: appliedAt!, verdicts: await verdictsOf(context, id) };
+  await (importable.holdUndone ? importable.holdUndone(context, undone) : importable.hold(context));
+  return importable.undoSet(context, undone);
 }
 
 export function refuseUnapplied({ status }: Pick<FileRecord, "status">): void {

@@ -11,8 +11,10 @@ const tones: Record<Health, Tone> = {
   SIGN_IN: "red",
 };
 
-/** How an installation stands, in a word. */
-export function HealthChip({ health }: { health: Health }) {
+/** How an installation stands, in a word; one whose last run left rows out says so. */
+export function HealthChip({ health, refused = 0 }: { health: Health; refused?: number }) {
   const { t } = useTranslation("integrations");
+  if (health === "GOOD" && refused > 0)
+    return <Chip tone="orange">{t("health.GOOD_BUT_REFUSED", { count: refused })}</Chip>;
   return <Chip tone={tones[health]}>{t(`health.${health}`)}</Chip>;
 }

@@ -88,7 +88,7 @@ type InstalledProps = { installation: ListedInstallation; timeZone: string; now:
 function Installed({ installation, timeZone, now }: InstalledProps) {
   const { t } = useTranslation("integrations");
   const format = useFormat(timeZone);
-  const { id, kind, name, account, health, lastGoodAt } = installation;
+  const { id, kind, name, account, health, refused, lastGoodAt } = installation;
   return (
     <Entry
       icon={<KindIcon kind={kind} />}
@@ -106,7 +106,7 @@ function Installed({ installation, timeZone, now }: InstalledProps) {
           </span>
         </>
       }
-      action={<HealthChip health={health} />}
+      action={<HealthChip health={health} refused={refused} />}
     />
   );
 }

@@ -18,6 +18,7 @@ export const ConnectorInstallation = defineEntity({
     account: p.text().nullable(),
     everyMinutes: p.integer(),
     retiresMissing: p.boolean(),
+    addsTerms: p.boolean().defaultRaw("false"),
     datasets: p.array().columnType("text[]").defaultRaw("'{}'::text[]"),
     makesTasks: p.boolean().defaultRaw("false"),
     tasksProject: p.text().nullable(),

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { ConnectorKind } from "../domain/kinds.ts";
 import { healthOf, type Health } from "../domain/schedule.ts";
+import { refusedRows } from "./refused-rows.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type ListedInstallation = {
@@ -14,6 +15,8 @@ export type ListedInstallation = {
   lastError: string | null;
   lastGoodAt: string | null;
   nextRunAt: string | null;
+  /** So many rows the last run that was done left out. */
+  refused: number;
 };
 
 type Row = Omit<ListedInstallation, "health" | "lastGoodAt" | "nextRunAt"> & {
@@ -26,8 +29,8 @@ type Row = Omit<ListedInstallation, "health" | "lastGoodAt" | "nextRunAt"> & {
 export async function listInstallations(context: Context, kind: ConnectorKind | null): Promise<ListedInstallation[]> {
   const rows = await context.rows<Row>(
     sql`select id, connector, kind, name, account, status, failures, last_error as "lastError",
-      last_good_at as "lastGoodAt", next_run_at as "nextRunAt"
-       from {connector_installation} where ${kind}::text is null or kind = ${kind} order by failures > 0 desc, lower(name), id`,
+      last_good_at as "lastGoodAt", next_run_at as "nextRunAt", ${refusedRows}
+       from {connector_installation} i where ${kind}::text is null or kind = ${kind} order by failures > 0 desc, lower(name), id`,
   );
   return rows.map(({ status, lastGoodAt, nextRunAt, ...row }) => ({
     ...row,

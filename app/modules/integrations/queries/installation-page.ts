@@ -13,6 +13,8 @@ import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { measuresOf, type Followed } from "./measures-of.ts";
 import { listRuns, type ListedRun } from "./run-list.ts";
+import { refusedRows } from "./refused-rows.ts";
+import { unknownTerms } from "./unknown-terms.ts";
 import { wordsIn } from "./plugins-page.ts";
 import type { FlatCursor } from "#sdk/index.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -35,11 +37,13 @@ type Stored = {
   account: string | null;
   everyMinutes: number;
   retiresMissing: boolean;
+  addsTerms: boolean;
   failures: number;
   lastError: string | null;
   lastGoodAt: string | null;
   nextRunAt: string | null;
   runsAs: string | null;
+  refused: number;
   version: number;
 };
 
@@ -62,6 +66,8 @@ export type InstallationPage = Shown & {
   datasets: { name: string; room: string; label: string; fields: string[]; chosen: boolean }[];
   /** People at the source, by the names there, of whom nobody knows who they are here. */
   unknownPeople: string[];
+  /** Departments, roles, grades and places of the source that the company does not know: people came without them. */
+  unknownTerms: string[];
   mappedFields: readonly string[];
   columns: string[];
   /** What is read, and how far: `cursor` is where the next run goes on, null where it begins anew. */
@@ -84,9 +90,9 @@ export async function installationPage(context: Context, id: string, host: PageH
         i.makes_tasks as "makesTasks", i.tasks_project as "tasksProject",
         i.issues_of_tasks as "issuesOfTasks", i.unfolds_links as "unfoldsLinks",
       i.account, i.every_minutes as "everyMinutes",
-            i.retires_missing as "retiresMissing", i.failures, i.last_error as "lastError",
+            i.retires_missing as "retiresMissing", i.adds_terms as "addsTerms", i.failures, i.last_error as "lastError",
               ${instant(sql`i.last_good_at`)} as "lastGoodAt", ${instant(sql`i.next_run_at`)} as "nextRunAt",
-            e.display_name as "runsAs", i.version
+            e.display_name as "runsAs", i.version, ${refusedRows}
        from {connector_installation} i left join {employee} e on e.id = i.runs_as where i.id = ${id}`,
   );
   if (!record) throw notFound("The installation");
@@ -111,6 +117,7 @@ export async function installationPage(context: Context, id: string, host: PageH
     pushed: connector?.manifest.pushed ?? null,
     datasets: datasetsOf(context, record, connector, host),
     unknownPeople: record.makesTasks ? await unknownPeople(context, id) : [],
+    unknownTerms: record.kind === "hr" ? await unknownTerms(context, id) : [],
     mappedFields: mappedFields(record.kind),
     columns: await columnsOf(context, id),
     streams: await streamsOf(context, id, connector),

@@ -5,6 +5,12 @@ import type { InstallationRecord } from "../data/hold-installation.ts";
 import type { Applied } from "./apply-rows.ts";
 import { sql } from "#tenancy/sql.ts";
 
+/** What somebody has to look at and agree to, by the refusal of the import. */
+const heldBy: Readonly<Record<string, string>> = {
+  "people.import-retires-many": "retires-many",
+  "people.import-joins-many": "joins-many",
+};
+
 type Person = Partial<
   Record<
     | "externalId"
@@ -47,6 +53,7 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
     fileName: record.name,
     rows: people.map(asLine),
     retireMissing: record.retiresMissing,
+    unknownTerms: record.addsTerms ? "ADD" : "LEAVE_OUT",
     leaving,
     returning: people.flatMap(({ externalId }) => externalId ?? []),
   });
@@ -56,8 +63,9 @@ export async function applyPeople(context: Context, record: InstallationRecord, 
     await applyPeopleRows(context, importId);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (refusal?.code !== "people.import-retires-many") throw error;
-    return { ...found, held: "retires-many" };
+    const held = refusal && heldBy[refusal.code];
+    if (!held) throw error;
+    return { ...found, held };
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { holdInstallation } from "../data/hold-installation.ts";
 import { runConnectorTask } from "./run-task.ts";
+import { stopTasksAbout } from "#app/platform/tasks/tend-tasks.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
 import { writeDown } from "./write-down.ts";
 
@@ -26,11 +27,12 @@ export async function activateConnector(context: Context, { installationId }: Na
   await startTask(context, runConnectorTask, { installationId, reason: "MANUAL" }, { aboutId: installationId });
 }
 
-/** Nothing is read or written until it is switched on again. */
+/** Nothing is read or written until it is switched on again: a run that goes on is ended, and changes nothing. */
 export async function pauseConnector(context: Context, { installationId }: Named): Promise<void> {
   const record = await holdInstallation(context, installationId);
   if (record.status !== "ACTIVE") throw conflict("integrations.not-active", "It is not on.");
   Object.assign(record, { status: "PAUSED", nextRunAt: null });
   await context.em.flush();
+  await stopTasksAbout(context, runConnectorTask, installationId);
   await writeDown(context, "pause", installationId);
 }

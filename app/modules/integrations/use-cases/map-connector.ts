@@ -12,13 +12,14 @@ export const mapConnectorInput = z.object({
   column: z.record(z.string().max(60), z.string().max(200)).default({}),
   everyMinutes: z.coerce.number({ error: "required" }).int().min(5, "every-range").max(10_080, "every-range"),
   retiresMissing: tickInput.default(false),
+  addsTerms: tickInput.default(false),
   version: versionRead,
 });
 
 /** Which column of the source fills which field of ours, and how often it is read. Another mapping reads all anew. */
 export async function mapConnector(
   context: Context,
-  { installationId, column, everyMinutes, retiresMissing, version }: z.output<typeof mapConnectorInput>,
+  { installationId, column, everyMinutes, retiresMissing, addsTerms, version }: z.output<typeof mapConnectorInput>,
 ): Promise<{ version: number }> {
   const record = await holdInstallation(context, installationId, version);
   const fields = mappedFields(record.kind);
@@ -26,8 +27,18 @@ export async function mapConnector(
     Object.entries(column).filter(([field, name]) => fields.includes(field) && name !== ""),
   );
   if (JSON.stringify(record.mapping) !== JSON.stringify(mapping)) await forgetWhatWasRead(context, installationId);
-  Object.assign(record, { mapping, everyMinutes, retiresMissing: record.kind === "hr" && retiresMissing });
+  Object.assign(record, {
+    mapping,
+    everyMinutes,
+    retiresMissing: record.kind === "hr" && retiresMissing,
+    addsTerms: record.kind === "hr" && addsTerms,
+  });
   await context.em.flush();
-  await writeDown(context, "map", installationId, { mapping, everyMinutes, retiresMissing: record.retiresMissing });
+  await writeDown(context, "map", installationId, {
+    mapping,
+    everyMinutes,
+    retiresMissing: record.retiresMissing,
+    addsTerms: record.addsTerms,
+  });
   return { version: record.version };
 }

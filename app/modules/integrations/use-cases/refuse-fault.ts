@@ -1,4 +1,5 @@
 import { AppError, refusalOf } from "#app/platform/errors/app-error.ts";
+import { RunBoundMet } from "../domain/run-bounds.ts";
 import { ConfinementFault } from "#sdk/host/index.ts";
 import { ConnectorError } from "#sdk/index.ts";
 
@@ -12,6 +13,7 @@ export function runFault(error: unknown): RunFault | null {
       message: error.message.slice(0, 500),
       ...(error.retryAfter !== undefined && { retryAfter: error.retryAfter }),
     };
+  if (error instanceof RunBoundMet) return { code: error.code, message: "" };
   if (error instanceof ConfinementFault) return { code: error.code, message: error.message.slice(0, 500) };
   const refusal = refusalOf(error);
   return refusal && { code: refusal.code, message: refusal.message };

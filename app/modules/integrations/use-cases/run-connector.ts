@@ -5,11 +5,14 @@ import type { TaskRun } from "#app/platform/tasks/task-run.ts";
 import { TaskStopped } from "#app/platform/tasks/task-run.ts";
 import type { FlatCursor } from "#sdk/index.ts";
 import { holdInstallation, type InstallationRecord } from "../data/hold-installation.ts";
+import type { ConnectorKind } from "../domain/kinds.ts";
+import { boundsOf, runMeter } from "../domain/run-bounds.ts";
 import { nextRun } from "../domain/schedule.ts";
 import { requireConnector, type KnownConnector } from "../host/catalogue.ts";
 import { openSecret, runOrder } from "../host/run-order.ts";
 import type { KeptSecret } from "../data/installation-secret.ts";
 import { applyRows, type Applied } from "./apply-rows.ts";
+import { forgetWhatWasRead } from "./forget-what-was-read.ts";
 import { runFault } from "./refuse-fault.ts";
 import type { runConnectorTask } from "./run-task.ts";
 import { keepingTokens } from "./keep-secret.ts";
@@ -28,9 +31,10 @@ export type Begun = {
   secret: KeptSecret | null;
   /** What every question of the run to its source takes along. */
   tokens: ReturnType<typeof keepingTokens>;
+  /** What it has read, and how long it may go on. */
+  meter: ReturnType<typeof runMeter>;
 };
 
-const milliseconds = 10 * 60_000;
 /** Even a source that tells what changed is read whole once a week: some forget to tell. */
 const wholeEvery = 7 * 86_400_000;
 
@@ -47,7 +51,9 @@ export async function runConnector(run: TaskRun, asked: Asked): Promise<void> {
       Object.assign(applied.outcome, synced);
       await end(context, begun, asked, applied);
     });
-  } catch (error) {
+  } catch (met) {
+    // A child that was ended because somebody paused or cancelled the run tells only that it was ended.
+    const error = run.signal.aborted ? new TaskStopped("Cancelled, or taken over.") : met;
     const fault = error instanceof TaskStopped ? null : runFault(error);
     const told = fault ?? { code: error instanceof TaskStopped ? "cancelled" : "fault", message: "" };
     await run.open((context) => fail(context, begun, asked, told));
@@ -86,12 +92,15 @@ async function begin(
   );
   const secret = await openSecret(context, run.installation, record);
   const tokens = keepingTokens(run.open, run.installation, record, secret);
-  return { runId, record: { ...record } as InstallationRecord, connector, secret, tokens };
+  const bounds = boundsOf(record.kind as ConnectorKind, run.installation.config.connectors.runBounds);
+  const began = performance.now();
+  const meter = runMeter(bounds, () => performance.now() - began);
+  return { runId, record: { ...record } as InstallationRecord, connector, secret, tokens, meter };
 }
 
 async function readStream(
   run: TaskRun,
-  { runId, record, connector, secret, tokens }: Begun,
+  { runId, record, connector, secret, tokens, meter }: Begun,
   stream: string,
 ): Promise<void> {
   const { cursor, now, whole } = await run.open(async (context) => {
@@ -105,7 +114,7 @@ async function readStream(
     return { cursor: kept?.cursor ?? null, now, whole: kept === null || (kept.wholeAt !== null && due) };
   });
   const together = connector.streams[stream]?.deletes === "each-read";
-  let [read, pages] = [0, 0];
+  let pages = 0;
   let last: FlatCursor | null = null;
   await runOrder(
     { act: "read", stream, from: whole ? null : cursor, mode: whole ? "full" : "incremental" },
@@ -115,13 +124,15 @@ async function readStream(
       host: run.installation,
       secret,
       now,
-      milliseconds,
+      milliseconds: Math.max(1, meter.left()),
+      signal: run.signal,
       ...tokens,
       store: async (page) => {
+        meter.page(page.upsert.length);
         await run.open((context) => storePage(context, { runId, record, stream, page, keepsCursor: !together }));
         last = page.cursor;
-        [read, pages] = [read + page.upsert.length, pages + 1];
-        await run.progress(read, page.total ?? 0, "READING");
+        pages += 1;
+        await run.progress(meter.read.rows, page.total ?? 0, "READING");
       },
     },
   );
@@ -173,13 +184,15 @@ async function fail(
   { code, message, retryAfter }: { code: string; message: string; retryAfter?: number },
 ): Promise<void> {
   const now = context.clock.now();
+  // What a source without an end gave is applied by no later run either.
+  if (code === "too-many-rows" || code === "too-many-pages") await forgetWhatWasRead(context, record.id);
   await context.rows(
     sql`update {connector_run} set state = 'FAILED', ended_at = ${now}, error_code = ${code},
       error_message = ${message} where id = ${runId}`,
   );
   if (reason !== "TRIAL") {
     const standing = await holdInstallation(context, record.id);
-    const failures = standing.failures + 1;
+    const failures = standing.failures + (standing.status === "ACTIVE" ? 1 : 0);
     Object.assign(standing, {
       failures,
       lastError: code,

@@ -5,6 +5,7 @@ import { defineTask } from "#app/platform/tasks/task-kind.ts";
 /** One run of one installation; it goes on about one at a time. */
 export const runConnectorTask = defineTask({
   kind: "integrations.run",
+  lane: "runs",
   input: z.object({
     installationId: z.uuid(),
     reason: z.enum(["SCHEDULE", "MANUAL", "TRIAL", "HOOK", "REPLAY"]),

@@ -5,6 +5,7 @@ import { ConnectorError } from "#sdk/index.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
 import type { InstallationRecord } from "../data/hold-installation.ts";
 import { applyMapping, type Mapping } from "../domain/mapping.ts";
+import { mostHeldRows } from "../domain/run-bounds.ts";
 import type { KnownConnector } from "../host/catalogue.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -20,8 +21,6 @@ type Stored = {
 /** So many rejected rows are kept of a run; all are counted. */
 const mostRejected = 1_000;
 const mostRows = 10_000;
-/** So many rows one installation may hold. */
-const mostHeld = 500_000;
 
 /** Keeps the rows of a page and the cursor behind them in one transaction; rows that fit no model are kept apart, with why. */
 export async function storePage(context: Context, { runId, record, stream, page, keepsCursor }: Stored): Promise<void> {
@@ -76,7 +75,7 @@ async function keepRows(
   const [held] = await context.rows<{ count: number }>(
     sql`select count(*)::int as count from {connector_row} where installation_id = ${installationId}`,
   );
-  if (held!.count > mostHeld) throw new ConnectorError("contract", `It gives more than ${mostHeld} rows.`);
+  if (held!.count > mostHeldRows) throw new ConnectorError("contract", `It gives more than ${mostHeldRows} rows.`);
 }
 
 async function keepRejected(

@@ -60,6 +60,7 @@ const applyInput = z.object({
     .boolean()
     .default(false)
     .describe("Whether rows that are refused are left out; otherwise one refuses all."),
+  joinMany: z.boolean().default(false).describe("Whether more people may join than are here already."),
   retireMany: z.boolean().default(false).describe("Whether more people may leave than the share says."),
 });
 const undoInput = z.object({ importId: ids.import });
@@ -79,9 +80,12 @@ async function check(context: Context, { importId, column: facts, field, ...said
   await fileTask.ask.CHECK(context, { fileId: importId, columns, settings: { ...settings, ...answered } });
 }
 
-async function apply(context: Context, { importId, leaveOutRefused, retireMany }: z.output<typeof applyInput>) {
+async function apply(
+  context: Context,
+  { importId, leaveOutRefused, joinMany, retireMany }: z.output<typeof applyInput>,
+) {
   await requireImport(context, importId);
-  const agreed = retireMany ? ["retireMany"] : [];
+  const agreed = [...(joinMany ? ["joinMany"] : []), ...(retireMany ? ["retireMany"] : [])];
   await fileTask.ask.APPLY(context, { fileId: importId, leaveOutRefused, agreed });
 }
 

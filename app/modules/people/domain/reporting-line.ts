@@ -11,17 +11,42 @@ export type ReportingLoop = { readonly date: string; readonly path: readonly str
 
 type Span = { readonly from: string; readonly to: string | null };
 
+/** So many levels a person may stand below the top. No real company is as deep; a file that is, is wrong. */
+export const mostReportingLevels = 100;
+
+/** Why a new reporting line cannot be: it leads back to the person, or puts them below too many levels. */
+export type ReportingFault = { readonly loop: ReportingLoop } | { readonly loop: null; readonly tooDeep: true };
+
 /**
- * The loop a new reporting line would close on any date it holds, or null. `linesOf` gives the present and planned
- * managers of a person, at most one a date; lines the new one replaces may be among them, they do no harm. It ends, and
- * reports a loop, even where the stored lines already hold one.
+ * What is wrong with a new reporting line on any date it holds, or null. `linesOf` gives the present and planned managers
+ * of a person, at most one a date; lines the new one replaces may be among them, they do no harm. It follows the lines
+ * upwards without recursion and stops at `mostReportingLevels`, whatever is stored or sent.
  */
+export function findReportingFault(
+  linesOf: (employeeId: string) => readonly ReportingLine[],
+  line: ReportingLine,
+): ReportingFault | null {
+  const path = [line.employeeId];
+  const onPath = new Set(path);
+  const open: Step[] = [{ personId: line.managerId, span: spanOf(line), level: 1 }];
+  for (let step = open.pop(); step; step = open.pop()) {
+    const { personId, span, level } = step;
+    while (path.length > level) onPath.delete(path.pop()!);
+    if (onPath.has(personId)) return { loop: { date: span.from, path: [...path.slice(1), personId] } };
+    if (level > mostReportingLevels) return { loop: null, tooDeep: true };
+    path.push(personId);
+    onPath.add(personId);
+    open.push(...stepsAbove(linesOf(personId), span, level + 1));
+  }
+  return null;
+}
+
+/** The loop a new reporting line would close, or null; it is found also where the stored lines already hold one. */
 export function findReportingLoop(
   linesOf: (employeeId: string) => readonly ReportingLine[],
   line: ReportingLine,
 ): ReportingLoop | null {
-  const span = { from: line.validFrom, to: line.validTo };
-  return loopAbove(linesOf, line.managerId, span, [line.employeeId]);
+  return findReportingFault(linesOf, line)?.loop ?? null;
 }
 
 /** Whether a new reporting line would close a loop on any date it holds. */
@@ -29,21 +54,19 @@ export function wouldMakeLoop(linesOf: (employeeId: string) => readonly Reportin
   return findReportingLoop(linesOf, line) !== null;
 }
 
-/** Follows the lines upwards, narrowing the span to the dates on which all of them hold. */
-function loopAbove(
-  linesOf: (employeeId: string) => readonly ReportingLine[],
-  personId: string,
-  span: Span,
-  below: readonly string[],
-): ReportingLoop | null {
-  if (below.includes(personId)) return { date: span.from, path: [...below.slice(1), personId] };
-  for (const line of linesOf(personId)) {
-    const shared = intersection(span, { from: line.validFrom, to: line.validTo });
-    const loop = shared && loopAbove(linesOf, line.managerId, shared, [...below, personId]);
-    if (loop) return loop;
-  }
-  return null;
+type Step = { readonly personId: string; readonly span: Span; readonly level: number };
+
+/** The managers of a person on the dates of the span, each with the dates on which all lines so far hold; the last is looked at first. */
+function stepsAbove(lines: readonly ReportingLine[], span: Span, level: number): Step[] {
+  return lines
+    .flatMap((line): Step[] => {
+      const shared = intersection(span, spanOf(line));
+      return shared ? [{ personId: line.managerId, span: shared, level }] : [];
+    })
+    .reverse();
 }
+
+const spanOf = ({ validFrom, validTo }: ReportingLine): Span => ({ from: validFrom, to: validTo });
 
 function intersection(one: Span, other: Span): Span | null {
   const from = one.from > other.from ? one.from : other.from;

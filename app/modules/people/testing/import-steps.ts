@@ -19,13 +19,13 @@ export async function checkImport(context: Context, { importId, column, ...setti
   return (await checkFile(context, { fileId: importId, columns, settings })) as unknown as Came;
 }
 
-type Agreed = { importId: string; leaveOutRefused?: boolean; retireMany?: boolean };
+type Agreed = { importId: string; leaveOutRefused?: boolean; retireMany?: boolean; joinMany?: boolean };
 
 export async function applyImport(
   context: Context,
-  { importId, leaveOutRefused = false, retireMany = false }: Agreed,
+  { importId, leaveOutRefused = false, retireMany = false, joinMany = false }: Agreed,
 ): Promise<Came> {
-  const agreed = retireMany ? ["retireMany"] : [];
+  const agreed = [...(retireMany ? ["retireMany"] : []), ...(joinMany ? ["joinMany"] : [])];
   const input = applyFileInput.parse({ fileId: importId, leaveOutRefused, agreed });
   return (await applyFile(context, input)) as unknown as Came;
 }

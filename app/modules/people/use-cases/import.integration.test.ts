@@ -142,6 +142,29 @@ describe("a file of people", () => {
     expect(after).not.toBe(before);
   });
 
+  test("of 2,000 who joined before their managers takes all, asks once, and is undone while others are written", async () => {
+    const many = Array.from({ length: 2_000 }, (_, at) => {
+      const manager = at === 0 ? "" : mail(`n${Math.floor((at - 1) / 10)}`);
+      return `N${at},${mail(`n${at}`)},${at < 200 ? "2026-06-01" : "2020-01-01"},${manager}`;
+    });
+    const { importId } = await read(["First name,Work email,First day,Manager", ...many].join("\n"));
+    expect((await check(importId)).counts).toMatchObject({ CREATED: 2_000, REFUSED: 0 });
+    await expect(apply(importId)).rejects.toMatchObject({ code: "people.import-joins-many" });
+    await apply(importId, { joinMany: true });
+    const moved = changeAssignmentInput.parse({
+      employeeId: acme.id("asha"),
+      kind: "REPORTING_LINE",
+      from: today,
+      value: acme.id("head"),
+    });
+    await acme.as("admin", async (context) => {
+      await undoImport(context, { importId });
+      // Another transaction, while all 2,000 are still being taken away.
+      await acme.as("admin", (other) => changeAssignment(other, moved));
+    });
+    expect(await acme.asProduct((context) => context.rows(sql`select from {employee}`))).toHaveLength(6);
+  });
+
   test("is not undone once somebody has built on it", async () => {
     const { importId } = await read(file());
     await check(importId);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { employeeFacts } from "../queries/employee-facts.ts";
 import { addEmployee, addEmployeeInput } from "./add-employee.ts";
 import { editEmployee, editEmployeeInput } from "./edit-employee.ts";
+import { reportsAtOnce } from "./move-reports.ts";
 import { recordLeaving, recordLeavingInput } from "./record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "./rehire-employee.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -117,6 +119,31 @@ describe("a leaver and their return", () => {
     expect((await profile(acme.id("asha"), "2026-12-01")).chain.map((one) => one.name)).toEqual(["head"]);
     expect((await profile(acme.id("ravi"), "2026-11-30")).status).toBe("ACTIVE");
     expect((await profile(acme.id("ravi"), "2026-12-01")).status).toBe("LEFT");
+  });
+
+  test("hundreds of reports move a piece a transaction: the first with the leaving, the others behind it", async () => {
+    const large = await (
+      await world.company("large")
+    )
+      .employee("top")
+      .employee("lead")
+      .reportsTo("top")
+      .team("lead", ...Array.from({ length: 2 * reportsAtOnce + 7 }, (_, at) => `r${at}`))
+      .employee("admin")
+      .admin("PLATFORM_ADMIN")
+      .build();
+    const below = (manager: string) =>
+      large.asProduct((context) =>
+        context.rows(sql`select from {assignment} where manager_id = ${large.id(manager)} and superseded_at is null
+          and valid @> '2026-12-01'::date`),
+      );
+    const asked = recordLeavingInput.parse({ employeeId: large.id("lead"), lastDay: "2026-11-30" });
+    expect(await large.as("admin", (context) => recordLeaving(context, asked))).toMatchObject({
+      moved: 2 * reportsAtOnce + 7,
+    });
+    expect(await below("top")).toHaveLength(reportsAtOnce + 1);
+    await doTasks(large);
+    expect([(await below("top")).length, (await below("lead")).length]).toEqual([2 * reportsAtOnce + 8, 0]);
   });
 
   test("whoever is to take over must be with the company, or nothing is stored", async () => {

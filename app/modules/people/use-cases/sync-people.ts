@@ -1,6 +1,7 @@
 import { applyFile, checkFileKnowing, readRows, requireFile } from "#app/modules/imports/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lineOutcomes, type LineOutcome } from "#app/platform/contributions/judged-as-set.ts";
+import type { UnknownTerms } from "../domain/import/settings.ts";
 import { isFieldKey } from "../domain/import/custom-fields.ts";
 
 /** How many people join, change, move, leave, stay as they are or are refused. */
@@ -17,17 +18,19 @@ export type PeopleRows = {
   leaving?: readonly string[];
   /** Employee numbers of those who are said to work here: who had left comes back, on the day of their row or at once. */
   returning?: readonly string[];
+  /** What becomes of departments, roles, grades and places that the company does not know. */
+  unknownTerms: UnknownTerms;
 };
 
 /** The dry run of people whom another system knows: an import that says line by line what it would do. */
 export async function checkPeopleRows(
   context: Context,
-  { fileName, rows, retireMissing, leaving = [], returning = [] }: PeopleRows,
+  { fileName, rows, retireMissing, leaving = [], returning = [], unknownTerms }: PeopleRows,
 ): Promise<{ importId: string; counts: PeopleCounts }> {
   const { fileId } = await readRows(context, { kind: "people", fileName, rows: [...rows] });
   const { mapping } = await requireFile(context, fileId);
   const facts = Object.entries(mapping).filter(([name]) => !isFieldKey(name));
-  const known = { ...(leaving.length > 0 && { leaving }), ...(returning.length > 0 && { returning }) };
+  const known = { unknownTerms, ...(leaving.length > 0 && { leaving }), ...(returning.length > 0 && { returning }) };
   const settings = { dateFormat: "yyyy-MM-dd", from: context.today(), retireMissing };
   const input = { fileId, columns: Object.fromEntries(facts), settings };
   const { counts } = await checkFileKnowing(context, input, known);

@@ -40,7 +40,7 @@ export function InstallationScreen({ page }: InstallationProps) {
     <>
       <PageHeader
         title={<bdi>{page.name}</bdi>}
-        meta={<HealthChip health={page.health} />}
+        meta={<HealthChip health={page.health} refused={page.refused} />}
         breadcrumbs={[
           { label: t("navigation.all"), href: integrationPlaces.all },
           { label: t(`kind.${page.kind}`), href: integrationPlaces.kind(page.kind) },

@@ -12,7 +12,7 @@ import type { InstallationProps } from "./installation-screen.tsx";
 /** Which column of the source is which field of ours, and how often it is read. */
 export function MappingForm({ page }: InstallationProps) {
   const { t } = useTranslation("integrations");
-  const { id, version, mapping, mappedFields, columns, everyMinutes, retiresMissing } = page;
+  const { id, version, mapping, mappedFields, columns, everyMinutes, retiresMissing, addsTerms, unknownTerms } = page;
   const form = useCommandForm({
     intent: "map",
     fields: { installationId: id, version: String(version) },
@@ -31,6 +31,15 @@ export function MappingForm({ page }: InstallationProps) {
             label={t("retires-missing")}
             description={t("retires-missing-help")}
           />
+          <Checkbox
+            name="addsTerms"
+            defaultChecked={addsTerms}
+            label={t("adds-terms")}
+            description={t("adds-terms-help")}
+          />
+          {unknownTerms.length > 0 ? (
+            <p className={classes.detail}>{t("unknown-terms", { names: unknownTerms.join(", ") })}</p>
+          ) : null}
           <datalist id={list}>
             {columns.map((name) => (
               <option key={name} value={name} />

@@ -41,9 +41,9 @@ export function RunTable({ page }: InstallationProps) {
         {
           id: "state",
           header: t("state"),
-          width: "130px",
+          width: "190px",
           narrow: true,
-          render: (run) => <Chip tone={tones[run.state]}>{t(`run-state.${run.state}`)}</Chip>,
+          render: (run) => <StateChip run={run} />,
         },
         { id: "reason", header: t("reason"), width: "120px", render: ({ reason }) => t(reasons[reason]) },
         {
@@ -73,6 +73,14 @@ export function RunTable({ page }: InstallationProps) {
       ]}
     />
   );
+}
+
+/** How a run ended; one that left rows out is not simply done. */
+function StateChip({ run: { state, rejectedRows } }: { run: ListedRun }) {
+  const { t } = useTranslation("integrations");
+  if (state === "DONE" && rejectedRows > 0)
+    return <Chip tone="orange">{t("run-state.DONE_BUT_REFUSED", { count: rejectedRows })}</Chip>;
+  return <Chip tone={tones[state]}>{t(`run-state.${state}`)}</Chip>;
 }
 
 /** What may be made again only while the connection is on. */

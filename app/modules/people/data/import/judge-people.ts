@@ -1,9 +1,10 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { FileCounts, JudgedFile } from "#app/platform/contributions/judged-as-set.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { inTurns } from "#app/platform/time/in-turns.ts";
 import { importFields, type ColumnMapping } from "../../domain/import/columns.ts";
 import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
-import { planImport, type PlannedRow } from "../../domain/import/plan.ts";
+import { planningSteps, type PlannedRow } from "../../domain/import/plan.ts";
 import { readLine } from "../../domain/import/read-line.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import { leaverShare } from "./leaver-share.ts";
@@ -25,14 +26,16 @@ export async function judgePeople(
     own[field.id] === undefined ? [] : [{ field, column: own[field.id]! }],
   );
   const lines = staged.map(({ line, cells }) => readLine(line, cells, facts, settings.dateFormat, columns));
-  const verdicts = planImport(lines, register, {
+  const steps = planningSteps(lines, register, {
     from: settings.from,
     retireMissing: settings.retireMissing,
     leaving: new Set(settings.leaving ?? []),
     returning: new Set(settings.returning ?? []),
+    unknownTerms: settings.unknownTerms ?? "REFUSE",
     actorId: context.actor.employeeId,
     newId: (line) => newIds.get(line) ?? context.newId(),
   });
+  const verdicts = await inTurns(steps);
   const present = register.people.filter(({ status }) => status === "ACTIVE" || status === "ON_LEAVE").length;
   return { verdicts, counted: { present, retireShare: await leaverShare(context) } };
 }

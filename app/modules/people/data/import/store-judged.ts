@@ -7,6 +7,7 @@ import type { PlannedRow } from "../../domain/import/plan.ts";
 import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import type { PeopleImported } from "../../events.ts";
+import { addTerms } from "./add-terms.ts";
 import { storeFields, type MadeByImport } from "./store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "./store-people.ts";
 import { storeFirstPlaces, storePlaces } from "./store-places.ts";
@@ -18,7 +19,7 @@ export async function storeJudged(
   verdicts: readonly LineVerdict[],
   progress: Progress,
 ): Promise<MadeByImport> {
-  const rows = verdicts as readonly PlannedRow[];
+  const rows = await addTerms(context, verdicts as readonly PlannedRow[]);
   await storeNewPeople(context, rows, progress);
   await storeFactsOf(context, rows);
   await storeFirstPlaces(context, rows, progress);

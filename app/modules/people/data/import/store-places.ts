@@ -116,14 +116,14 @@ function wantedOf({ outcome, recordId, changes }: PlannedRow, day: string): Want
   if (outcome === "RETIRED") return [{ employeeId, kind: "STATUS", value: "LEFT", from: day, future: "REPLACE" }];
   if (outcome !== "CREATED" && outcome !== "MOVED") return [];
   const from = String(changes.find((change) => change.field === "joinedOn")?.value ?? day);
-  const places = changes.flatMap(({ field, value }): Wanted[] =>
+  const places = changes.flatMap(({ field, value, from: since }): Wanted[] =>
     field in kindOf
       ? [
           {
             employeeId,
             kind: kindOf[field as PlaceField],
             value: value === null ? null : String(value),
-            from,
+            from: since ?? from,
             future: "KEEP",
           },
         ]

@@ -6,6 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { ImportUndone } from "../../events.ts";
 import { factColumns } from "../employee-facts-row.ts";
+import { lockReportingLines } from "../locks.ts";
 import { restoreFields, type MadeByImport } from "./store-fields.ts";
 import { replaceFacts } from "./store-people.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -26,6 +27,16 @@ async function takePeopleAway(context: Context, employeeIds: readonly string[]):
     if ((error as { code?: string }).code !== stillReferenced) throw error;
     throw conflict("people.import-in-use", "Something else names a person of the import.");
   }
+}
+
+/**
+ * Holds the people the import touched, and the reporting lines where some come back that might close a loop with later ones.
+ * Everybody else is written as usual, however many people are taken away.
+ */
+export async function holdUndone(context: Context, { made, verdicts }: UndoneFile): Promise<void> {
+  if ((made as MadeByImport).superseded.length > 0) await lockReportingLines(context);
+  const concerned = verdicts.filter(({ outcome }) => outcome !== "REFUSED" && outcome !== "UNCHANGED");
+  await context.rows(sql`select from {employee} where id = any(${idsOf(concerned)}::uuid[]) order by id for update`);
 }
 
 /** Takes back what an import did; once anything it touched has been changed since, says whom that concerns and does nothing. */

@@ -2,12 +2,17 @@ import type { Draft } from "./plan.ts";
 import type { Problem, ReadLine } from "./read-line.ts";
 import type { KnownPerson, Named, Register } from "./register.ts";
 
+/** A manager, and the day from which they can be one: people may well have joined before who manages them now. */
+export type Manager = Named & { readonly since: string };
+
 /** Who the lines are about, and who the managers they name are. */
 export type People = {
   readonly drafts: readonly Draft[];
-  /** By e-mail address, number or, where only one bears it, name; with the company on the day. */
-  managerCalled(text: string, day: string): Named | Problem;
-  /** The same among those who are here already. */
+  /** By e-mail address, number or, where only one bears it, name; with the company on the day or, joining later, from then on. */
+  managerCalled(text: string, day: string): Manager | Problem;
+  /** The line of somebody new that a text names as a manager. */
+  newcomerCalled(text: string | null | undefined): Draft | undefined;
+  /** The same among those who are here already, and with the company on the day. */
   personCalled(text: string, day: string): Named | Problem;
   nameOf(id: string): string;
 };
@@ -53,7 +58,10 @@ function repeated(draft: Draft, other: Draft): void {
     draft.problems.push({ code: "said-twice", params: { line: other.read.line } });
 }
 
-function callers(register: Register, drafts: readonly Draft[]): Pick<People, "managerCalled" | "personCalled"> {
+function callers(
+  register: Register,
+  drafts: readonly Draft[],
+): Pick<People, "managerCalled" | "newcomerCalled" | "personCalled"> {
   const known = indexed(
     register.people,
     (person) => person.facts.externalId,
@@ -66,33 +74,33 @@ function callers(register: Register, drafts: readonly Draft[]): Pick<People, "ma
     (draft) => draft.read.facts.externalId,
     (draft) => draft.read.facts.workEmail,
   );
-  const bearer = (text: string, day: string, unknown: string): Named | Problem => {
+  const bearer = (text: string, unknown: string): KnownPerson | Problem => {
     const bearers = named.get(text.toLowerCase()) ?? [];
-    if (bearers.length === 1) return presence(bearers[0]!, day);
-    return { code: bearers.length === 0 ? unknown : "ambiguous-name" };
+    return bearers.length === 1 ? bearers[0]! : { code: bearers.length === 0 ? unknown : "ambiguous-name" };
   };
   const personCalled: People["personCalled"] = (text, day) => {
-    const person = first(known, text);
-    return person ? presence(person, day) : bearer(text, day, "nobody");
+    const person = first(known, text) ?? bearer(text, "nobody");
+    if ("code" in person) return person;
+    return person.joinedOn > day ? { code: "manager-absent" } : presence(person);
   };
+  const newcomerCalled: People["newcomerCalled"] = (text) => (first(known, text) ? undefined : first(joining, text));
   const managerCalled: People["managerCalled"] = (text, day) => {
-    const fresh = first(known, text) ? undefined : first(joining, text);
+    const fresh = newcomerCalled(text);
     if (fresh) return newcomer(fresh, day);
-    return first(known, text) ? personCalled(text, day) : bearer(text, day, "unknown-manager");
+    const person = first(known, text) ?? bearer(text, "unknown-manager");
+    return "code" in person ? person : presence(person);
   };
-  return { managerCalled, personCalled };
+  return { managerCalled, newcomerCalled, personCalled };
 }
 
-function presence(person: KnownPerson, day: string): Named | Problem {
-  const absent = person.status === "LEFT" || person.joinedOn > day;
-  return absent ? { code: "manager-absent" } : { id: person.id, name: person.facts.displayName };
+function presence({ id, status, facts, joinedOn }: KnownPerson): Manager | Problem {
+  return status === "LEFT" ? { code: "manager-absent" } : { id, name: facts.displayName, since: joinedOn };
 }
 
-function newcomer({ id, read, problems }: Draft, day: string): Named | Problem {
+function newcomer({ id, read, problems }: Draft, day: string): Manager | Problem {
   if (problems.length > 0 || read.problems.length > 0) return { code: "manager-refused", params: { line: read.line } };
-  return (read.joinedOn ?? day) > day
-    ? { code: "manager-absent" }
-    : { id, name: `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim() };
+  const name = `${read.facts.firstName ?? ""} ${read.facts.lastName ?? ""}`.trim();
+  return { id, name, since: read.joinedOn ?? day };
 }
 
 function names(register: Register): People["nameOf"] {

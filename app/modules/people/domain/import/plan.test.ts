@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { EmployeeFacts } from "../employee-facts.ts";
 import type { ReportingLine } from "../reporting-line.ts";
-import { planImport } from "./plan.ts";
+import { planImport, planningSteps } from "./plan.ts";
 import type { ReadLine } from "./read-line.ts";
 import type { KnownPerson, Register } from "./register.ts";
 
@@ -116,6 +116,40 @@ describe("a plan", () => {
         ),
       ),
     ).toEqual(["manager-refused", "manager-refused", "unknown-manager"]);
+  });
+
+  test("a chain of managers thousands deep is refused below the hundredth level, in steps that grow with its length", () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, at) =>
+        fresh(at + 2, `p${at}@b.test`, at + 1 < length ? `p${at + 1}@b.test` : undefined),
+      );
+    const steps = (length: number) => {
+      const planning = planningSteps(chain(length), registerOf([]), {
+        from,
+        retireMissing: false,
+        actorId: "nobody",
+        newId: (number) => `new-${number}`,
+      });
+      for (let count = 0; ; count++) {
+        const step = planning.next();
+        if (step.done) return { count, rows: step.value };
+      }
+    };
+    const { count, rows } = steps(5_000);
+    expect(rows.filter(({ outcome }) => outcome === "CREATED")).toHaveLength(101);
+    expect(told(rows)[0]).toBe("too-deep");
+    expect(count).toBeLessThan(5_000 * 8);
+  });
+
+  test("people who joined before their manager report to them from the manager's first day", () => {
+    const later = known("late", "head", { joinedOn: "2026-03-01" });
+    const early = { ...fresh(3, "early@b.test", "late@a.test"), joinedOn: "2020-01-01" };
+    const boss = { ...fresh(4, "boss@b.test"), joinedOn: "2025-01-01" };
+    const below = { ...fresh(5, "below@b.test", "boss@b.test"), joinedOn: "2024-01-01" };
+    const rows = plan([early, boss, below], [...people, later]);
+    expect(told(rows)).toEqual(["CREATED", "CREATED", "CREATED"]);
+    const dated = (at: number) => rows[at]!.changes.find(({ field }) => field === "manager")?.from;
+    expect([dated(0), dated(2)]).toEqual(["2026-03-01", "2025-01-01"]);
   });
 
   test("nobody who has left is changed, nor manages", () => {

@@ -5,6 +5,7 @@ import { findPeople, type People } from "./find-people.ts";
 import { planFields } from "./plan-fields.ts";
 import { type PlaceField, placeFields, type Problem, type ReadLine } from "./read-line.ts";
 import { refuseLoops } from "./refuse-loops.ts";
+import type { UnknownTerms } from "./settings.ts";
 import type { ImportOptions, KnownPerson, Register } from "./register.ts";
 import { planRetirements } from "./retirements.ts";
 import { findReturns, withReturned, type Returns } from "./returns.ts";
@@ -14,6 +15,10 @@ export type PlannedChange = LineChange & {
   readonly field: keyof EmployeeFacts | PlaceField | "joinedOn" | "status" | FieldKey;
   readonly before: string | null;
   readonly value: string | number | null;
+  /** The day from which it holds, where that is later than for the rest of the line: a manager who joins later. */
+  readonly from?: string;
+  /** The company does not have it yet: it is added before anybody stands there, and `value` is its name. */
+  readonly added?: true;
 };
 
 export type PlannedRow = Omit<LineVerdict, "changes" | "problems"> & {
@@ -32,30 +37,70 @@ export type Draft = {
 
 /** What each line would do, in the order of the file, and then who would leave. Nothing here touches what is stored. */
 export function planImport(lines: readonly ReadLine[], known: Register, options: ImportOptions): PlannedRow[] {
+  const steps = planningSteps(lines, known, options);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same, pausing line by line: of a large file others are let in between. */
+export function* planningSteps(
+  lines: readonly ReadLine[],
+  known: Register,
+  options: ImportOptions,
+): Generator<void, PlannedRow[]> {
   const returns = findReturns(known, lines, options);
   const register = withReturned(known, returns);
   const people = findPeople(register, lines, options.newId);
   const drafts = people.drafts;
   for (const draft of drafts) {
+    yield;
     requireForNew(draft, returns);
     planReturn(draft, register, returns);
     planFacts(draft);
-    planChoices(draft, register);
+    planChoices(draft, register, options.unknownTerms ?? "REFUSE");
     planFields(draft, register, people, options.from);
   }
-  settleManagers(drafts, people, register, options);
+  yield* settleManagers(drafts, people, register, options);
   const rows = drafts.map((draft) => rowOf(draft, returns));
   return [...rows, ...planRetirements(drafts, register, options)];
 }
 
 /** A manager who is refused manages nobody, and a line without its manager may close a loop elsewhere: until nothing changes any more. */
-function settleManagers(drafts: readonly Draft[], people: People, register: Register, options: ImportOptions): void {
+function* settleManagers(
+  drafts: readonly Draft[],
+  people: People,
+  register: Register,
+  options: ImportOptions,
+): Generator<void, void> {
+  const topDown = managersFirst(drafts, people);
   for (let refused = -1; refused !== countRefused(drafts);) {
     refused = countRefused(drafts);
-    for (const draft of drafts) planManager(draft, people, register, options);
-    refuseLoops(drafts, register, options.from);
+    for (const draft of topDown) {
+      yield;
+      planManager(draft, people, register, options);
+    }
+    yield* refuseLoops(drafts, register, options.from);
   }
 }
+
+/** Newcomers behind the newcomer they report to: one pass then tells all below that a manager is refused. */
+function managersFirst(drafts: readonly Draft[], people: People): Draft[] {
+  const placed = new Set<Draft>();
+  const ordered: Draft[] = [];
+  for (const draft of drafts) {
+    const above: Draft[] = [];
+    for (let one: Draft | undefined = draft; one && !placed.has(one); one = people.newcomerCalled(managerOf(one))) {
+      placed.add(one);
+      above.push(one);
+    }
+    ordered.push(...above.reverse());
+  }
+  return ordered;
+}
+
+const managerOf = ({ read }: Draft) => read.places.manager;
 
 function countRefused(drafts: readonly Draft[]): number {
   return drafts.filter((draft) => draft.problems.length > 0).length;
@@ -122,21 +167,36 @@ const emptyNames: EmployeeFacts = {
   experienceBeforeJoiningMonths: null,
 };
 
-function planChoices({ read, person, changes, problems }: Draft, { choices }: Register): void {
+function planChoices(draft: Draft, { choices }: Register, unknown: UnknownTerms): void {
+  const { read, person, changes } = draft;
   for (const field of placeFields) {
     const text = read.places[field];
     if (field === "manager" || text === undefined) continue;
     const found = choices[field].filter((one) => one.name.toLowerCase() === text.toLowerCase());
-    if (found.length !== 1)
-      problems.push({ code: found.length === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+    const before = choices[field].find((one) => one.id === person?.places[field])?.name ?? null;
+    if (found.length !== 1) planUnknown(draft, { field, text, before, known: found.length }, unknown);
     else if (person?.places[field] !== found[0]!.id)
       changes.push({
         field,
-        before: choices[field].find((one) => one.id === person?.places[field])?.name ?? null,
+        before,
         after: found[0]!.name,
         value: found[0]!.id,
       });
   }
+}
+
+type UnknownName = { field: Exclude<PlaceField, "manager">; text: string; before: string | null; known: number };
+
+/** A name that is none of the company's, or one of several. */
+function planUnknown(
+  { changes, problems }: Draft,
+  { field, text, before, known }: UnknownName,
+  unknown: UnknownTerms,
+): void {
+  if (unknown === "REFUSE")
+    problems.push({ code: known === 0 ? "unknown-name" : "ambiguous-name", field, params: { value: text } });
+  else if (unknown === "ADD" && known === 0 && field !== "location")
+    changes.push({ field, before, after: text, value: text, added: true });
 }
 
 /** Asked again after each refusal: what it said before is taken back. */
@@ -145,7 +205,8 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
   if (text === undefined || draft.problems.length > 0) return;
   const at = draft.changes.findIndex((change) => change.field === "manager");
   if (at >= 0) draft.changes.splice(at, 1);
-  const found = people.managerCalled(text, draft.person ? from : (draft.read.joinedOn ?? from));
+  const day = draft.person ? from : (draft.read.joinedOn ?? from);
+  const found = people.managerCalled(text, day);
   if ("code" in found) return void draft.problems.push({ ...found, field: "manager", params: { value: text } });
   if (found.id === draft.id) return void draft.problems.push({ code: "own-manager", field: "manager" });
   const before = draft.person?.places.manager ?? null;
@@ -155,6 +216,7 @@ function planManager(draft: Draft, people: People, register: Register, { from }:
       before: before && people.nameOf(before),
       after: found.name,
       value: found.id,
+      ...(found.since > day && { from: found.since }),
     });
 }
 

@@ -1,6 +1,7 @@
 import type { EmployeeFacts } from "../employee-facts.ts";
 import type { EmployeeField } from "../employee-fields.ts";
 import type { ReportingLine } from "../reporting-line.ts";
+import type { UnknownTerms } from "./settings.ts";
 import type { PlaceField } from "./read-line.ts";
 
 /** Somebody the company knows, as they are on the day from which an import holds. */
@@ -35,6 +36,8 @@ export type ImportOptions = {
   readonly leaving?: ReadonlySet<string>;
   /** Employee numbers of those who are with the company again if they had left; by these alone somebody comes back. */
   readonly returning?: ReadonlySet<string>;
+  /** What becomes of names the company does not know; absent refuses the line. */
+  readonly unknownTerms?: UnknownTerms;
   /** Nobody takes themselves out of the company by a file. */
   readonly actorId: string;
   /** The id of somebody new, by the line that names them. */

@@ -9,10 +9,17 @@ export const importSettingsInput = z.object({
   retireMissing: tickInput.default(false).describe("Whether people the file does not name leave."),
 });
 
+/**
+ * What becomes of a department, role, grade or place that the company does not know: it refuses the line, the person comes
+ * without it, or it is added. A place is never added, for a name tells neither its country nor its time zone.
+ */
+export type UnknownTerms = "REFUSE" | "LEAVE_OUT" | "ADD";
+
 /** With what another system knows besides of those who are in it. */
 export type ImportSettings = z.output<typeof importSettingsInput> & {
   /** Employee numbers of those it says have left. */
   leaving?: readonly string[];
   /** Employee numbers of those it says work here: who had left comes back. */
   returning?: readonly string[];
+  unknownTerms?: UnknownTerms;
 };
