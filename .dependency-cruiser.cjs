@@ -7,7 +7,7 @@ const ours = "^(app|tenancy|migrations|sdk|widgets|plugins|storybook|tests)/";
 const drawing = "(^|/)node_modules/(react|react-dom|@remix-run/react|@mantine)/";
 const storing = "(^|/)node_modules/(@mikro-orm|pg|pg-boss)/";
 const pureFloors =
-  "^app/platform/((ability|contributions|errors|events|i18n|money|recurrence|rights-grid|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input|own-properties)\\.ts|files/formula-safe\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
+  "^app/platform/((ability|contributions|errors|events|i18n|money|recurrence|rights-grid|text|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input|own-properties)\\.ts|files/formula-safe\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
 const depths = "^app/modules/([^/]+)/(use-cases|queries|data|jobs|handlers)/";
 
 const rule = (name, comment, from, to) => ({
@@ -65,7 +65,7 @@ module.exports = {
     { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:" } },
     floor("tenancy-knows-nobody", "^tenancy/", []),
     floor("migrations-know-tenancy", "^migrations/", ["^tenancy/"]),
-    floor("ui-knows-nobody", "^app/ui/", []),
+    floor("ui-knows-nobody", "^app/ui/", ["^app/platform/text/"]),
     floor("sdk-knows-nobody", "^sdk/", []),
     floor("widgets-know-nobody", "^widgets/", []),
     floor("plugins-know-the-sdk", "^plugins/", ["^sdk/"]),
@@ -75,6 +75,7 @@ module.exports = {
     floor("launch-stands-alone", "^app/composition/launch/", [
       "^tenancy/closed-functions\\.ts$",
       "^sdk/host/confinement\\.ts$",
+      "^app/platform/text/",
     ]),
     rule(
       "pure-stays-pure",

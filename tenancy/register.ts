@@ -39,6 +39,11 @@ export async function setTenantFlag(database: Database, tenantId: string, name: 
   );
 }
 
+/** How the company is called from the next request on. */
+export async function renameTenant(database: Database, tenantId: string, name: string): Promise<void> {
+  await database.control.query(sql`update control.tenant set name = ${name} where id = ${tenantId}`);
+}
+
 /** Suspending ends every session at once: no session of a suspended company is honoured. */
 export async function setTenantStatus(database: Database, tenantId: string, status: TenantStatus): Promise<void> {
   await database.control.query(sql`update control.tenant set status = ${status} where id = ${tenantId}`);

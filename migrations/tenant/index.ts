@@ -74,6 +74,7 @@ import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { sharedNotesTypedSince } from "./0110-shared-notes-typed-since.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
 import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
+import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-version.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const tenantMigrations: readonly Migration[] = [
   sharedNotesTypedSince,
   identityFactsHaveTheirOwnRight,
   connectionsAddTerms,
+  companySettingsHaveAVersion,
 ];

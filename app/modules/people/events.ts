@@ -49,6 +49,13 @@ export type PeopleImported = {
 /** What an import did was taken back. */
 export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };
 
+/** The company says something else of itself; `fields` names what, and `name` is how it is called now. */
+export const companyChanged = "people.company-changed";
+export type CompanyChanged = {
+  readonly name: typeof companyChanged;
+  readonly payload: { readonly name: string; readonly fields: readonly string[] };
+};
+
 /** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */
 export type CompanyShapeChanged = {
   readonly name: "people.company-shape-changed";

@@ -23,6 +23,8 @@ export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from ".
 export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
 export { joinFirstTeam } from "./use-cases/join-first-team.ts";
+/** Announced when the company is called otherwise; its register hears it. */
+export { companyChanged } from "./events.ts";
 export { registerFounder } from "./use-cases/register-founder.ts";
 /** Who may know what of whom, for rules as SQL on `{employee} e` and `{team} t`. */
 export { employeeColumns } from "./data/employee-columns.ts";

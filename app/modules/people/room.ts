@@ -6,6 +6,13 @@ const keepsRegister = { action: "create", subject: "Employee" };
 const shapesCompany = { action: "edit", subject: "CompanyShape" };
 
 const settingsTabs: readonly Tab[] = [
+  {
+    area: "settings",
+    module: "general",
+    label: "navigation.company",
+    path: shapePlaces.company,
+    can: shapesCompany,
+  },
   { area: "settings", module: "people", label: "list.title.register", path: register, can: keepsRegister },
   {
     area: "settings",

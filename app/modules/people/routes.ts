@@ -23,6 +23,7 @@ export const peopleRoutes = [
   ),
   route("app/company/settings/platform/employees/fields", "modules/people/routes/employee-fields.tsx"),
   route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
+  route("app/company/settings", "modules/people/routes/company.tsx"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
   route("app/company/settings/platform/holidays", "modules/people/routes/holidays.tsx"),

@@ -1,5 +1,6 @@
 /** Where the screens of what the company is made of, and of what it says of people, stand. */
 export const shapePlaces = {
+  company: "/app/company/settings",
   organization: "/app/company/settings/platform/organization",
   employeeFields: "/app/company/settings/platform/employees/fields",
   peopleTags: "/app/company/settings/platform/employees/tags",

@@ -54,6 +54,8 @@ const tagEdit = { fields: { tagId: importId, name: "Elsewhere", version: "1" }, 
 const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }, expect: nobodysImport };
 /** Refused for want of a day, so nothing is added. */
 const undated = { fields: { name: "Founders' day", onDate: "" }, expect: register };
+/** Refused for want of a name, so nothing is changed. */
+const namelessCompany = { fields: { name: "", version: "1" }, expect: register };
 const holidayGone = { fields: { holidayId: importId, archived: "true" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
@@ -178,6 +180,8 @@ export const peopleRows: readonly Row[] = [
       "move-grade": moveGrade,
     },
   },
+  { path: "/app/company/settings", read: register, intents: { "edit-company": namelessCompany } },
+  { path: "/api/v1/company", read: register, intents: { PUT: namelessCompany } },
   {
     path: "/app/company/settings/platform/holidays",
     read: register,

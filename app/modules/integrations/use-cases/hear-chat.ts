@@ -67,9 +67,10 @@ async function personOf(
   if (!email) return null;
   const person = await firstRow<{ id: string }>(
     context,
-    sql`insert into {connector_person} (installation_id, external_id, employee_id, linked_at)
-        select ${record.id}::uuid, ${externalId}, e.id, ${now}::timestamptz from {employee} e
-         where e.work_email = ${email}::citext and ${isStillWithUs(sql`e.id`, now)} on conflict do nothing returning employee_id as id`,
+    sql`with found as materialized (
+          select e.id from {employee} e where e.work_email = ${email}::citext and ${isStillWithUs(sql`e.id`, now)})
+        insert into {connector_person} (installation_id, external_id, employee_id, linked_at)
+        select ${record.id}::uuid, ${externalId}, id, ${now}::timestamptz from found on conflict do nothing returning employee_id as id`,
   );
   return person?.id ?? null;
 }

@@ -9,8 +9,10 @@ import { jobTermKinds } from "../domain/job-terms.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
 import { jobTerms } from "../queries/job-terms.ts";
 import { orgUnitTree } from "../queries/org-unit-tree.ts";
+import { companySettings } from "../queries/company-settings.ts";
 import { addJobTerm, addJobTermInput } from "../use-cases/add-job-term.ts";
 import { addOrgUnit, addOrgUnitInput } from "../use-cases/add-org-unit.ts";
+import { editCompany, editCompanyInput } from "../use-cases/edit-company.ts";
 import { editJobTerm, editJobTermInput } from "../use-cases/edit-job-term.ts";
 import { editOrgUnit, editOrgUnitInput } from "../use-cases/edit-org-unit.ts";
 import { moveGrade, moveGradeInput } from "../use-cases/move-grade.ts";
@@ -42,7 +44,18 @@ const unit = z
   })
   .meta({ id: "OrgUnit" });
 
-/** What the company is made of and what it calls work: for platform admins. */
+const company = editCompanyInput
+  .omit({ version: true })
+  .extend({
+    id: z.string().describe("The id of the record, a UUID."),
+    version: versionShape,
+    followLanguage: z.number().describe("How many people have chosen no language and see the company's."),
+    followTimeZone: z.number().describe("How many people have chosen no time zone and live in the company's."),
+    people: z.number().describe("How many people there are."),
+  })
+  .meta({ id: "Company" });
+
+/** What the company says of itself, is made of and calls work: for platform admins. */
 export const shapeEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     method: "GET",
@@ -61,6 +74,25 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     input: z.object({ orgUnitId: ids.orgUnit }),
     output: unit,
     run: async (context, { orgUnitId }) => oneOf(await orgUnitTree(context), orgUnitId, "Org unit"),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/company",
+    can,
+    summary: "The company's settings, with how many people follow them.",
+    input: z.object({}),
+    output: company,
+    run: companySettings,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/company",
+    can,
+    summary:
+      "Gives the company its name, language, time zone, currency and fiscal year. What is stored keeps what it was given.",
+    input: editCompanyInput,
+    output: z.object({ version: versionShape }),
+    run: editCompany,
   }),
   endpoint({
     method: "POST",

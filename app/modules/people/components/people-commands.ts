@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commandsOf } from "#app/platform/forms/commands-of.tsx";
+import type { action as companyAction } from "../routes/company.tsx";
 import type { action as employeeAction } from "../routes/employee.tsx";
 import type { action as fieldsAction } from "../routes/employee-fields.tsx";
 import type { action as holidaysAction } from "../routes/holidays.tsx";
@@ -12,6 +13,7 @@ import type { action as teamAction } from "../routes/team.tsx";
 import type { action as teamsAction } from "../routes/teams.tsx";
 import type { action as termsAction } from "../routes/function-grade.tsx";
 
+export const companyCommands = commandsOf<typeof companyAction>("people");
 export const employeeCommands = commandsOf<typeof employeeAction>("people");
 export const fieldCommands = commandsOf<typeof fieldsAction>("people");
 export const holidayCommands = commandsOf<typeof holidaysAction>("people");

@@ -15,6 +15,7 @@ export const Organization = defineEntity({
     enabledFeatures: p.array().columnType("text[]").defaultRaw("'{GOAL,FEED}'::text[]"),
     singleRow: p.boolean().defaultRaw("true"),
     importLeaverPercent: p.string().columnType("numeric(5,2)").defaultRaw("5"),
+    version: p.integer().version(),
   }),
 });
 

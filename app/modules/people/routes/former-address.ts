@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { shapePlaces } from "../shape-places.ts";
 
 const moved: Readonly<Record<string, string>> = {
-  "/settings/company": shapePlaces.organization,
+  "/settings/company": shapePlaces.company,
   "/settings/function-grade": shapePlaces.functionGrade,
   "/settings/employees": "/app/company/settings/platform/employees",
 };

@@ -61,9 +61,11 @@ export async function restoreFields(context: Context, { superseded, added }: Mad
       returning v.employee_id as "employeeId"`,
   );
   await context.rows(
-    sql`insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
-     select gen_random_uuid(), v.employee_id, v.field_id, v.value, ${now}, ${context.actor.employeeId}
-       from {employee_field_value} v where v.id = any(${superseded}::uuid[])`,
+    sql`with former as materialized (
+       select v.employee_id, v.field_id, v.value from {employee_field_value} v where v.id = any(${superseded}::uuid[]))
+     insert into {employee_field_value} (id, employee_id, field_id, value, recorded_at, recorded_by)
+     select gen_random_uuid(), employee_id, field_id, value, ${now}::timestamptz, ${context.actor.employeeId}::uuid
+       from former`,
   );
   await touch(context, [...new Set(taken.map((row) => row.employeeId))]);
 }

@@ -50,23 +50,27 @@ export async function replaceFacts(
   const columns = Object.values(factColumns);
   const concerned = people.filter(({ facts }) => Object.keys(facts).length > 0);
   for (let start = 0; start < concerned.length; start += atOnce) {
+    const rows = concerned.slice(start, start + atOnce).map(({ id, facts }) => ({ ...facts, id, facts }));
     await context.rows(
       sql`update {employee} e set ${sql.join(columns.map(replaced))}, updated_at = ${context.clock.now()}, version = e.version + 1
-         from jsonb_to_recordset(${JSON.stringify(concerned.slice(start, start + atOnce))}::jsonb) as c (id uuid,
-           facts jsonb) where e.id = c.id`,
+         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id uuid, facts jsonb,
+           ${sql.join(columns.map(typed))}) where e.id = c.id`,
     );
   }
 }
 
 function replaced(column: string): Sql {
   return sql`${sql.ref(column)} = case when jsonb_exists(c.facts, ${sql.lit(column)})
-    then ${typed(column)} else e.${sql.ref(column)} end`;
+    then c.${sql.ref(column)} else e.${sql.ref(column)} end`;
 }
 
+const types: ReadonlyMap<string, Sql> = new Map([
+  ["experience_before_joining_months", sql`int`],
+  ["date_of_birth", sql`date`],
+]);
+
 function typed(column: string): Sql {
-  const text = sql`c.facts->>${sql.lit(column)}`;
-  if (column === "experience_before_joining_months") return sql`(${text})::int`;
-  return column === "date_of_birth" ? sql`(${text})::date` : text;
+  return sql`${sql.ref(column)} ${types.get(column) ?? sql`text`}`;
 }
 
 function factsIn({ changes }: PlannedRow): Record<string, string | number | null> {

@@ -80,11 +80,11 @@ async function restorePlaces(context: Context, { superseded, added }: MadeByImpo
   const now = context.clock.now();
   await context.rows(sql`update {assignment} set superseded_at = ${now} where id = any(${added}::uuid[])`);
   await context.rows(
-    sql`insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id,
+    sql`with former as materialized (select * from {assignment} where id = any(${superseded}::uuid[]))
+     insert into {assignment} (id, employee_id, kind, manager_id, org_unit_id, job_role_id, grade_id, location_id,
       status, valid, recorded_at, recorded_by)
      select gen_random_uuid(), a.employee_id, a.kind, a.manager_id, a.org_unit_id, a.job_role_id, a.grade_id,
-       a.location_id, a.status, a.valid, ${now}, ${context.actor.employeeId}
-       from {assignment} a where a.id = any(${superseded}::uuid[])`,
+       a.location_id, a.status, a.valid, ${now}::timestamptz, ${context.actor.employeeId}::uuid from former a`,
   );
 }
 
