@@ -3,6 +3,7 @@ import { startWatchdog } from "#tenancy/watchdog.ts";
 import type { Application } from "../application.ts";
 import { createWorkerServer } from "../web/worker-server.server.ts";
 import { jobHandlers } from "../worker/job-handlers.ts";
+import { tasksUnderWay } from "../worker/tasks-under-way.ts";
 import { startWorker } from "../worker/start-worker.ts";
 import { createHeartbeat, type Heartbeat } from "../worker/heartbeat.ts";
 import { command } from "./command.ts";
@@ -35,5 +36,8 @@ async function work(application: Application, heartbeat: Heartbeat): Promise<voi
   application.onStop(await startWorker(application, heartbeat));
   const watchdog = startWatchdog({ connectionString: application.config.logins.tenants, longest: longestHold });
   application.onStop(() => watchdog.stop());
-  application.onStop(await application.jobs.work(jobHandlers(application, watchdog)));
+  const underWay = tasksUnderWay(application, watchdog);
+  // After the queues have stopped, and what could be finished is.
+  application.onStop(() => underWay.giveBack());
+  application.onStop(await application.jobs.work(jobHandlers(application, underWay)));
 }

@@ -1,16 +1,15 @@
 import type { z } from "zod";
-import { failHeldTask } from "#app/platform/tasks/held-task.ts";
 import { runTask } from "#app/platform/tasks/run-task.ts";
 import type { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import type { Watchdog } from "#tenancy/watchdog.ts";
 import { type Application, contextOf } from "../application.ts";
+import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Does a task for the person who asked for it, with the rights they have now. One that holds its process up ends with it. */
 export function doTask(
   application: Pick<Application, "database" | "clock" | "config" | "files" | "signer" | "logger" | "gatherings">,
-  watchdog?: Pick<Watchdog, "during">,
+  underWay?: Pick<TasksUnderWay, "during">,
 ) {
   const { database, clock, config, logger, gatherings } = application;
   return async ({ tenantId, taskId }: z.output<typeof runTaskJob.payload>): Promise<void> => {
@@ -29,7 +28,7 @@ export function doTask(
         taskId,
       );
     try {
-      await (watchdog ? watchdog.during(tenant, failHeldTask(taskId), run) : run());
+      await (underWay ? underWay.during(tenant, taskId, run) : run());
     } catch (error) {
       logger.error({ err: { message: (error as Error).message }, task: taskId }, "a task failed");
       throw error;

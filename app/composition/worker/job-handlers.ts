@@ -2,11 +2,11 @@ import { identityJobs } from "#app/modules/identity/index.ts";
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
-import type { Watchdog } from "#tenancy/watchdog.ts";
 import type { Application } from "../application.ts";
+import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Every kind of background work of the installation. */
-export function jobHandlers(application: Application, watchdog?: Watchdog): readonly JobHandler[] {
+export function jobHandlers(application: Application, underWay?: TasksUnderWay): readonly JobHandler[] {
   const { config, database, clock, mailer } = application;
   return [
     jobHandler(deliverMail, async () => {
@@ -14,7 +14,7 @@ export function jobHandlers(application: Application, watchdog?: Watchdog): read
       const deliver = createDelivery(config, database, clock);
       return (waiting) => deliver(openMail(config, waiting));
     }),
-    jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, watchdog)),
+    jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, underWay)),
     ...identityJobs({ config, database, clock, mailer }),
   ];
 }
