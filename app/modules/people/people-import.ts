@@ -8,14 +8,13 @@ import { activeFields, namedFields, type NamedField } from "./data/employee-fiel
 import { judgePeople } from "./data/import/judge-people.ts";
 import { storeJudged } from "./data/import/store-judged.ts";
 import { holdUndone, undoJudged } from "./data/import/undo-judged.ts";
-import { lockReportingLines } from "./data/locks.ts";
+import { lockEverybody, lockReportingLines } from "./data/locks.ts";
 import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
 import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
 import { guessFormat } from "./domain/import/guess-format.ts";
 import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import { importSettingsInput } from "./domain/import/settings.ts";
 import { peopleByIds } from "./queries/people-by-ids.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const register = "/app/company/settings/platform/employees";
 
@@ -54,8 +53,7 @@ export const peopleImport: SetImportable = {
   judge: judgePeople,
   hold: async (context) => {
     await lockReportingLines(context);
-    // Nobody is changed from elsewhere until all of it stands; reading goes on.
-    await context.rows(sql`lock table {employee} in exclusive mode`);
+    await lockEverybody(context);
   },
   holdUndone,
   store: storeJudged,

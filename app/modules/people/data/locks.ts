@@ -13,6 +13,15 @@ export async function lockCompanyShape(context: Context): Promise<void> {
   await lockNamed(context, "people.company-shape");
 }
 
+/**
+ * Until this transaction ends, nobody joins or is changed from elsewhere. Reading goes on, and so does writing down what
+ * concerns people: goals, notes, answers name them and change nothing of them.
+ */
+export async function lockEverybody(context: Context): Promise<void> {
+  await context.rows(sql`lock table {employee} in share row exclusive mode`);
+  await context.rows(sql`select count(*) from (select from {employee} order by id for no key update) as held`);
+}
+
 /** Until this transaction ends, no other one changes this person's timelines. */
 export async function lockEmployee(
   context: Context,
