@@ -52,17 +52,22 @@ class Connection {
         };
       }
       if (this.#closed) return null;
-      await Promise.race([once(this.#socket, "data"), once(this.#socket, "close")]);
+      await Promise.race([this.#next("data"), this.#next("close")]);
     }
   }
 
   async closedByServer(): Promise<boolean> {
-    if (!this.#closed) await once(this.#socket, "close");
+    while (!this.#closed) await this.#next("close");
     return true;
   }
 
   end(): void {
     this.#socket.destroy();
+  }
+
+  /** Or the error before it: the socket is closed right after. */
+  #next(event: "data" | "close"): Promise<unknown> {
+    return once(this.#socket, event).catch(() => undefined);
   }
 }
 
