@@ -86,6 +86,15 @@ const early: Early[] = [
   [204, "GET /app/live", { "Content-Type": "text/plain" }],
 ];
 
+test("an answer at once to a request without a body leaves its connection open", async () => {
+  const connection = new Connection();
+  for (const headers of [{}, { "Content-Length": 0 }]) {
+    connection.send("GET /healthz", headers, "");
+    expect(await connection.answer()).toEqual({ status: 200, closes: false });
+  }
+  connection.end();
+});
+
 test.each(early)(
   "after an early %i to %s, the connection is closed as said, or takes the next request",
   async (status, line, headers, body = unread) => {

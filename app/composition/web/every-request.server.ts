@@ -24,6 +24,7 @@ function isAddress(request: Request): boolean {
  * no other request can be told apart in time, and a proxy would send somebody else's there.
  */
 function closeAfterUnreadBody(request: Request, response: Response): void {
+  if (!hasBody(request)) return;
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => Response;
   response.writeHead = ((...given: unknown[]) => {
     if (!request.complete) {
@@ -33,6 +34,10 @@ function closeAfterUnreadBody(request: Request, response: Response): void {
     return writeHead(...given);
   }) as Response["writeHead"];
   response.once("finish", () => throwRestAway(request));
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 /**
