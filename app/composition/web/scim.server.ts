@@ -129,7 +129,9 @@ async function answer(application: Application, request: Request, response: Resp
   }
 }
 
-function sendError(response: Response, { status, code, message }: AppError): void {
+function sendError(response: Response, { status: meant, code, message }: AppError): void {
+  // The standard knows no other status for what is wrong in a body (RFC 7644, 3.12).
+  const status = meant === 422 ? 400 : meant;
   if (status === 401) response.setHeader("WWW-Authenticate", 'Bearer realm="Cairn"');
   const type = code === "integrations.scim-taken" ? { scimType: "uniqueness" } : {};
   const body = { schemas: [schemas.error], status: String(status), detail: message, ...type };

@@ -1,4 +1,4 @@
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import { sharedNames } from "./own-properties.ts";
 
 /** A text as any table and any JSON takes it: without NUL, and without halves of characters. */
@@ -8,7 +8,7 @@ export function storableText(text: string): string {
 
 /**
  * The same for every text of what a program or an address says. A name that would reach what all objects share is refused
- * with 400 (`platform.malformed`).
+ * with 422 (`platform.malformed`).
  */
 export function storable(value: unknown): unknown {
   if (typeof value === "string") return storableText(value);
@@ -19,7 +19,7 @@ export function storable(value: unknown): unknown {
 }
 
 function storableName(name: string): string {
-  if (sharedNames.has(name)) throw new AppError("platform.malformed", 400, `"${name}" is no name of a field.`);
+  if (sharedNames.has(name)) throw invalid("platform.malformed", `"${name}" is no name of a field.`);
   return storableText(name);
 }
 
