@@ -88,7 +88,7 @@ const early: Early[] = [
 
 test("an answer at once to a request without a body leaves its connection open", async () => {
   const connection = new Connection();
-  for (const headers of [{}, { "Content-Length": 0 }]) {
+  for (const headers of [{}, { "Content-Length": 0 }] as Record<string, number>[]) {
     connection.send("GET /healthz", headers, "");
     expect(await connection.answer()).toEqual({ status: 200, closes: false });
   }
