@@ -44,8 +44,9 @@ describe("a goal derived by average", () => {
     expect(rollUp(parent, children).percent).toBe(50);
   });
 
-  test("counts a child without a value as 0 %, unless no child has one", () => {
-    expect(rollUp(parent, [goal({ actual: 50 }), goal()]).percent).toBe(25);
+  test("is not pulled by a child before its first check-in", () => {
+    expect(rollUp(parent, [goal({ actual: 50 }), goal()]).percent).toBe(50);
+    expect(rollUp(parent, [goal({ actual: 50, weightage: 1 }), goal({ weightage: 3 })]).percent).toBe(50);
     expect(rollUp(parent, [goal(), goal()])).toEqual({ actual: null, percent: null });
     expect(rollUp(parent, [])).toEqual({ actual: null, percent: null });
   });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -9,6 +10,7 @@ import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
 import { GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import type { GoalWords } from "../goal-words.ts";
+import { useLevelOfTyped } from "../level-of-typed.ts";
 
 export type CheckInRowProps = {
   goal: CheckInRow;
@@ -19,10 +21,12 @@ export type CheckInRowProps = {
   now: Date;
 };
 
-/** One goal of the form: how it stands, and what is new. What is left empty stays as it was. */
+/** One goal of the form: how it stands, and what is new. What is left empty stays as it was; the level follows the value. */
 export function CheckInRowFields({ goal, index, refused, words, href, now }: CheckInRowProps) {
   const { t } = words;
   const name = (field: string) => `rows[${index}].${field}`;
+  const [typed, type] = useState(refused?.row.value ?? "");
+  const follows = useLevelOfTyped()(goal, typed);
   const reason = refused ? words.refusal(refused.code, refused.params) : undefined;
   return (
     <tr className={classes.row} data-refused={refused ? true : undefined}>
@@ -47,7 +51,14 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
         </span>
       </td>
       <td className={classes.value}>
-        <NewValue goal={goal} name={name("value")} typed={refused?.row.value} reason={reason} words={words} />
+        <NewValue
+          goal={goal}
+          name={name("value")}
+          typed={refused?.row.value}
+          reason={reason}
+          words={words}
+          onType={type}
+        />
       </td>
       <td className={classes.level}>
         <SelectField
@@ -56,9 +67,11 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
           hideLabel
           label={t("check-in-many.level-of", { title: goal.title })}
           defaultValue={refused?.row.level ?? ""}
-          placeholder={t(`level.${goal.progressLevel}`)}
+          placeholder={
+            follows ? t("check-in.follows", { level: t(`level.${follows}`) }) : t(`level.${goal.progressLevel}`)
+          }
           options={openLevels
-            .filter((level) => level !== goal.progressLevel)
+            .filter((level) => follows !== null || level !== goal.progressLevel)
             .map((value) => ({ value, label: t(`level.${value}`) }))}
           error={goal.progressType === "MANUAL" ? undefined : reason}
         />
@@ -85,10 +98,11 @@ type NewValueProps = {
   typed: string | undefined;
   reason: string | undefined;
   words: GoalWords;
+  onType: (typed: string) => void;
 };
 
 /** A goal whose value comes from elsewhere takes a status and a word alone. */
-function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
+function NewValue({ goal, name, typed, reason, words, onType }: NewValueProps) {
   const { t } = words;
   if (goal.progressType !== "MANUAL")
     return <span className={classes.soft}>{t(`progress-type.${goal.progressType}`)}</span>;
@@ -101,6 +115,7 @@ function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
       label={t("check-in-many.value-of", { title: goal.title })}
       placeholder={now}
       defaultValue={typed ?? ""}
+      onInput={(event) => onType(event.currentTarget.value)}
       suffix={goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined)}
       error={reason}
       autoComplete="off"

@@ -48,6 +48,8 @@ export function GoalLine({ detail: { goal, timeZone } }: { detail: GoalDetail })
 export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { detail: GoalDetail }) {
   const words = useGoalWords(timeZone);
   const { t, format } = words;
+  const said = (nothing: boolean) =>
+    nothing ? t("home.no-check-in") : t("detail.expected", { percent: format.percent(Math.round(expected)) });
   return (
     <div className={classes.headline}>
       <span className={classes.percent}>{format.percent(goal.percent)}</span>
@@ -63,7 +65,7 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
       <SmallText>
         {goal.kind === "KEY_RESULT" ? <StartToTarget goal={goal} /> : null}
         {goal.kind === "KEY_RESULT" && !goal.closure ? " · " : null}
-        {goal.closure ? null : t("detail.expected", { percent: format.percent(Math.round(expected)) })}
+        {goal.closure ? null : said(goal.percent === null)}
       </SmallText>
     </div>
   );
