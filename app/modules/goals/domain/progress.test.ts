@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ProgressGoal, rollUp } from "./progress.ts";
+import { leftOutOfSum, type ProgressGoal, rollUp } from "./progress.ts";
 import { progressPercent } from "./measurement.ts";
 
 const rupees = { type: "CURRENCY", currency: "INR" } as const;
@@ -81,6 +81,12 @@ describe("a goal derived by sum", () => {
 
   test("adds only the same measure and currency", () => {
     expect(rollUp(parent, [money(100_00), money(400_00, "EUR"), goal({ actual: 80 })]).actual).toBe(100_00);
+  });
+
+  test("names what it leaves out", () => {
+    const children = [money(1), money(1, "EUR"), goal(), { ...money(1, "USD"), closure: "DROPPED" as const }];
+    expect(leftOutOfSum(parent, children)).toEqual([children[1], children[2]]);
+    expect(leftOutOfSum({ ...parent, progressType: "DERIVED_AVG" }, children)).toEqual([]);
   });
 
   test("has no value while no child has one", () => {

@@ -77,6 +77,15 @@ function sumOf(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress 
   return { actual, percent: progressPercent({ start: goal.start, target: goal.target, actual }) };
 }
 
+/** The children that a sum leaves out: what is counted in another unit cannot be added. */
+export function leftOutOfSum<Child extends { readonly measure: Measure; readonly closure: Closure | null }>(
+  goal: Pick<ProgressGoal, "progressType" | "measure">,
+  children: readonly Child[],
+): Child[] {
+  if (goal.progressType !== "DERIVED_SUM") return [];
+  return children.filter(({ measure, closure }) => closure !== "DROPPED" && !sameMeasure(measure, goal.measure));
+}
+
 /** Adding in ascending order gives one result for any order of the children. */
 function stableSum(values: readonly number[]): number {
   return [...values].sort((one, other) => one - other).reduce((sum, value) => sum + value, 0);

@@ -48,6 +48,7 @@ export function GoalLine({ detail: { goal, timeZone } }: { detail: GoalDetail })
 export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { detail: GoalDetail }) {
   const words = useGoalWords(timeZone);
   const { t, format } = words;
+  const counted = goal.kind === "KEY_RESULT" || goal.progressType === "DERIVED_SUM";
   const said = (nothing: boolean) =>
     nothing ? t("home.no-check-in") : t("detail.expected", { percent: format.percent(Math.round(expected)) });
   return (
@@ -63,8 +64,8 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
         />
       </span>
       <SmallText>
-        {goal.kind === "KEY_RESULT" ? <StartToTarget goal={goal} /> : null}
-        {goal.kind === "KEY_RESULT" && !goal.closure ? " · " : null}
+        {counted ? <StartToTarget goal={goal} /> : null}
+        {counted && !goal.closure ? " · " : null}
         {goal.closure ? null : said(goal.percent === null)}
       </SmallText>
     </div>
