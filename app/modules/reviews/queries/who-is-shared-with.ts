@@ -1,15 +1,16 @@
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import { peopleOfAudience, requireAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { z } from "zod";
 import { requireCycle } from "../data/cycle-record.ts";
 import { reachedBy, type Reached } from "../data/reached.ts";
-import type { shareManyInput } from "../use-cases/share-many.ts";
+import type { oneCycle } from "../use-cases/launch-cycle.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Whom sharing a cycle's results with an audience would reach now: whose manager is done, who has not got theirs yet, and never oneself. */
 export async function whoIsSharedWith(
   context: Context,
-  { cycleId, ...audience }: z.output<typeof shareManyInput>,
+  { cycleId, ...audience }: z.output<typeof oneCycle> & AudienceRule,
 ): Promise<Reached> {
   await requireCycle(context, "run", cycleId);
   await requireAudience(context, audience);

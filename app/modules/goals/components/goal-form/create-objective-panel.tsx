@@ -33,6 +33,7 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
   const suggestions = (
     <GoalSuggestions
       formId={form.id}
+      open={creating.suggesting}
       onTitle={(title) => fillIn(formOf(form.id), form.fields.title.name, title)}
       onMetric={page.rights.keyResults ? addMetric : null}
       onCompanyMetric={addCompanyMetric}
