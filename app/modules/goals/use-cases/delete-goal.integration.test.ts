@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { companyOfThree } from "../testing/company-with-a-line.ts";
-import { GoalWorld } from "../testing/goal-world.ts";
+import type { GoalWorld } from "../testing/goal-world.ts";
 import { deleteGoal } from "./delete-goal.ts";
 
 let world: World;

@@ -7,7 +7,7 @@ import { exportGoals } from "../queries/goal-export.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
 import { goalListInput } from "../queries/goal-list.ts";
 import { companyOfThree } from "../testing/company-with-a-line.ts";
-import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
+import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { createObjective, createObjectiveInput } from "./create-objective.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { openLevels } from "../../domain/closure.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { CheckInRow } from "../../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
 import { GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import type { GoalWords } from "../goal-words.ts";
+import { LevelField } from "../level-field.tsx";
 import { useLevelOfTyped } from "../level-of-typed.ts";
 
 export type CheckInRowProps = {
@@ -26,7 +25,7 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
   const { t } = words;
   const name = (field: string) => `rows[${index}].${field}`;
   const [typed, type] = useState(refused?.row.value ?? "");
-  const follows = useLevelOfTyped()(goal, typed);
+  const levelOfTyped = useLevelOfTyped();
   const reason = refused ? words.refusal(refused.code, refused.params) : undefined;
   return (
     <tr className={classes.row} data-refused={refused ? true : undefined}>
@@ -41,15 +40,7 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
         <input type="hidden" name={name("title")} value={goal.title} />
         {goal.currency ? <input type="hidden" name={name("currency")} value={goal.currency} /> : null}
       </td>
-      <td className={classes.now}>
-        <GoalProgress goal={goal} />
-        <span className={classes.soft}>
-          <StartToTarget goal={goal} />
-        </span>
-        <span className={classes.soft}>
-          {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : t("never")}
-        </span>
-      </td>
+      <Present goal={goal} words={words} now={now} />
       <td className={classes.value}>
         <NewValue
           goal={goal}
@@ -61,18 +52,13 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
         />
       </td>
       <td className={classes.level}>
-        <SelectField
+        <LevelField
           name={name("level")}
           data-field="level"
-          hideLabel
           label={t("check-in-many.level-of", { title: goal.title })}
           defaultValue={refused?.row.level ?? ""}
-          placeholder={
-            follows ? t("check-in.follows", { level: t(`level.${follows}`) }) : t(`level.${goal.progressLevel}`)
-          }
-          options={openLevels
-            .filter((level) => follows !== null || level !== goal.progressLevel)
-            .map((value) => ({ value, label: t(`level.${value}`) }))}
+          present={goal.progressLevel}
+          follows={levelOfTyped(goal, typed)}
           error={goal.progressType === "MANUAL" ? undefined : reason}
         />
       </td>
@@ -89,6 +75,21 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
         />
       </td>
     </tr>
+  );
+}
+
+/** How it stands now, and since when. */
+function Present({ goal, words, now }: Pick<CheckInRowProps, "goal" | "words" | "now">) {
+  return (
+    <td className={classes.now}>
+      <GoalProgress goal={goal} />
+      <span className={classes.soft}>
+        <StartToTarget goal={goal} />
+      </span>
+      <span className={classes.soft}>
+        {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : words.t("never")}
+      </span>
+    </td>
   );
 }
 

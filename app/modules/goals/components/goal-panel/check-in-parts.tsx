@@ -4,7 +4,6 @@ import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { openLevels, type OpenLevel } from "../../domain/closure.ts";
 import { progressPercent } from "../../domain/measurement.ts";
@@ -17,6 +16,7 @@ import type { CheckInRowsResult, RefusedRow } from "../check-in/check-in-rows-fo
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
+import { LevelField } from "../level-field.tsx";
 import { useLevelOfTyped, valueTyped } from "../level-of-typed.ts";
 import { staysAtHead, useAct } from "../use-act.ts";
 import classes from "./goal-body.module.css";
@@ -37,16 +37,9 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
   const [typed, setTyped] = useState<Typed>({});
   const [chosen, choose] = useState<string | null>(null);
   const follows = levelAsTyped(detail, typed);
-  const closed = useClosedAct();
   const parts = partsToCheckIn(detail);
   const act = useAct();
-  const form = useCommandForm({
-    intent: "check-in-many",
-    id: `check-in-${goal.id}`,
-    action: goalAction(goal.id),
-    said: ({ value }) => (value.saved > 0 ? t("done.checked-in") : null),
-    leaveTo: ({ value }) => (value.refused.length > 0 ? null : closed),
-  });
+  const form = usePartsForm(goal.id);
   const answer: CheckInRowsResult | null = form.answer?.done ? form.answer.value : null;
   const refused = new Map(answer?.refused.map((one) => [one.row.goalId, one]));
   const whole = refused.get(goal.id);
@@ -93,6 +86,19 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
       <SubmitRow form={form} label={t("check-in.submit")} cancelHref={act.closed} />
     </CommandForm>
   );
+}
+
+/** Stays open while some of it was refused. */
+function usePartsForm(goalId: string) {
+  const { t } = useGoalWords();
+  const closed = useClosedAct();
+  return useCommandForm({
+    intent: "check-in-many",
+    id: `check-in-${goalId}`,
+    action: goalAction(goalId),
+    said: ({ value }) => (value.saved > 0 ? t("done.checked-in") : null),
+    leaveTo: ({ value }) => (value.refused.length > 0 ? null : closed),
+  });
 }
 
 /** What is typed, by the goal it is typed for. */
@@ -157,17 +163,12 @@ function PartFields({ part, index, refused, onType }: PartFieldsProps) {
         autoComplete="off"
         error={useReason(refused)}
       />
-      <SelectField
+      <LevelField
         name={name("level")}
         label={t("check-in-many.level-of", { title: part.title })}
-        hideLabel
         defaultValue={refused?.row.level ?? ""}
-        placeholder={
-          follows ? t("check-in.follows", { level: t(`level.${follows}`) }) : t(`level.${part.progressLevel}`)
-        }
-        options={openLevels
-          .filter((level) => follows !== null || level !== part.progressLevel)
-          .map((value) => ({ value, label: t(`level.${value}`) }))}
+        present={part.progressLevel}
+        follows={follows}
       />
     </fieldset>
   );

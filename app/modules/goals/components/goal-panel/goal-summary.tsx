@@ -49,8 +49,12 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
   const words = useGoalWords(timeZone);
   const { t, format } = words;
   const counted = goal.kind === "KEY_RESULT" || goal.progressType === "DERIVED_SUM";
-  const said = (nothing: boolean) =>
-    nothing ? t("home.no-check-in") : t("detail.expected", { percent: format.percent(Math.round(expected)) });
+  const expectation =
+    goal.percent === null
+      ? t("home.no-check-in")
+      : t("detail.expected", { percent: format.percent(Math.round(expected)) });
+  // From where to where says itself that nobody has checked in.
+  const expects = !goal.closure && !(counted && goal.actual === null);
   return (
     <div className={classes.headline}>
       <span className={classes.percent}>{format.percent(goal.percent)}</span>
@@ -65,8 +69,8 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
       </span>
       <SmallText>
         {counted ? <StartToTarget goal={goal} /> : null}
-        {counted && !goal.closure ? " · " : null}
-        {goal.closure ? null : said(goal.percent === null)}
+        {counted && expects ? " · " : null}
+        {expects ? expectation : null}
       </SmallText>
     </div>
   );
