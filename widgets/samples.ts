@@ -29,6 +29,7 @@ const checkIn = {
   target: 95,
   actual: 74,
   level: "ON_TRACK",
+  levelsFrom: { ON_TRACK: 50, OFF_TRACK: 35 },
   mayCheckIn: true,
   takesValue: true,
 };

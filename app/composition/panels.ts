@@ -9,5 +9,6 @@ export const panels: PanelRegistry = {
   GOAL_CLONE: lazyPart(() => import("#app/modules/goals/components/copy-and-realign/copy-panel.tsx")),
   GOAL_COPY: lazyPart(() => import("#app/modules/goals/components/copy-and-realign/copy-panel.tsx")),
   GOAL_HISTORY: lazyPart(() => import("#app/modules/goals/components/history/history-panel.tsx")),
+  TASK: lazyPart(() => import("#app/modules/initiatives/components/task/task-panel.tsx")),
   COMPETENCY: lazyPart(() => import("#app/modules/develop/components/person/competency-panel.tsx")),
 };

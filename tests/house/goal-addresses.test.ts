@@ -34,6 +34,11 @@ const panelFlags = [
     (flag) => `showTaskDetails=true&type=OBJECTIVE&${flag}=${goalId}`,
   ),
   `showTaskDetails=true&type=GOAL&ids=${goalId}&empId=${goalId}&objectivePId=${goalId}&scrollToId=comments`,
+  `showTaskDetails=true&type=TASK&ids=${goalId}`,
+  ...["REALIGN_CHILDREN", "REALIGN_WITHOUT_CHILDREN", "REALIGN_CHILDREN_AND_DELETE", "SELECT_PARENT"].map(
+    (type) => `okrPanelType=${type}&parentId=${goalId}`,
+  ),
+  ...["CREATE_INITIATIVE", "CUSTOM_TAGS"].map((type) => `createOkr=true&okrPanelType=${type}&parentId=${goalId}`),
   ...["REALIGN", "CHECK_IN", "KEY_RESULT", "OTHER_DETAILS", "CHANGE_DETAILS", "FULL_HISTORY", "CLONE", "COPY"].map(
     (type) => `createOkr=true&okrPanelType=${type}&parentId=${goalId}`,
   ),

@@ -12,12 +12,14 @@ type CheckInForm = EmbeddedGoal & {
   start: number;
   target: number;
   actual: number | null;
-  level: (typeof levels)[number];
+  level: Level;
+  levelsFrom: { ON_TRACK: number; OFF_TRACK: number };
   mayCheckIn: boolean;
   takesValue: boolean;
 };
 
 const levels = ["ON_TRACK", "OFF_TRACK", "AT_RISK"] as const;
+type Level = (typeof levels)[number];
 
 const headStyles = css`
   :host {
@@ -81,7 +83,7 @@ export class GoalCheckIn extends GoalElement {
     const { words } = this;
     const digits = digitsOf(goal);
     const shown = (amount: number) => new Intl.NumberFormat(this.language).format(amount / 10 ** digits);
-    return html`<form @submit=${this.#submit}>
+    return html`<form @submit=${this.#submit} @input=${this.#follow} @reset=${() => (this.#chosen = false)}>
       ${
         goal.takesValue
           ? html`<label
@@ -108,6 +110,18 @@ export class GoalCheckIn extends GoalElement {
       </div>
     </form>`;
   }
+
+  #chosen = false;
+
+  /** The level follows the value that is typed, until somebody chooses one. */
+  readonly #follow = ({ target, currentTarget }: Event): void => {
+    const goal = this.value as CheckInForm | null;
+    const level = (currentTarget as HTMLFormElement).elements.namedItem("level") as HTMLSelectElement;
+    if (target === level) this.#chosen = true;
+    const input = target as HTMLInputElement;
+    if (!goal || this.#chosen || input.name !== "value" || input.value.trim() === "") return;
+    level.value = levelOf(goal, Number(input.value) * 10 ** digitsOf(goal));
+  };
 
   readonly #submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -139,6 +153,12 @@ export class GoalCheckIn extends GoalElement {
 function digitsOf({ measureType, currency }: CheckInForm): number {
   if (measureType !== "CURRENCY" || !currency) return 0;
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** How a goal stands with a value, by the lines it was given with. */
+function levelOf({ start, target, levelsFrom }: CheckInForm, value: number): Level {
+  const percent = target === start ? 0 : ((value - start) / (target - start)) * 100;
+  return levels.find((level) => level === "AT_RISK" || percent >= levelsFrom[level])!;
 }
 
 const unitOf = ({ measureType, currency }: CheckInForm) =>

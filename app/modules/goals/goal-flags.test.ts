@@ -56,4 +56,13 @@ test("okrPanelType names each panel of a goal, which remembers the goal it belon
   for (const type of ["CLONE", "COPY", "CHANGE_DETAILS", "OTHER_DETAILS"])
     expect(open(type)).toContain(`panelStack=OBJECTIVE:${one}`);
   expect(open("OBJECTIVE")).toBeNull();
+  expect(open("REALIGN_CHILDREN")).toBe(`${list}?panelStack=OBJECTIVE:${one},GOAL_REALIGN:${one}&act=realign:CHILDREN`);
+  expect(open("CREATE_INITIATIVE")).toBe(`${list}?panelStack=OBJECTIVE:${one}&act=create-initiative`);
+  expect(open("CUSTOM_TAGS")).toBe(`${list}?panelStack=OBJECTIVE:${one}&scrollToId=goal-tags`);
+  expect(open("CUSTOM_METRIC")).toBe("/app/my-data/goal/metrics?create=true");
+  // The panel of a goal needs no flag beside it.
+  expect(addressOfFlags("/app", `?okrPanelType=REALIGN&parentId=${one}`)).toBe(
+    `/app?panelStack=OBJECTIVE:${one},GOAL_REALIGN:${one}`,
+  );
+  expect(addressOfFlags("/app", "?okrPanelType=REALIGN")).toBeNull();
 });

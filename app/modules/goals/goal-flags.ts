@@ -13,7 +13,21 @@ const panelsOfGoal: Readonly<Record<string, (goalId: string) => Record<string, s
   CLONE: (id) => ({ panelStack: `OBJECTIVE:${id},GOAL_CLONE:${id}` }),
   COPY: (id) => ({ panelStack: `OBJECTIVE:${id},GOAL_COPY:${id}` }),
   FULL_HISTORY: (id) => ({ panelStack: `OBJECTIVE:${id},GOAL_HISTORY:${id}` }),
+  REALIGN_CHILDREN: (id) => realigning(id, "CHILDREN"),
+  REALIGN_WITHOUT_CHILDREN: (id) => realigning(id, "GOAL_WITHOUT_CHILDREN"),
+  REALIGN_CHILDREN_AND_DELETE: (id) => realigning(id, "CHILDREN_AND_DELETE"),
+  SELECT_PARENT: (id) => realigning(id, "GOAL"),
+  CREATE_INITIATIVE: (id) => ({ panelStack: `OBJECTIVE:${id}`, act: "create-initiative" }),
+  CUSTOM_TAGS: (id) => ({ panelStack: `OBJECTIVE:${id}`, scrollToId: "goal-tags" }),
 };
+
+/** The panel in which a goal is moved, with what is to move chosen already. */
+function realigning(id: string, mode: string): Record<string, string> {
+  return { panelStack: `OBJECTIVE:${id},GOAL_REALIGN:${id}`, act: `realign:${mode}` };
+}
+
+/** Panels of no goal: one's own metrics hold the form for a new one. */
+const newMetric = "/app/my-data/goal/metrics?create=true";
 
 const flags = [
   "showTaskDetails",
@@ -33,7 +47,9 @@ const flags = [
 export function addressOfFlags(pathname: string, search: string): string | null {
   const asked = new URLSearchParams(search);
   if (isOn(asked.get("showTaskDetails"))) return ofDetails(pathname, asked);
-  if (isOn(asked.get("createOkr"))) return ofCreation(pathname, asked);
+  const panel = (asked.get("okrPanelType") ?? "").toUpperCase();
+  if (panel === "CUSTOM_METRIC") return newMetric;
+  if (isOn(asked.get("createOkr")) || panelsOfGoal[panel]) return ofCreation(pathname, asked);
   return null;
 }
 
@@ -59,6 +75,7 @@ function ofCreation(pathname: string, asked: URLSearchParams): string | null {
     for (const [name, value] of Object.entries(panel(goalId))) kept.set(name, value);
     return addressWith(pathname, kept);
   }
+  if (!isOn(asked.get("createOkr"))) return null;
   const list = findGoalAddress(pathname);
   if (list && asked.get("createOkr") === "true" && !asked.has("panelStack")) return null;
   const kept = list

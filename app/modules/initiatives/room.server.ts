@@ -2,12 +2,14 @@ import { taskChatCommands } from "./chat-commands.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { taskCircle } from "./data/task-circle.ts";
+import { addressOfTaskFlags } from "./initiative-flags.ts";
 import { initiativeNotices } from "./notices.ts";
 import { initiativeRules } from "./policy.ts";
 import { initiativeComments } from "./queries/initiative-comments.ts";
 import { explainInitiatives } from "./queries/explain-initiatives.ts";
 import { tasksOwed } from "./queries/initiative-obligations.ts";
 import { initiativeReach } from "./queries/initiative-reach.ts";
+import { taskPanel } from "./queries/task-panel.ts";
 import { initiativeUse } from "./queries/initiative-use.ts";
 import { searchInitiatives } from "./queries/search-initiatives.ts";
 import { tasksOnDays } from "./queries/task-calendar.ts";
@@ -38,6 +40,10 @@ export const initiativesServer: RoomServer = {
   commentables: [initiativeComments],
   importables: [taskImport],
   search: searchInitiatives,
+  panels: {
+    TASK: (context, id, search) => taskPanel(context, id, search.get("historyAfter")),
+  },
+  leadsTo: addressOfTaskFlags,
   circles: { "my-initiatives": taskCircle },
   carriers: { INITIATIVE: taggedTasks },
   carrierCounts: { INITIATIVE: countTaggedTasks },

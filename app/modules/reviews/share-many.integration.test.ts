@@ -10,6 +10,7 @@ import { requireCycle } from "./data/cycle-record.ts";
 import { createCycle, createCycleInput } from "./use-cases/create-cycle.ts";
 import { planNow } from "./use-cases/launch-cycle.ts";
 import { saveSection, saveSectionInput } from "./use-cases/save-section.ts";
+import { whoIsSharedWith } from "./queries/who-is-shared-with.ts";
 import { sharePage, sharePageInput } from "./queries/share-page.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { runningCycle } from "./testing/running-cycle.ts";
@@ -52,6 +53,10 @@ const everyone = (context: Context) => shareMany(context, { cycleId, everyone: t
 
 test("results are shared with many person by person: who cannot have theirs is named with why, and tried again", async () => {
   expect(await look()).toMatchObject({ waiting: 3, ready: 2, runs: [] });
+  // Whom it would reach is said before, and only to who may share.
+  const before = (by: string) => acme.as(by, (context) => whoIsSharedWith(context, { cycleId, everyone: true }));
+  expect(await before("hira")).toEqual({ count: 1, names: ["asha"] });
+  await expect(before("ravi")).rejects.toMatchObject({ status: 404 });
   const { taskId } = await acme.as("hira", everyone);
   await expect(acme.as("hira", everyone)).rejects.toMatchObject({ code: "reviews.share-busy" });
   await doTasks(acme);

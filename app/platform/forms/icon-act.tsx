@@ -7,11 +7,16 @@ type Act = Pick<ActFormProps, "command" | "intent" | "fields">;
 
 export type IconActProps = Act & { label: string; icon: ReactNode; disabled?: boolean };
 
-/** An act on one row, known by its icon: removing, restoring. */
-export function IconAct({ command, intent, fields, ...button }: IconActProps) {
+/** An act on one row, known by its icon: removing, restoring. Done for good, it keeps the focus and does nothing more. */
+export function IconAct({ command, intent, fields, disabled = false, ...button }: IconActProps) {
   return (
-    <ActForm command={command} intent={intent} fields={fields}>
-      <IconButton type="submit" size="small" {...button} />
+    <ActForm
+      command={command}
+      intent={intent}
+      fields={fields}
+      {...(disabled ? { onSubmit: (event) => event.preventDefault() } : {})}
+    >
+      <IconButton type="submit" size="small" aria-disabled={disabled || undefined} {...button} />
     </ActForm>
   );
 }

@@ -9,20 +9,29 @@ export type UnsavedChangesProps = {
   when: boolean;
   /** Tells of other addresses under which the form stays open. */
   stays?: Stays | undefined;
+  /** What is asked where something else than what was typed would be lost. */
+  words?: Words | undefined;
 };
+
+type Words = { title: string; text: string; stay: string };
 
 const nowhereElse = () => false;
 
 /** Asks before what was typed is left behind: inside the product by a dialog, outside by the browser's own question. */
-export function UnsavedChanges({ when, stays = nowhereElse }: UnsavedChangesProps) {
-  return when ? <Question stays={stays} /> : null;
+export function UnsavedChanges({ when, stays = nowhereElse, words }: UnsavedChangesProps) {
+  return when ? <Question stays={stays} words={words} /> : null;
 }
 
 /** The router hears one question at a time: whichever stands asks for every form of the page that has something to lose. */
 const forms = new Set<Stays>();
 
-function Question({ stays }: { stays: Stays }) {
+function Question({ stays, words }: { stays: Stays; words: Words | undefined }) {
   const { t } = useTranslation("shell");
+  const { title, text, stay } = words ?? {
+    title: t("unsaved.title"),
+    text: t("unsaved.text"),
+    stay: t("unsaved.stay"),
+  };
   useEffect(() => {
     // Of its own for each: two forms of one page may stay by the same rule.
     const own: Stays = (next, current) => stays(next, current);
@@ -42,11 +51,11 @@ function Question({ stays }: { stays: Stays }) {
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       tone="danger"
-      title={t("unsaved.title")}
+      title={title}
       confirmLabel={t("unsaved.leave")}
-      cancelLabel={t("unsaved.stay")}
+      cancelLabel={stay}
     >
-      {t("unsaved.text")}
+      {text}
     </ConfirmDialog>
   );
 }

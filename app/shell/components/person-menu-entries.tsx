@@ -19,7 +19,7 @@ export default function PersonMenuEntries({ person }: PersonTriggerProps) {
     { kind: "heading", id: "looks", label: t("looks") },
     ...schemes.map(asEntry),
     { kind: "divider", id: "end" },
-    signOut,
+    { ...signOut, pinned: true },
   ];
   const trigger = (
     <button type="button" className={classes.trigger}>

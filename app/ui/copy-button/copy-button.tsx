@@ -10,15 +10,19 @@ export type CopyButtonProps = {
   copied: string;
   tone?: ButtonProps["tone"];
   size?: ButtonProps["size"];
+  onCopied?: () => void;
 };
 
 /** Puts a text on the clipboard and says so; where a browser refuses, nothing is said, and the text can still be marked. */
-export function CopyButton({ text, label, copied, tone = "secondary", size = "small" }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, tone = "secondary", size = "small", onCopied }: CopyButtonProps) {
   const [held, setHeld] = useState<string | null>(null);
   const done = held === text;
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
-      () => setHeld(text),
+      () => {
+        setHeld(text);
+        onCopied?.();
+      },
       () => undefined,
     );
   return (

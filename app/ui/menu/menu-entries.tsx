@@ -13,6 +13,8 @@ export interface MenuAction {
   onSelect?: () => void;
   tone?: "neutral" | "danger";
   disabled?: boolean;
+  /** Stays in sight at the end of a menu that is longer than its place. */
+  pinned?: boolean;
 }
 
 export type MenuEntry = MenuAction | { kind: "divider"; id: string } | { kind: "heading"; id: string; label: string };
@@ -23,6 +25,7 @@ function MenuActionItem({ action }: { action: MenuAction }) {
     rightSection: action.hint,
     disabled: action.disabled ?? false,
     "data-tone": action.tone ?? "neutral",
+    "data-pinned": action.pinned || undefined,
   };
   if (action.href !== undefined) {
     return (

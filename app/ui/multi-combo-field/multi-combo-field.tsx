@@ -30,7 +30,7 @@ export interface MultiComboFieldProps extends FieldTexts {
   maximum?: number;
   value?: readonly string[];
   defaultValue?: readonly string[];
-  onChange?: (values: readonly string[]) => void;
+  onChange?: (values: readonly string[], chosen: readonly ComboOption[]) => void;
 }
 
 function useChoices({ options, value, defaultValue, onChange }: MultiComboFieldProps) {
@@ -38,12 +38,13 @@ function useChoices({ options, value, defaultValue, onChange }: MultiComboFieldP
   const seen = useRef(new Map<string, ComboOption>());
   for (const option of options) seen.current.set(option.value, option);
   const values = value ?? inner;
+  const optionOf = (one: string) => seen.current.get(one) ?? { value: one, label: one };
   const set = (next: readonly string[]) => {
     setInner(next);
-    onChange?.(next);
+    onChange?.(next, next.map(optionOf));
   };
   const remember = (option: ComboOption | undefined) => option && seen.current.set(option.value, option);
-  const chosen = values.map((one) => seen.current.get(one) ?? { value: one, label: one });
+  const chosen = values.map(optionOf);
   return { values, chosen, set, remember };
 }
 
@@ -81,8 +82,10 @@ function useMultiCombo(props: MultiComboFieldProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const list = useComboOptions({ ...props, onSearch: props.onSearch, query, opened: combobox.dropdownOpened });
   const remove = (value: string) => set(values.filter((one) => one !== value));
+  // The list closes with a choice: left open it covers what is pressed next, and one press more chooses somebody else.
   const toggle = (value: string) => {
     setQuery("");
+    combobox.closeDropdown();
     if (values.includes(value)) return remove(value);
     remember(list.options.find((option) => option.value === value));
     if (values.length < maximum) set([...values, value]);

@@ -30,7 +30,8 @@ test("one asks two, one answers and one declines, thanks come back, and a fifth 
   await employee.goto(`${mine}/requests`);
   await employee.getByRole("link", { name: "Request feedback" }).first().click();
   const form = employee.getByRole("dialog", { name: "Request feedback" });
-  for (const asked of [await nameOf(manager), await nameOf(skip)]) {
+  const [first, second] = [await nameOf(manager), await nameOf(skip)];
+  for (const asked of [first, second]) {
     // What is typed before the page is alive looks for nobody.
     await expect(async () => {
       await form.getByLabel("Who do you want to ask?").fill("");
@@ -41,7 +42,9 @@ test("one asks two, one answers and one declines, thanks come back, and a fifth 
   await form.getByLabel("What would you like to know?").fill(question);
   await form.getByLabel("Only you").check();
   await expect(form.getByText("Readers: you and whoever wrote the answer. HR cannot read it.")).toBeVisible();
-  await form.getByRole("button", { name: "Send request" }).click();
+  // The list of people has closed over nothing, and the button says who will be asked.
+  await expect(employee.getByRole("listbox").locator("visible=true")).toHaveCount(0);
+  await form.getByRole("button", { name: `Send request to ${first} and ${second}` }).click();
   await expect(employee.getByText("Feedback request sent")).toBeVisible();
 
   await manager.goto(`${mine}/requests`);

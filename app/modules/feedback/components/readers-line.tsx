@@ -1,17 +1,25 @@
 import { IconEye, IconLock } from "@tabler/icons-react";
+import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { readersBy, type Visibility } from "../domain/visibility.ts";
 import type { NamedReaders } from "../queries/readers.ts";
 import classes from "./feedback.module.css";
 import { useFeedbackWords } from "./feedback-words.ts";
 
-/** Who will read what is shared so, as a sentence: made of the table by which it is decided. */
-export function useReadersSentence(): (visibility: Visibility) => string {
+/** Who will read what is shared so, as a sentence: made of the table by which it is decided. It names the receivers there are. */
+export function useReadersSentence(): (visibility: Visibility, receivers?: readonly string[]) => string {
   const { t, format } = useFeedbackWords();
-  return (visibility) => {
+  const named = useNamesOf();
+  return (visibility, receivers = []) => {
     const who = readersBy[visibility].filter((reader) => reader !== "REQUESTER");
     if (who.includes("EVERYBODY")) return t("readers.everybody");
     if (who.length === 1) return t("readers.only-you");
-    return t("readers.some", { who: format.list(who.map((reader) => t(`readers.${reader}` as "readers.AUTHOR"))) });
+    const called = (reader: (typeof who)[number]) =>
+      reader === "RECEIVER" && receivers.length > 0
+        ? named(receivers)
+        : reader === "MANAGER" && receivers.length > 1
+          ? t("readers.their-managers")
+          : t(`readers.${reader}` as "readers.AUTHOR");
+    return t("readers.some", { who: format.list(who.map(called)) });
   };
 }
 

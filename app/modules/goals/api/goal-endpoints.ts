@@ -118,7 +118,17 @@ export const goalEndpoints: readonly AnyEndpoint[] = [
     can,
     summary: "Deletes a goal with its key results; it can be restored.",
     input: deleteGoalInput,
-    output: doneShape,
+    output: z.object({
+      goalId: ids.goal,
+      aligned: z
+        .array(
+          z.object({
+            id: recordId.describe("The id of the record, a UUID."),
+            title: z.string().describe("The goal in a few words."),
+          }),
+        )
+        .describe("The objectives that were aligned to it and stand alone now, as far as the caller may see them."),
+    }),
     run: deleteGoal,
   }),
   endpoint({

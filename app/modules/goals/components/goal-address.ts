@@ -70,3 +70,12 @@ function withoutForms(query: string): string {
     search.delete(name);
   return `?${search}`;
 }
+
+const ofThePanel = ["act", "scrollToId", recordTabParameter];
+
+/** A form that is open, and the part looked at, belong to the panel that leaves. */
+export function withoutAct(href: string): string {
+  const [path = "", query = ""] = href.split("?");
+  const kept = query.split("&").filter((part) => part !== "" && !ofThePanel.includes(part.split("=")[0] ?? ""));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}

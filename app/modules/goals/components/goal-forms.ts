@@ -5,6 +5,7 @@ import { openLevels } from "../domain/closure.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { toMinorUnits } from "#app/platform/money/money.ts";
 import { objectiveProgressTypes } from "../domain/progress.ts";
+import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { visibilities } from "../domain/template.ts";
 
 const number = { error: "goals.number" };
@@ -37,6 +38,7 @@ export const editGoalForm = z.object({
   /** The metric a key result follows; none where `choosesMetric` is sent without it. */
   metricId: z.uuid().optional(),
   choosesMetric: z.string().optional(),
+  measureType: z.enum(measureTypes, { error: "goals.required" }).optional(),
   start: amount.optional(),
   target: amount.optional(),
   weightage: z.number(number).min(0, number).max(100, number).optional(),
@@ -45,6 +47,18 @@ export const editGoalForm = z.object({
   collaboratorIds: z.array(z.uuid()).max(20).optional(),
 });
 export type TypedEdit = z.output<typeof editGoalForm>;
+
+/** A change as it is stored. Only where the measure is asked for does the currency say what a goal is counted in. */
+export function storedEdit({ currency, measureType, start, target, choosesMetric, metricId, ...typed }: TypedEdit) {
+  const unit = measureType === "PERCENTAGE" || measureType === "COUNT" ? undefined : currency;
+  return {
+    ...typed,
+    ...(measureType ? { measureType, currency: unit ?? null } : {}),
+    start: stored(unit, start),
+    target: stored(unit, target),
+    ...(choosesMetric ? { metricId: metricId ?? null } : {}),
+  };
+}
 
 /** A copy of a goal: what it is called, in which time frame, and what comes along. */
 export const copyForm = z.object({

@@ -6,7 +6,7 @@ import type { MeasureType } from "#app/modules/metrics/domain.ts";
 import type { ProgressType } from "../domain/progress.ts";
 import type { Visibility } from "../domain/template.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** A goal as stored; money in minor units, dates local. */
 export type GoalRecord = {
@@ -34,6 +34,7 @@ export type GoalRecord = {
   startDate: string;
   dueDate: string;
   createdBy: string;
+  createdAt: string;
   version: number;
 };
 
@@ -44,7 +45,8 @@ export const goalRecordColumns = sql`
     g.start_value::float8 as start,
   g.target_value::float8 as target, g.actual_value::float8 as actual, g.percent, g.weightage::float8 as weightage,
   g.progress_level as "progressLevel", g.closure_status as closure, g.level_before_closing as "levelBeforeClosing",
-  g.start_date::text as "startDate", g.due_date::text as "dueDate", g.created_by as "createdBy", g.version`;
+  g.start_date::text as "startDate", g.due_date::text as "dueDate", g.created_by as "createdBy",
+  ${instant(sql`g.created_at`)} as "createdAt", g.version`;
 
 /** Throws 404 where there is none, or it was deleted. */
 export async function requireGoal(context: Pick<Context, "rows">, id: string): Promise<GoalRecord> {

@@ -5,7 +5,15 @@ import type { GoalRecord } from "./goal-record.ts";
 export type OwnerType = "OWNER" | "COLLABORATOR";
 export type NewGoal = { position: number } & Omit<
   GoalRecord,
-  "progressLevel" | "closure" | "levelBeforeClosing" | "version" | "createdBy" | "actual" | "percent" | "metricId"
+  | "progressLevel"
+  | "closure"
+  | "levelBeforeClosing"
+  | "version"
+  | "createdBy"
+  | "createdAt"
+  | "actual"
+  | "percent"
+  | "metricId"
 > & {
     owners: readonly { employeeId: string; type: OwnerType }[];
     copiedFromId?: string;

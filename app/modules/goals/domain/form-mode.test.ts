@@ -43,5 +43,10 @@ test("whoever keeps goals that are not in use has the shortest forms", () => {
     ...defaultGoalTemplate,
     configData: { ...defaultGoalTemplate.configData, OBJECTIVE_TYPE: "DISABLED" as const },
   };
-  expect(formSettings(closed)).toEqual({ mode: formModes[0], importance: false, keyResultProgress: "MANUAL" });
+  expect(formSettings(closed)).toEqual({
+    mode: formModes[0],
+    importance: false,
+    keyResultProgress: "MANUAL",
+    objectiveProgress: "DERIVED_AVG",
+  });
 });

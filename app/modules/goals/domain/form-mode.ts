@@ -34,13 +34,15 @@ export type FormSettings = {
   /** Whether importance is asked for where nothing has one yet. */
   importance: boolean;
   keyResultProgress: GoalTemplate["configData"]["DEFAULT_KR_PROGRESS"];
+  objectiveProgress: GoalTemplate["configData"]["DEFAULT_OBJECTIVE_PROGRESS"];
 };
 
 export function formSettings({ configData }: GoalTemplate): FormSettings {
-  const { OBJECTIVE_TYPE, ENABLE_IMPORTANCE_IN_GOALS, DEFAULT_KR_PROGRESS } = configData;
+  const { OBJECTIVE_TYPE, ENABLE_IMPORTANCE_IN_GOALS, DEFAULT_KR_PROGRESS, DEFAULT_OBJECTIVE_PROGRESS } = configData;
   return {
     mode: OBJECTIVE_TYPE === "DISABLED" ? "SIMPLE" : OBJECTIVE_TYPE,
     importance: ENABLE_IMPORTANCE_IN_GOALS,
     keyResultProgress: DEFAULT_KR_PROGRESS,
+    objectiveProgress: DEFAULT_OBJECTIVE_PROGRESS,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ProgressGoal, rollUp } from "./progress.ts";
+import { leftOutOfSum, type ProgressGoal, rollUp } from "./progress.ts";
 import { progressPercent } from "./measurement.ts";
 
 const rupees = { type: "CURRENCY", currency: "INR" } as const;
@@ -44,8 +44,9 @@ describe("a goal derived by average", () => {
     expect(rollUp(parent, children).percent).toBe(50);
   });
 
-  test("counts a child without a value as 0 %, unless no child has one", () => {
-    expect(rollUp(parent, [goal({ actual: 50 }), goal()]).percent).toBe(25);
+  test("is not pulled by a child before its first check-in", () => {
+    expect(rollUp(parent, [goal({ actual: 50 }), goal()]).percent).toBe(50);
+    expect(rollUp(parent, [goal({ actual: 50, weightage: 1 }), goal({ weightage: 3 })]).percent).toBe(50);
     expect(rollUp(parent, [goal(), goal()])).toEqual({ actual: null, percent: null });
     expect(rollUp(parent, [])).toEqual({ actual: null, percent: null });
   });
@@ -80,6 +81,12 @@ describe("a goal derived by sum", () => {
 
   test("adds only the same measure and currency", () => {
     expect(rollUp(parent, [money(100_00), money(400_00, "EUR"), goal({ actual: 80 })]).actual).toBe(100_00);
+  });
+
+  test("names what it leaves out", () => {
+    const children = [money(1), money(1, "EUR"), goal(), { ...money(1, "USD"), closure: "DROPPED" as const }];
+    expect(leftOutOfSum(parent, children)).toEqual([children[1], children[2]]);
+    expect(leftOutOfSum({ ...parent, progressType: "DERIVED_AVG" }, children)).toEqual([]);
   });
 
   test("has no value while no child has one", () => {

@@ -45,17 +45,21 @@ export function rollUp(goal: ProgressGoal, children: readonly ProgressGoal[]): P
 
 /**
  * Weighted mean of the children's percents. Weightage 0 throughout means equal weights; otherwise children of
- * weightage 0 do not count. A child without a value counts as 0 %, so that an objective does not look further
- * along for the key results nobody has started; while no counted child has a value there is no percent.
+ * weightage 0 do not count. A child without a value does not count before its first check-in: nobody has said yet how far
+ * it is. While no counted child has a value there is no percent.
  */
 function averageOf(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress {
   const weighted = children.some((child) => child.weightage > 0);
-  const counted = weighted ? children.filter((child) => child.weightage > 0) : children;
-  if (counted.every((child) => child.percent === null)) return { actual: null, percent: null };
+  const counted = (weighted ? children.filter((child) => child.weightage > 0) : children).filter(hasPercent);
+  if (counted.length === 0) return { actual: null, percent: null };
   const weightOf = (child: ProgressGoal) => (weighted ? child.weightage : 1);
   const total = stableSum(counted.map(weightOf));
-  const percent = roundPercent(stableSum(counted.map((child) => (child.percent ?? 0) * weightOf(child))) / total);
+  const percent = roundPercent(stableSum(counted.map((child) => child.percent * weightOf(child))) / total);
   return { actual: valueAt(goal, percent), percent };
+}
+
+function hasPercent<Child extends ProgressGoal>(child: Child): child is Child & { percent: number } {
+  return child.percent !== null;
 }
 
 /** A mean of percents is a value only where the goal itself is counted in percent; no amount is made up from it. */
@@ -71,6 +75,15 @@ function sumOf(goal: ProgressGoal, children: readonly ProgressGoal[]): Progress 
   if (values.length === 0) return { actual: null, percent: null };
   const actual = roundValue(goal.measure, stableSum(values));
   return { actual, percent: progressPercent({ start: goal.start, target: goal.target, actual }) };
+}
+
+/** The children that a sum leaves out: what is counted in another unit cannot be added. */
+export function leftOutOfSum<Child extends { readonly measure: Measure; readonly closure: Closure | null }>(
+  goal: Pick<ProgressGoal, "progressType" | "measure">,
+  children: readonly Child[],
+): Child[] {
+  if (goal.progressType !== "DERIVED_SUM") return [];
+  return children.filter(({ measure, closure }) => closure !== "DROPPED" && !sameMeasure(measure, goal.measure));
 }
 
 /** Adding in ascending order gives one result for any order of the children. */

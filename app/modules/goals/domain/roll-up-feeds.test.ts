@@ -168,7 +168,7 @@ test("a goal counts in each with the weight it has there, and once where it stan
       { parentId: "a", weightage: 50 },
     ]),
     { ...leaf("y", "b", 20, []), percent: 20 },
-    leaf("z", "a", 0, []),
+    { ...leaf("z", "a", 0, []), percent: 0 },
   ];
   const progress = recomputeAll(goals);
   expect([progress.get("a")?.percent, progress.get("b")?.percent]).toEqual([50, 80]);

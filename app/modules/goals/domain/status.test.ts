@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { levelColour } from "./level-colour.ts";
-import { dueState, expectedPercent, progressColour, scoreColour, suggestLevel } from "./status.ts";
+import {
+  dueState,
+  expectedOf,
+  expectedPercent,
+  levelOfValue,
+  progressColour,
+  scoreColour,
+  suggestLevel,
+} from "./status.ts";
 
 const period = { startDate: "2025-04-01", endDate: "2025-04-10" };
 
@@ -27,6 +35,34 @@ test.each([
   [140, 100, "ON_TRACK"],
 ] as const)("at %s %% where %d %% is expected, %s is offered", (percent, expected, level) => {
   expect(suggestLevel(percent, expected)).toBe(level);
+});
+
+describe("a goal made in the middle of its time", () => {
+  const goal = { startDate: "2025-04-01", dueDate: "2025-04-30", createdAt: "2025-04-20T20:00:00.000Z" };
+
+  test.each([
+    ["2025-04-20", "UTC", 0],
+    ["2025-04-21", "Asia/Kolkata", 0],
+    ["2025-04-26", "Asia/Kolkata", 50],
+    ["2025-05-01", "UTC", 100],
+  ])("is expected from the day it was made on: %s in %s", (today, timeZone, percent) => {
+    expect(expectedOf(goal, today, timeZone)).toBe(percent);
+  });
+
+  test("is expected from its start where it was made before, and wholly where it was made after its end", () => {
+    expect(expectedOf({ ...goal, createdAt: "2025-03-01T00:00:00.000Z" }, "2025-04-16", "UTC")).toBe(50);
+    expect(expectedOf({ ...goal, createdAt: "2025-06-01T00:00:00.000Z" }, "2025-06-01", "UTC")).toBe(100);
+  });
+
+  test("has the level of its value", () => {
+    const day = { today: "2025-04-26", timeZone: "Asia/Kolkata" };
+    expect([95, 30, 10].map((value) => levelOfValue({ ...goal, start: 0, target: 100 }, value, day))).toEqual([
+      "ON_TRACK",
+      "OFF_TRACK",
+      "AT_RISK",
+    ]);
+    expect(levelOfValue({ ...goal, start: 80, target: 40 }, 80, day)).toBe("AT_RISK");
+  });
 });
 
 describe("colours", () => {

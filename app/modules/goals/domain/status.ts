@@ -1,6 +1,8 @@
+import { localDate } from "#app/platform/time/clock.ts";
 import { daysBetween } from "#app/platform/time/days.ts";
 import type { OpenLevel } from "./closure.ts";
 import type { StateColour } from "./level-colour.ts";
+import { progressPercent } from "./measurement.ts";
 import { daysIn, type Period } from "./period.ts";
 
 /** How many points of percent a goal may be behind what is expected and still be on track, or merely off track. */
@@ -14,14 +16,38 @@ export function expectedPercent(period: Period, today: string): number {
   return Math.min(100, Math.max(0, (passed / daysIn(period)) * 100));
 }
 
+/** The days a goal is open, and the moment it was made; ISO 8601. */
+export type Run = { readonly startDate: string; readonly dueDate: string; readonly createdAt: string };
+
+/** As `expectedPercent`, from the day a goal was made where that is later than its start: none is behind on its first day. */
+export function expectedOf({ startDate, dueDate, createdAt }: Run, today: string, timeZone: string): number {
+  const made = localDate(new Date(createdAt), timeZone);
+  const begun = made > startDate ? made : startDate;
+  return expectedPercent({ startDate: begun < dueDate ? begun : dueDate, endDate: dueDate }, today);
+}
+
+/** The lowest percents that are on track, and that are merely off track, where this much is expected. */
+export function levelsFrom(expected: number): Record<Exclude<OpenLevel, "AT_RISK">, number> {
+  return { ON_TRACK: expected - onTrackTolerance, OFF_TRACK: expected - offTrackTolerance };
+}
+
 /**
  * The level to offer at a check-in: ON_TRACK when at most 10 points behind what is expected, OFF_TRACK when at most
  * 25 behind, AT_RISK beyond. A goal without a value counts as 0 %. The person checking in decides.
  */
 export function suggestLevel(percent: number | null, expected: number): OpenLevel {
-  const behind = expected - (percent ?? 0);
-  if (behind <= onTrackTolerance) return "ON_TRACK";
-  return behind <= offTrackTolerance ? "OFF_TRACK" : "AT_RISK";
+  const from = levelsFrom(expected);
+  if ((percent ?? 0) >= from.ON_TRACK) return "ON_TRACK";
+  return (percent ?? 0) >= from.OFF_TRACK ? "OFF_TRACK" : "AT_RISK";
+}
+
+/** The level that goes with a value of a goal, where nobody chose one. */
+export function levelOfValue(
+  goal: Run & { readonly start: number; readonly target: number },
+  value: number | null,
+  { today, timeZone }: { today: string; timeZone: string },
+): OpenLevel {
+  return suggestLevel(progressPercent({ ...goal, actual: value }), expectedOf(goal, today, timeZone));
 }
 
 /** The colour of a goal's progress status: DELAYED red, ONGOING orange, anything COMPLETED green, the rest grey. */

@@ -5,6 +5,7 @@ import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { standingOf, standings } from "../domain/standing.ts";
 import { openLevels } from "../domain/closure.ts";
+import { expectedOf, levelsFrom } from "../domain/status.ts";
 import { measureTypes } from "#app/modules/metrics/domain.ts";
 import { checkIn, checkInInput } from "../use-cases/check-in.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
@@ -36,6 +37,8 @@ const checkInForm = goal.extend({
   target: z.number(),
   actual: z.number().nullable(),
   level: z.enum(openLevels),
+  /** The lowest percents that are on track and off track today: by them the level follows what is typed. */
+  levelsFrom: z.object({ ON_TRACK: z.number(), OFF_TRACK: z.number() }),
   /** Whether the person may check in on it: it is theirs to, and open. */
   mayCheckIn: z.boolean(),
   /** Whether its value is said by hand, and not derived or tracked. */
@@ -91,6 +94,7 @@ export const goalEmbeds: readonly AnyEmbed[] = [
         target,
         actual,
         level: progressLevel === "CLOSED" ? "ON_TRACK" : progressLevel,
+        levelsFrom: levelsFrom(expectedOf(row, context.today(), context.actor.timeZone)),
         mayCheckIn: may && row.closure === null,
         takesValue: row.progressType === "MANUAL",
       };

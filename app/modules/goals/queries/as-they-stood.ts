@@ -38,9 +38,19 @@ function stood(row: ListedGoal, then: Then | undefined, day: string): ListedGoal
   const was = then?.was ?? {};
   const closure = ("closure" in was ? was["closure"] : row.closure) as Closure | null;
   const before = Object.fromEntries(
-    ["title", "level", "visibility", "start", "target", "weightage", "progressType", "startDate", "dueDate"].flatMap(
-      (field) => (field in was ? [[field, was[field]]] : []),
-    ),
+    [
+      "title",
+      "level",
+      "visibility",
+      "start",
+      "target",
+      "weightage",
+      "progressType",
+      "measureType",
+      "currency",
+      "startDate",
+      "dueDate",
+    ].flatMap((field) => (field in was ? [[field, was[field]]] : [])),
   ) as Partial<ListedGoal>;
   const merged = { ...row, ...before };
   return {

@@ -13,7 +13,7 @@ import type { OpenLevel } from "../domain/closure.ts";
 import { formSettings, type FormSettings } from "../domain/form-mode.ts";
 import { forecast, type Forecast } from "../domain/forecast.ts";
 import type { ProgressGraph } from "../domain/progress-graph.ts";
-import { expectedPercent, suggestLevel } from "../domain/status.ts";
+import { expectedOf, suggestLevel } from "../domain/status.ts";
 import type { TimeFrame } from "../domain/time-frame.ts";
 import { findTimeFrame } from "../domain/time-frame-by-id.ts";
 import { goalChildren } from "./goal-parts.ts";
@@ -24,7 +24,7 @@ import { withMovedTitles } from "./moved-titles.ts";
 import { permissionsOn, type GoalPermissions } from "./goal-permissions.ts";
 import { goalRowColumns, type GoalPerson, type GoalRow, asSeen, type WithDue } from "./goal-row.ts";
 import { goalNames, type GoalNames } from "./goal-names.ts";
-import { instant, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** The due date before the present one, and why it changed. */
 export type DueMoved = { from: string; reason: string | null };
@@ -35,7 +35,6 @@ export type GoalDetail = {
     WithDue & {
       description: string;
       version: number;
-      createdAt: string;
       creator: GoalPerson;
       collaborators: GoalPerson[];
       dueMoved: DueMoved | null;
@@ -81,7 +80,7 @@ export async function goalDetail(context: Context, goalId: string): Promise<Goal
   await authorize(context, "view", facts);
   const goal = await loadGoal(context, goalId);
   const today = context.today();
-  const expected = expectedPercent({ startDate: goal.startDate, endDate: goal.dueDate }, today);
+  const expected = expectedOf(goal, today, context.actor.timeZone);
   const graph = await goalGraph(context, goal);
   const permissions = permissionsOn(await context.ability(), facts);
   return {
@@ -114,7 +113,7 @@ async function loadGoal(context: Context, goalId: string): Promise<GoalDetail["g
   const goal = await firstRow<Omit<GoalDetail["goal"], keyof WithDue>>(
     context,
     sql`select ${goalRowColumns}, g.metric_id as "metricId", g.description, g.version,
-      g.archived_at is not null as archived, ${instant(sql`g.created_at`)} as "createdAt",
+      g.archived_at is not null as archived,
             jsonb_build_object('id', by.id, 'name', by.display_name) as creator,
             (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'name', e.display_name) order by e.display_name,
               e.id), '[]')

@@ -83,6 +83,8 @@ export type NewObjective = {
   settings: FormSettings;
   /** Whether what the mode folds is open at once. */
   open: boolean;
+  /** Whether titles and measures are suggested at once. */
+  suggesting: boolean;
   /** Whether the actor may put tags on what they create for themselves. */
   tags: boolean;
 };
@@ -144,7 +146,8 @@ async function newObjective(
     visibility: template.configData.DEFAULT_OBJECTIVE_VISIBILITY,
     owner: await requirePerson(context, ownerId ?? context.actor.employeeId),
     parent,
-    settings: asked === "SIMPLE" ? { ...settings, mode: "SIMPLE" } : settings,
+    settings: asked === "SIMPLE" || asked === "CREATE_OKR_SIMPLE" ? { ...settings, mode: "SIMPLE" } : settings,
+    suggesting: asked === "TITLE_AND_METRICS",
     open: fullForms.includes(asked ?? ""),
     tags: await mayTagOwn(context),
   };

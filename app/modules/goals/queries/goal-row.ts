@@ -41,6 +41,7 @@ export type GoalRow = {
   lastCheckInAt: string | null;
   /** The moment of the last check-in, or of creation before the first. */
   heardAt: string;
+  createdAt: string;
   commentCount: number;
   owners: GoalPerson[];
   tags: TagMark[];
@@ -58,7 +59,7 @@ export const goalRowColumns = sql`
   g.weightage::float8 as weightage, g.progress_level as "progressLevel", g.closure_status as closure,
   g.start_date::text as "startDate", g.due_date::text as "dueDate", p.name as "timeFrame",
   ${instant(sql`g.last_check_in_at`)} as "lastCheckInAt", ${instant(sql`coalesce(g.last_check_in_at, g.created_at)`)} as
-    "heardAt", ${commentCount("Goal", sql`g.id`)} as "commentCount", g.parent_id as "parentId",
+    "heardAt", ${instant(sql`g.created_at`)} as "createdAt", ${commentCount("Goal", sql`g.id`)} as "commentCount", g.parent_id as "parentId",
   (g.closure_status is null and exists (select from {goal_dependency} d
     join {goal} needed on needed.id = d.needs_goal_id and needed.deleted_at is null
      where d.goal_id = g.id and d.status = 'CONFIRMED' and needed.closure_status is distinct from 'ACHIEVED')) as blocked,

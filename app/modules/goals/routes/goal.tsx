@@ -5,7 +5,14 @@ import { feature } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { checkInRowsForm } from "../components/check-in/check-in-rows-form.ts";
-import { checkInForm, editGoalForm, stored, type TypedCheckIn, type TypedEdit } from "../components/goal-forms.ts";
+import {
+  checkInForm,
+  editGoalForm,
+  stored,
+  storedEdit,
+  type TypedCheckIn,
+  type TypedEdit,
+} from "../components/goal-forms.ts";
 import { GoalScreen } from "../components/goal-panel/goal-screen.tsx";
 import { keyResultForm, measured } from "../components/goal-form/objective-form.ts";
 import { goalDetail } from "../queries/goal-detail.ts";
@@ -39,13 +46,7 @@ export const action = command({
     "acknowledge-check-in": { input: acknowledgeCheckInInput, run: acknowledgeCheckIn },
     "edit-goal": {
       input: editGoalForm,
-      run: (context, { currency, start, target, choosesMetric, metricId, ...typed }: TypedEdit) =>
-        editGoal(context, {
-          ...typed,
-          start: stored(currency, start),
-          target: stored(currency, target),
-          ...(choosesMetric ? { metricId: metricId ?? null } : {}),
-        }),
+      run: (context, typed: TypedEdit) => editGoal(context, storedEdit(typed)),
     },
     "add-key-result": {
       input: keyResultForm,

@@ -7,7 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { staysAsRead } from "#app/shell/stays-as-read.ts";
 import { GoalListPage } from "../components/goal-list/goal-list-page.tsx";
-import { measured, objectiveForm, type TypedObjective } from "../components/goal-form/objective-form.ts";
+import { objectiveForm, storedObjective, type TypedObjective } from "../components/goal-form/objective-form.ts";
 import { goalPage, goalPageInput } from "../queries/goal-page.ts";
 import { createObjective, createObjectiveInput } from "../use-cases/create-objective.ts";
 
@@ -27,7 +27,7 @@ export const action = command({
     "create-objective": {
       input: objectiveForm,
       run: (context, typed: TypedObjective) =>
-        createObjective(context, createObjectiveInput.parse({ ...typed, keyResults: typed.keyResults.map(measured) })),
+        createObjective(context, createObjectiveInput.parse(storedObjective(typed))),
       redirectTo: (created: { goalId: string }, { returnTo }: TypedObjective) => {
         const back = safeReturn(returnTo, "/app/my-data/goal/my-goals");
         return `${back}${back.includes("?") ? "&" : "?"}panelStack=OBJECTIVE:${created.goalId}`;

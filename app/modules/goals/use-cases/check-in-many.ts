@@ -6,13 +6,12 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { AppError, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvents } from "#app/platform/events/record-events.ts";
 import { loadGoalFacts } from "../data/goal-facts.ts";
-import { standingOf } from "../data/goal-record.ts";
 import type { RolledGoal } from "../data/progress-path.ts";
 import { loadManyPaths, lockManyPaths, rollUpFromMany, storeCheckInMoments } from "../data/many-paths.ts";
 import { checkedInAlready } from "../data/said-again.ts";
-import { openLevels, setLevel, type OpenLevel } from "../domain/closure.ts";
+import { openLevels, type OpenLevel } from "../domain/closure.ts";
 import { goalEvent } from "../events.ts";
-import { valueAfter } from "./check-in.ts";
+import { saidOf } from "./check-in.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -24,8 +23,11 @@ const oneOfMany = z.object({
   value: valueInput
     .optional()
     .describe("The value now, in the goal's measure; money in minor units. Left out where it is unchanged."),
-  /** Left out where it stays. */
-  level: z.enum(openLevels).optional().describe("How it stands; left out, as before."),
+  /** Left out, it follows the value; without a value it stays. */
+  level: z
+    .enum(openLevels)
+    .optional()
+    .describe("How it stands; left out, it follows the value, and without a value it stays."),
   comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
 export const checkInManyInput = z.object({
@@ -53,7 +55,7 @@ export async function checkInMany(
   await lockManyPaths(context, ids);
   const goals = await loadManyPaths(context, ids);
   const accepted = permitted.flatMap((checkIn) =>
-    orRefuse(refused, checkIn.goalId, () => accept(checkIn, goals.get(checkIn.goalId))),
+    orRefuse(refused, checkIn.goalId, () => accept(context, checkIn, goals.get(checkIn.goalId))),
   );
   const again = await repeated(context, accepted);
   const fresh = accepted.filter(({ before }) => !again.has(before.id));
@@ -112,13 +114,10 @@ async function keepPermitted(
   );
 }
 
-function accept(checkIn: OneOfMany, before: RolledGoal | undefined): Accepted {
+function accept(context: Context, checkIn: OneOfMany, before: RolledGoal | undefined): Accepted {
   if (!before) throw notFound("Goal");
-  const present = standingOf(before);
-  const change = setLevel(present, checkIn.level ?? (present.level === "CLOSED" ? "ON_TRACK" : present.level));
-  if (!change.ok || change.standing.level === "CLOSED")
-    throw invalid("goals.closed", "A closed goal takes no check-ins.");
-  return { checkIn, before, value: valueAfter(before, checkIn.value), level: change.standing.level };
+  const { actual, level } = saidOf(context, before, checkIn);
+  return { checkIn, before, value: actual, level };
 }
 
 function orRefuse<Value>(refused: RefusedCheckIn[], goalId: string, attempt: () => Value): Value[] {

@@ -8,7 +8,8 @@ import { measureOf, isValueAllowed, roundValue } from "#app/modules/metrics/doma
 import { requireGoal, standingOf, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom, storeCheckInMoment } from "../data/progress-path.ts";
 import { checkedInAlready } from "../data/said-again.ts";
-import { openLevels, setLevel } from "../domain/closure.ts";
+import { openLevels, setLevel, type OpenLevel } from "../domain/closure.ts";
+import { levelOfValue } from "../domain/status.ts";
 import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
@@ -23,7 +24,11 @@ export const checkInInput = z.object({
     .describe(
       "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
     ),
-  level: z.enum(openLevels).describe("How it stands, as the caller sees it."),
+  /** Left out, it follows the value; without a value it stays. */
+  level: z
+    .enum(openLevels)
+    .optional()
+    .describe("How it stands, as the caller sees it; left out, it follows the value, and without a value it stays."),
   comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
 });
 export type CheckInInput = z.output<typeof checkInInput>;
@@ -40,10 +45,7 @@ export async function checkIn(
   await requireAllowed(context, "check-in", input.goalId);
   await lockPath(context, input.goalId);
   const before = await requireGoal(context, input.goalId);
-  const standing = setLevel(standingOf(before), input.level);
-  if (!standing.ok) throw invalid(standing.refusal, "A closed goal takes no check-ins.");
-  const actual = valueAfter(before, input.value);
-  const { level } = standing.standing;
+  const { actual, level } = saidOf(context, before, input);
   if (actual === before.actual && level === before.progressLevel) {
     const said = { goalId: before.id, value: actual, level, comment: input.comment };
     const checkInId = (await checkedInAlready(context, [said])).get(before.id);
@@ -74,8 +76,23 @@ export async function checkIn(
   return { checkInId, percent: after.percent };
 }
 
+/** The value and the level to store; a level nobody chose follows the value, and stays without one. */
+export function saidOf(
+  context: Context,
+  goal: GoalRecord,
+  { value, level }: Pick<CheckInInput, "value" | "level">,
+): { actual: number | null; level: OpenLevel } {
+  const present = standingOf(goal);
+  const stays = present.level === "CLOSED" ? "ON_TRACK" : present.level;
+  const change = setLevel(present, level ?? stays);
+  if (!change.ok) throw invalid(change.refusal, "A closed goal takes no check-ins.");
+  const actual = valueAfter(goal, value);
+  const day = { today: context.today(), timeZone: context.actor.timeZone };
+  return { actual, level: level ?? (value === undefined ? stays : levelOfValue(goal, actual, day)) };
+}
+
 /** The value to store; refused where it comes from elsewhere, or cannot be held in the measure. */
-export function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
+function valueAfter(goal: GoalRecord, value: number | undefined): number | null {
   if (value === undefined) return goal.actual;
   const refuse = (code: string, message: string) => invalid(code, message, { fields: { value: code } });
   if (goal.progressType === "TRACKED")

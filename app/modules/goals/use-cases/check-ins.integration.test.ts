@@ -4,6 +4,7 @@ import { goalDetail } from "../queries/goal-detail.ts";
 import { companyWithALine } from "../testing/company-with-a-line.ts";
 import { GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
+import { checkInMany, checkInManyInput } from "./check-in-many.ts";
 import { closeGoal } from "./close-goal.ts";
 import { reopenGoal } from "./reopen-goal.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -73,6 +74,58 @@ describe("checking in", () => {
       ),
     ).toMatchObject({ status: 403, code: "platform.forbidden" });
     expect((await goals.stored(keyResult)).actual).toBe(5);
+  });
+});
+
+describe("a status nobody chose", () => {
+  const half = "2026-11-23T09:00:00.000Z";
+  const aboutToEnd = "2026-12-31T09:00:00.000Z";
+  const at = async <Answer>(moment: string, act: () => Promise<Answer>): Promise<Answer> => {
+    const now = world.clock.now().toISOString();
+    world.clock.set(moment);
+    try {
+      return await act();
+    } finally {
+      world.clock.set(now);
+    }
+  };
+  const levelOf = async (goalId: string) => (await goals.stored(goalId)).progressLevel;
+
+  test("follows the value, one by one and many at once, until somebody chooses", async () => {
+    const {
+      keyResultIds: [first = "", second = ""],
+    } = await goals.objective("asha", { title: "Followed", keyResults: [{ title: "First" }, { title: "Second" }] });
+    const say = (input: { goalId: string; value?: number; level?: "AT_RISK" }) =>
+      company.as("asha", (context) => checkIn(context, { comment: "", ...input }));
+    const sayMany = (...checkIns: { goalId: string; value?: number; level?: "AT_RISK" }[]) =>
+      company.as("asha", (context) => checkInMany(context, checkInManyInput.parse({ checkIns })));
+    await at(aboutToEnd, () => say({ goalId: first, value: 20 }));
+    expect(await levelOf(first)).toBe("AT_RISK");
+    await at(aboutToEnd, () => say({ goalId: first, value: 95 }));
+    expect(await levelOf(first)).toBe("ON_TRACK");
+    await at(aboutToEnd, () => sayMany({ goalId: first, value: 80 }, { goalId: second, value: 10 }));
+    expect([await levelOf(first), await levelOf(second)]).toEqual(["OFF_TRACK", "AT_RISK"]);
+    await at(half, () => sayMany({ goalId: first, value: 99, level: "AT_RISK" }));
+    expect(await levelOf(first)).toBe("AT_RISK");
+    await at(half, () => say({ goalId: first }));
+    expect(await levelOf(first)).toBe("AT_RISK");
+  });
+
+  test("of a goal that is new is not behind, and says nothing of what stands above it", async () => {
+    const {
+      goalId,
+      keyResultIds: [old = ""],
+    } = await goals.objective("asha", { title: "Already going", keyResults: [{ title: "Old" }] });
+    await company.as("asha", (context) => checkIn(context, { goalId: old, value: 80, comment: "" }));
+    const added = await at(aboutToEnd, () => goals.keyResult("asha", goalId, "Made on the last day"));
+    expect((await goals.stored(goalId)).percent).toBe(80);
+    const detail = await at(aboutToEnd, () => company.as("asha", (context) => goalDetail(context, added.goalId)));
+    expect(detail).toMatchObject({ expected: 0, suggestedLevel: "ON_TRACK", goal: { percent: null } });
+    await at(aboutToEnd, () =>
+      company.as("asha", (context) => checkIn(context, { goalId: added.goalId, value: 0, comment: "" })),
+    );
+    expect(await levelOf(added.goalId)).toBe("ON_TRACK");
+    expect((await goals.stored(goalId)).percent).toBe(40);
   });
 });
 

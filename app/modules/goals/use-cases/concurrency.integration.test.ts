@@ -6,6 +6,7 @@ import { companyOfThree } from "../testing/company-with-a-line.ts";
 import type { GoalWorld } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
 import { closeGoal } from "./close-goal.ts";
+import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { editGoal } from "./edit-goal.ts";
 
@@ -58,6 +59,13 @@ test("check-ins on all leaves of one tree at once lose nothing and do not deadlo
   await expectEveryNumberRight();
 });
 
+/** A key result counts from its first check-in on. */
+const addAtZero = (parentId: string, title: string) =>
+  company.as("asha", async (context) => {
+    const { goalId } = await createKeyResult(context, createKeyResultInput.parse({ parentId, title }));
+    await checkIn(context, { goalId, value: 0, comment: "" });
+  });
+
 test("adding beside a running check-in is seen by whoever comes second", async () => {
   const {
     goalId,
@@ -65,8 +73,8 @@ test("adding beside a running check-in is seen by whoever comes second", async (
   } = await goals.objective("asha", { title: "Growing", keyResults: [{ title: "First" }] });
   await Promise.all([
     company.as("asha", (context) => checkIn(context, { goalId: leaf, value: 60, level: "ON_TRACK", comment: "" })),
-    goals.keyResult("asha", goalId, "Second"),
-    goals.keyResult("asha", goalId, "Third"),
+    addAtZero(goalId, "Second"),
+    addAtZero(goalId, "Third"),
   ]);
   expect((await goals.stored(goalId)).percent).toBe(20);
 });

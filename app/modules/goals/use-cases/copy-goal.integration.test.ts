@@ -42,6 +42,7 @@ async function measured(title: string) {
     ],
   });
   await company.as("asha", (context) => checkIn(context, { goalId: first, value: 20, level: "AT_RISK", comment: "" }));
+  await company.as("asha", (context) => checkIn(context, { goalId: second, value: 0, comment: "" }));
   return { goalId, first, second };
 }
 
@@ -116,6 +117,8 @@ test("who may not give goals to its owner gets the copy themselves; a key result
   expect(owners).toEqual([{ id: company.id("lena") }]);
   const again = await copy("asha", { goalId: first, title: "First again", timeFrame: "2026-Q3" });
   expect(await goals.stored(again.goalId)).toMatchObject({ kind: "KEY_RESULT", parentId: goalId, target: 50 });
+  expect((await goals.stored(goalId)).percent).toBe(20);
+  await company.as("asha", (context) => checkIn(context, { goalId: again.goalId, value: 0, comment: "" }));
   expect((await goals.stored(goalId)).percent).toBeCloseTo(40 / 3, 3);
   expect(await refusalOf(copy("lena", { goalId: first, title: "First again", timeFrame: "2026-Q3" }))).toMatchObject({
     status: 403,

@@ -5,6 +5,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { countedIn } from "../data/counted-in.ts";
+import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { goalEvent } from "../events.ts";
@@ -14,15 +15,19 @@ import { sql } from "#tenancy/sql.ts";
 export const deleteGoalInput = z.object({ goalId: ids.goal });
 export type DeleteGoalInput = z.output<typeof deleteGoalInput>;
 
+/** `aligned`: what stands alone from now on, as far as the actor may see it. */
+export type DeletedGoal = { goalId: string; aligned: { id: string; title: string }[] };
+
 /**
  * Takes a goal and its key results out of sight, to be restored together. Objectives aligned to it stay and stand
  * alone until then. The moment of deletion is what marks the rows that went together.
  */
-export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<{ goalId: string }> {
+export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput): Promise<DeletedGoal> {
   const { goal, facts } = await requireAllowed(context, "delete", goalId);
   await authorizeParts(context, "delete", goalId, facts);
   await lockTrees(context);
   await lockPath(context, goalId);
+  const aligned = await alignedTo(context, goalId);
   const now = context.clock.now();
   await context.rows(
     sql`update {goal} set deleted_at = ${now}, updated_at = ${now}, version = version + 1
@@ -32,5 +37,15 @@ export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput):
   await recordChanges(context, goalId, [{ field: "deleted", before: false, after: true }]);
   await recordEvent(context, goalEvent("goals.deleted", { goalId }));
   await writeAuditEntry(context, { action: "goals.delete", subjectType: "Goal", subjectId: goalId });
-  return { goalId };
+  return { goalId, aligned };
+}
+
+/** The objectives that align to a goal and the actor may see. */
+async function alignedTo(context: Context, goalId: string): Promise<DeletedGoal["aligned"]> {
+  const allowed = await goalsAllowing(context, "view");
+  return context.rows(
+    sql`with recursive ${allowed.with} select g.id, g.title from {goal} g
+      where g.parent_id = ${goalId} and g.kind = 'OBJECTIVE' and g.deleted_at is null and (${allowed.where})
+      order by g.position, g.created_at, g.id limit 500`,
+  );
 }

@@ -5,13 +5,14 @@ import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { currencyInput } from "#app/platform/money/currencies.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
 import { clashesWith } from "../data/field-clashes.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoalFacts, type GoalFacts } from "../data/goal-facts.ts";
-import { measureOf, isValueAllowed } from "#app/modules/metrics/domain.ts";
+import { measureOf, isValueAllowed, measureTypes } from "#app/modules/metrics/domain.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { touched } from "../domain/field-clashes.ts";
@@ -35,6 +36,14 @@ const details = z.object({
     .enum(visibilities)
     .optional()
     .describe("GLOBAL is seen by the company, PRIVATE by its people and those above them."),
+  /** Of an objective that adds up its key results. */
+  measureType: z
+    .enum(measureTypes)
+    .optional()
+    .describe(
+      "What an objective that adds up its key results (DERIVED_SUM) is counted in: percent, a count, or money.",
+    ),
+  currency: currencyInput.nullable().optional().describe("The ISO 4217 code; needed for money, null for others."),
   start: valueInput.optional().describe("The value it starts from; money in minor units."),
   target: valueInput.optional().describe("The value to reach; money in minor units."),
   weightage: z
@@ -86,6 +95,8 @@ const columns = {
   startDate: "start_date",
   dueDate: "due_date",
   visibility: "visibility",
+  measureType: "measure_type",
+  currency: "currency",
   start: "start_value",
   target: "target_value",
   weightage: "weightage",
@@ -94,6 +105,16 @@ const columns = {
   metricId: "metric_id",
 } as const;
 type EditableField = keyof typeof columns;
+
+/** What progress is computed from. */
+const computedFrom: ReadonlySet<EditableField> = new Set([
+  "start",
+  "target",
+  "weightage",
+  "progressType",
+  "measureType",
+  "currency",
+]);
 
 /** All that counts its changes; parts that carry their progress up do not. */
 const changedBy = [
@@ -125,16 +146,13 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     });
   else await requireUnchanged(context, before, { version: asked.version, subject: "Goal", changedBy });
   const input = read ? { ...touched(read, asked), goalId, reason: asked.reason } : asked;
-  const changes = changedFields(before, { ...input, ...withMetric(before, input, metrics) });
+  const unit = input.measureType && input.measureType !== "CURRENCY" ? { currency: null } : {};
+  const changes = changedFields(before, { ...input, ...unit, ...withMetric(before, input, metrics) });
   await requirePermitted(context, before, changes, facts);
   await storeFields(context, before, changes);
   if (changes.some(({ field, after }) => field === "metricId" && after !== null))
     await followMetrics(context, { goalIds: [goalId] });
-  if (
-    changes.some(
-      ({ field }) => field === "start" || field === "target" || field === "weightage" || field === "progressType",
-    )
-  ) {
+  if (changes.some(({ field }) => computedFrom.has(field))) {
     await rollUpFrom(context, goalId, { ownPoint: true });
   }
   const all = [...(await namingMetrics(context, changes)), ...(await changeOwners(context, goalId, facts, input))];
@@ -174,8 +192,20 @@ function changedFields(
     .filter((field) => input[field] !== undefined && input[field] !== before[field])
     .map((field) => ({ field, before: before[field], after: input[field] }));
   const after = { ...before, ...Object.fromEntries(changes.map(({ field, after: value }) => [field, value])) };
+  requireMeasureOfSum(before, after);
   requireSound(after);
   return changes;
+}
+
+/** A value keeps its unit; only what is added up from the parts can be counted in another. */
+function requireMeasureOfSum(before: GoalRecord, after: GoalRecord): void {
+  if (after.measureType === before.measureType && after.currency === before.currency) return;
+  const refuse = (field: string, code: string) =>
+    invalid(code, "The measure is refused.", { fields: { [field]: code } });
+  if (after.kind !== "OBJECTIVE" || after.progressType !== "DERIVED_SUM")
+    throw refuse("measureType", "goals.measure-of-sum");
+  if ((after.measureType === "CURRENCY") !== (after.currency !== null))
+    throw refuse("currency", "goals.currency-needed");
 }
 
 function requireSound(goal: GoalRecord): void {

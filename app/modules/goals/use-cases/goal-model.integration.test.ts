@@ -70,12 +70,13 @@ const rounded = (percent: number) => Math.round(percent * 10_000) / 10_000 || 0;
 const percentOf = ({ actual, target }: Leaf) =>
   actual === null ? null : target === 0 ? 0 : rounded((actual / target) * 100);
 
-/** The mean as a person would reckon it: over what counts, by weight where any has one. */
+/** The mean as a person would reckon it: over what has a value and counts, by weight where any has one. */
 function meanOf(parts: readonly { percent: number | null; weight: number }[]): number | null {
-  const counted = parts.some(({ weight }) => weight > 0)
+  const counting = parts.some(({ weight }) => weight > 0)
     ? parts.filter(({ weight }) => weight > 0)
     : parts.map((part) => ({ ...part, weight: 1 }));
-  if (counted.every(({ percent }) => percent === null)) return null;
+  const counted = counting.filter(({ percent }) => percent !== null);
+  if (counted.length === 0) return null;
   return rounded(
     counted.reduce((sum, { percent, weight }) => sum + (percent ?? 0) * weight, 0) /
       counted.reduce((sum, { weight }) => sum + weight, 0),

@@ -174,7 +174,12 @@ test("forms are as long as the template of who fills them in says, and as an add
     keyResults: [{ title: "heavy", weightage: 3 }, { title: "light" }],
   });
   const detail = (id: string) => company.as("asha", (context) => goalDetail(context, id));
-  expect((await detail(goalId)).settings).toEqual({ mode: "COMPACT", importance: true, keyResultProgress: "MANUAL" });
+  expect((await detail(goalId)).settings).toEqual({
+    mode: "COMPACT",
+    importance: true,
+    keyResultProgress: "MANUAL",
+    objectiveProgress: "DERIVED_AVG",
+  });
   await save((template) => ({
     ...template,
     configData: { ...template.configData, OBJECTIVE_TYPE: "SIMPLE", ENABLE_IMPORTANCE_IN_GOALS: false },

@@ -33,3 +33,11 @@ export function useClosedForm(): string {
 
 /** A form of a task stays whatever part of the task is looked at. */
 export const staysOpen = openBy("showTaskDetails", "panelStack", "act");
+
+/** An address without the form and the part that were open in the panel it leaves. */
+export function withoutForm(href: string): string {
+  const [path = "", query = ""] = href.split("?");
+  const left = ["act", recordTabParameter];
+  const kept = query.split("&").filter((part) => part !== "" && !left.includes(part.split("=")[0] ?? ""));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}

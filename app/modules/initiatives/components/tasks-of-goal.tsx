@@ -6,6 +6,7 @@ import { SkeletonLines } from "#app/ui/skeleton/skeleton.tsx";
 import { initiativePlaces } from "../initiative-places.ts";
 import type { InitiativesOfGoal } from "../queries/initiatives-of-goal.ts";
 import { NewTask } from "./new-task.tsx";
+import { useTaskAddress } from "./task-address.ts";
 import { TaskList } from "./list/task-list.tsx";
 import { useTaskWords } from "./task-words.ts";
 
@@ -13,6 +14,7 @@ import { useTaskWords } from "./task-words.ts";
 export default function TasksOfGoal({ record }: { record: string }) {
   const { t, format } = useTaskWords();
   const { data, isLoading } = useLoaded<InitiativesOfGoal | null>(`/app/initiative/of-goal/${record}`);
+  const asked = useTaskAddress().search.get("act") === "create-initiative";
   const all = `${initiativePlaces.mine}?goalId=${record}`;
   return (
     <Section title={t("of-goal.title")}>
@@ -36,7 +38,8 @@ export default function TasksOfGoal({ record }: { record: string }) {
         action={initiativePlaces.mine}
         intent="create-task"
         goalId={record}
-        focused={false}
+        key={asked ? "asked" : "offered"}
+        focused={asked}
         label={t("of-goal.new")}
       />
     </Section>

@@ -105,7 +105,7 @@ export async function completionOf(
  * Whether a reviewer is named: peers and those from below are not, but as the cycle says, and to who runs it. To nobody are
  * the peers named who write about themselves.
  */
-async function namedSql(context: Context): Promise<Sql> {
+export async function namedSql(context: Context): Promise<Sql> {
   const masked = sql`f.provider in ('PEER', 'UPWARD', 'EXTERNAL')`;
   const about = sql`(r.employee_id <> ${context.actor.employeeId} or not ${masked})`;
   if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return about;

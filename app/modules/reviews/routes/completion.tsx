@@ -6,6 +6,7 @@ import { CompletionScreen } from "../components/team/completion-screen.tsx";
 import { completionFilters, completionOf } from "../queries/completion.ts";
 import { managerChangesShown } from "../queries/manager-changes.ts";
 import { cycleOptions } from "../queries/people-of-reviews.ts";
+import { whoIsReminded } from "../queries/who-is-reminded.ts";
 import { scopeOfPath } from "../review-places.ts";
 import { addReviewees, addRevieweesInput } from "../use-cases/change-reviewees.ts";
 import { followManagers, followManagersInput, undoManagers, undoManagersInput } from "../use-cases/follow-managers.ts";
@@ -35,7 +36,8 @@ export const loader = page({
     const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
     const running = cycles.some(({ id, state }) => id === cycle && state === "IN_PROGRESS");
     const managers = runs && running && scope === "company" && cycle ? await managerChangesShown(context, cycle) : null;
-    return { scope, input: { ...input, cycle }, cycles, runs, running, managers, ...found };
+    const reminding = running && cycle ? await whoIsReminded(context, cycle) : null;
+    return { scope, input: { ...input, cycle }, cycles, runs, running, managers, reminding, ...found };
   },
 });
 

@@ -4,6 +4,7 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { ShareScreen } from "../components/team/share-screen.tsx";
 import { sharePage, sharePageInput } from "../queries/share-page.ts";
+import { whoIsSharedWith } from "../queries/who-is-shared-with.ts";
 import { reviewPlaces } from "../review-places.ts";
 import { retryShare, retryShareInput, shareMany, shareManyInput, type AskedShare } from "../use-cases/share-many.ts";
 
@@ -15,6 +16,7 @@ export const loader = page({ can, input: sharePageInput, load: sharePage });
 export const action = command({
   can,
   intents: {
+    "preview-share": { input: shareManyInput, run: whoIsSharedWith },
     "share-many": { input: shareManyInput, run: shareMany, ...afterwards },
     "retry-share": { input: retryShareInput, run: retryShare, ...afterwards },
   },

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
+import { toRemindSql } from "../data/to-remind.ts";
 import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
@@ -130,18 +130,9 @@ export async function remindReviewers(
   context: Context,
   { formIds, cycleId }: z.output<typeof remindInput>,
 ): Promise<{ reminded: number }> {
-  const me = context.actor.employeeId;
-  const runs = (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed;
   const now = context.clock.now();
-  const open = await readForms(
-    context,
-    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED'
-      and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
-      and f.opens_on <= ${context.today()}::date
-      and (f.reminded_at is null or f.reminded_at < ${daysAgo(context, 1)})
-      and exists (select from {review_cycle} c where c.id = r.cycle_id and c.state = 'IN_PROGRESS')
-      and (${runs} or r.manager_id = ${me}) and f.provider <> case when ${runs} then '' else 'UPWARD' end`,
-  );
+  const which = cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`;
+  const open = await readForms(context, sql`${which} and ${await toRemindSql(context)}`);
   if (open.length === 0) return { reminded: 0 };
   const reminded = open.map(({ id }) => id);
   await context.em.nativeUpdate(ReviewForm, { id: { $in: reminded } }, { remindedAt: now });

@@ -15,6 +15,7 @@ import { PersonChip } from "#app/modules/people/ui.ts";
 import { AttachedPicture } from "#app/platform/files/attachments/attached-picture.tsx";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useViewer } from "#app/shell/frame-context.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -188,18 +189,19 @@ function PostActs({ post, alone }: Required<PostCardProps>) {
 
 function DeletePost({ post, alone }: Required<PostCardProps>) {
   const { t } = useTranslation("feed");
-  const intent = alone ? "delete-and-leave" : "delete-post";
+  const fields = { postId: post.id };
   const command = postCommands.useCommand({
-    intent: ["delete-and-leave", "delete-post"],
+    intent: "delete-post",
     action: feedPlaces.post(post.id),
     said: () => ({
       text: t("deleted"),
-      undo: { intent: "restore-post", fields: { postId: post.id }, label: t("undo") },
+      undo: { intent: "restore-post", fields, label: t("undo") },
     }),
     leaveTo: alone ? feedPlaces.feed : null,
   });
+  if (alone) return <DeleteForm command={command} intent="delete-post" fields={fields} label={t("delete")} />;
   return (
-    <ActForm command={command} intent={intent} fields={{ postId: post.id, ...(alone ? { leaves: "yes" } : {}) }}>
+    <ActForm command={command} intent="delete-post" fields={fields}>
       <Button type="submit" tone="quiet" icon={<IconTrash size={16} />} loading={command.busy}>
         {t("delete")}
       </Button>

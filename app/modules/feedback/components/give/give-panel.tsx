@@ -2,12 +2,14 @@ import { useState } from "react";
 import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import type { Sentiment } from "../../domain/sentiment.ts";
 import { visibilities, visibilityOf, type Visibility } from "../../domain/visibility.ts";
 import type { FeedbackPanel } from "../../queries/feedback-page.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import { newCommands } from "../feedback-commands.ts";
 import { useFeedbackWords } from "../feedback-words.ts";
+import { useReadersSentence } from "../readers-line.tsx";
 import { AttachmentsField } from "./attachments-field.tsx";
 import { BodyField } from "./body-field.tsx";
 import { CompetencyField } from "./competency-field.tsx";
@@ -21,6 +23,9 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
   const { t } = useFeedbackWords();
   const address = useFeedbackAddress();
   const { chosen, choose, follow } = useReaders(visibility);
+  const [receivers, setReceivers] = useState<readonly string[]>(person ? [person.name] : []);
+  const named = useNamesOf();
+  const readers = useReadersSentence();
   const isNote = chosen === "NONE";
   const form = newCommands.useCommandForm({
     intent: "give-feedback",
@@ -39,7 +44,9 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
       encType="multipart/form-data"
       title={isNote ? t("give.note") : t("give.open")}
       closeHref={address.closed}
-      submit={isNote ? t("save") : t("give.submit")}
+      submit={
+        isNote ? t("save") : receivers.length > 0 ? t("give.submit-to", { names: named(receivers) }) : t("give.submit")
+      }
     >
       <PeopleField
         name="receiverIds"
@@ -47,6 +54,7 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
         description={isNote ? undefined : t("give.to-text")}
         chosen={person ? [person] : []}
         maximum={isNote ? 1 : 10}
+        onChange={(_, people) => setReceivers(people.map(({ label }) => label))}
         required={!isNote}
         error={form.wrong("receiverIds")}
       />
@@ -56,7 +64,14 @@ export function GivePanel({ panel: { person, sentiment, visibility, choosesGoal,
         <SentimentField form={form} value={sentiment} onChange={follow} />
       )}
       <BodyField form={form} label={isNote ? t("give.note-text") : t("give.text")} hints={!isNote} />
-      <VisibilityField form={form} value={visibility} chosen={chosen} offered={visibilities} onChange={choose} />
+      <VisibilityField
+        form={form}
+        value={visibility}
+        chosen={chosen}
+        offered={visibilities}
+        sentence={(one) => readers(one, receivers)}
+        onChange={choose}
+      />
       {choosesGoal ? <GoalField label={t("give.goal")} error={form.wrong("goalId")} /> : null}
       {isNote ? null : <CompetencyField form={form} competencies={competencies} />}
       <AttachmentsField form={form} />

@@ -3,6 +3,7 @@ import { GoalField } from "#app/modules/goals/ui.ts";
 import { PeopleField, PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { FieldRow } from "#app/ui/field-row/field-row.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -26,13 +27,16 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
   const address = useFeedbackAddress();
   // A link may name whom it is about; before any script the form asks about oneself unless it does.
   const aboutOther = leads && (person !== null || address.search.get("about") === "report");
+  const [asked, setAsked] = useState<readonly string[]>(person && !leads ? [person.name] : []);
+  const named = useNamesOf();
+  const submit = asked.length > 0 ? t("ask.submit-to", { names: named(asked) }) : t("ask.submit");
   const form = newCommands.useCommandForm({
     intent: "request-feedback",
     said: t("done.requested"),
     leaveTo: address.closed,
   });
   return (
-    <FormPanel form={form} wide title={t("ask.open")} closeHref={address.closed} submit={t("ask.submit")}>
+    <FormPanel form={form} wide title={t("ask.open")} closeHref={address.closed} submit={submit}>
       {aboutOther ? (
         <PersonField
           name="receiverId"
@@ -52,6 +56,7 @@ export function RequestPanel({ panel: { person, leads, choosesGoal, competencies
         description={t("ask.whom-text")}
         chosen={person && !leads ? [person] : []}
         maximum={mostAsked}
+        onChange={(_, people) => setAsked(people.map(({ label }) => label))}
         error={form.wrong("providerIds")}
       />
       <TextArea

@@ -1,14 +1,15 @@
+import { useState } from "react";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
-import { openLevels } from "../../domain/closure.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { CheckInRow } from "../../queries/check-in-page.ts";
 import classes from "./check-in-rows.module.css";
 import type { RefusedRow } from "./check-in-rows-form.ts";
 import { GoalProgress, GoalTitle, StartToTarget } from "../goal-marks.tsx";
 import type { GoalWords } from "../goal-words.ts";
+import { LevelField } from "../level-field.tsx";
+import { useLevelOfTyped } from "../level-of-typed.ts";
 
 export type CheckInRowProps = {
   goal: CheckInRow;
@@ -19,10 +20,12 @@ export type CheckInRowProps = {
   now: Date;
 };
 
-/** One goal of the form: how it stands, and what is new. What is left empty stays as it was. */
+/** One goal of the form: how it stands, and what is new. What is left empty stays as it was; the level follows the value. */
 export function CheckInRowFields({ goal, index, refused, words, href, now }: CheckInRowProps) {
   const { t } = words;
   const name = (field: string) => `rows[${index}].${field}`;
+  const [typed, type] = useState(refused?.row.value ?? "");
+  const levelOfTyped = useLevelOfTyped();
   const reason = refused ? words.refusal(refused.code, refused.params) : undefined;
   return (
     <tr className={classes.row} data-refused={refused ? true : undefined}>
@@ -37,29 +40,25 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
         <input type="hidden" name={name("title")} value={goal.title} />
         {goal.currency ? <input type="hidden" name={name("currency")} value={goal.currency} /> : null}
       </td>
-      <td className={classes.now}>
-        <GoalProgress goal={goal} />
-        <span className={classes.soft}>
-          <StartToTarget goal={goal} />
-        </span>
-        <span className={classes.soft}>
-          {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : t("never")}
-        </span>
-      </td>
+      <Present goal={goal} words={words} now={now} />
       <td className={classes.value}>
-        <NewValue goal={goal} name={name("value")} typed={refused?.row.value} reason={reason} words={words} />
+        <NewValue
+          goal={goal}
+          name={name("value")}
+          typed={refused?.row.value}
+          reason={reason}
+          words={words}
+          onType={type}
+        />
       </td>
       <td className={classes.level}>
-        <SelectField
+        <LevelField
           name={name("level")}
           data-field="level"
-          hideLabel
           label={t("check-in-many.level-of", { title: goal.title })}
           defaultValue={refused?.row.level ?? ""}
-          placeholder={t(`level.${goal.progressLevel}`)}
-          options={openLevels
-            .filter((level) => level !== goal.progressLevel)
-            .map((value) => ({ value, label: t(`level.${value}`) }))}
+          present={goal.progressLevel}
+          follows={levelOfTyped(goal, typed)}
           error={goal.progressType === "MANUAL" ? undefined : reason}
         />
       </td>
@@ -79,16 +78,32 @@ export function CheckInRowFields({ goal, index, refused, words, href, now }: Che
   );
 }
 
+/** How it stands now, and since when. */
+function Present({ goal, words, now }: Pick<CheckInRowProps, "goal" | "words" | "now">) {
+  return (
+    <td className={classes.now}>
+      <GoalProgress goal={goal} />
+      <span className={classes.soft}>
+        <StartToTarget goal={goal} />
+      </span>
+      <span className={classes.soft}>
+        {goal.lastCheckInAt ? words.format.relative(goal.lastCheckInAt, now) : words.t("never")}
+      </span>
+    </td>
+  );
+}
+
 type NewValueProps = {
   goal: CheckInRow;
   name: string;
   typed: string | undefined;
   reason: string | undefined;
   words: GoalWords;
+  onType: (typed: string) => void;
 };
 
 /** A goal whose value comes from elsewhere takes a status and a word alone. */
-function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
+function NewValue({ goal, name, typed, reason, words, onType }: NewValueProps) {
   const { t } = words;
   if (goal.progressType !== "MANUAL")
     return <span className={classes.soft}>{t(`progress-type.${goal.progressType}`)}</span>;
@@ -101,6 +116,7 @@ function NewValue({ goal, name, typed, reason, words }: NewValueProps) {
       label={t("check-in-many.value-of", { title: goal.title })}
       placeholder={now}
       defaultValue={typed ?? ""}
+      onInput={(event) => onType(event.currentTarget.value)}
       suffix={goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined)}
       error={reason}
       autoComplete="off"

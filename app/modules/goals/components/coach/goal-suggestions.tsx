@@ -11,15 +11,17 @@ export type Metric = CoachAnswer["suggestions"]["metrics"][number];
 export type CompanyMetric = CoachAnswer["companyMetrics"][number];
 export type GoalSuggestionsProps = {
   formId: string;
+  /** Opened at first. */
+  open?: boolean;
   onTitle: (title: string) => void;
   onMetric: ((metric: Metric) => void) | null;
   onCompanyMetric: (metric: CompanyMetric) => void;
 };
 
 /** Titles and measures of the library, nearest to what is typed first; a press takes one over into the form. */
-export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: GoalSuggestionsProps) {
+export function GoalSuggestions({ formId, open = false, onTitle, onMetric, onCompanyMetric }: GoalSuggestionsProps) {
   const { t } = useGoalWords();
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(open);
   const [field, setField] = useState<KpiFunction | "">("");
   const [found, setFound] = useState<Pick<CoachAnswer, "suggestions" | "companyMetrics"> | null>(null);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function GoalSuggestions({ formId, onTitle, onMetric, onCompanyMetric }: 
     return () => leaving.abort();
   }, [opened, field, formId]);
   return (
-    <Fold title={t("coach.suggestions")} onToggle={setOpened}>
+    <Fold title={t("coach.suggestions")} open={open} onToggle={setOpened}>
       <div className={classes.library}>
         {/* No name: it belongs to the library, not to the goal. */}
         <SelectField

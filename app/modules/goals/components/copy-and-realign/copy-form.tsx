@@ -68,7 +68,7 @@ function Place({ options, refused }: { options: CopyOptions; refused: string | u
     <>
       <TextField
         name="title"
-        label={t("form.title")}
+        label={t(goal.kind === "OBJECTIVE" ? "form.title" : "form.key-result")}
         value={title}
         onChange={(event) => change(event.currentTarget.value)}
         required

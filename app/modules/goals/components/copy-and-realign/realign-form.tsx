@@ -8,6 +8,7 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import type { RealignOptions } from "../../queries/realign-options.ts";
 import classes from "../goal-form/form.module.css";
 import { useGoalWords } from "../goal-words.ts";
+import { useAct } from "../use-act.ts";
 import { RealignPreviewed } from "./realign-previewed.tsx";
 import { searchParents } from "../search-options.ts";
 
@@ -51,13 +52,14 @@ export function RealignForm({ options, leaveHref }: RealignFormProps) {
 /** Without aligned objectives there is only the goal itself to move. */
 function Modes({ options: { goal, alignedCount, may } }: { options: RealignOptions }) {
   const { t } = useGoalWords();
+  const asked = /^realign:(.+)$/.exec(useAct().current ?? "")?.[1];
   if (goal.kind === "KEY_RESULT" || alignedCount === 0) return <input type="hidden" name="mode" value="GOAL" />;
   const modes = ["GOAL", "GOAL_WITHOUT_CHILDREN", "CHILDREN", ...(may.delete ? ["CHILDREN_AND_DELETE"] : [])];
   return (
     <RadioGroup
       name="mode"
       label={t("realign.what")}
-      defaultValue="GOAL"
+      defaultValue={asked && modes.includes(asked) ? asked : "GOAL"}
       options={modes.map((mode) => ({ value: mode, label: t(`realign.mode.${mode}`, { count: alignedCount }) }))}
     />
   );

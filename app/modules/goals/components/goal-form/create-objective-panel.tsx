@@ -10,7 +10,8 @@ import { useGoalWords } from "../goal-words.ts";
 import { GoalSuggestions, type CompanyMetric, type Metric } from "../coach/goal-suggestions.tsx";
 import { KeyResultFields, type GivenMetric } from "./key-result-fields.tsx";
 import { objectiveForm } from "./objective-form.ts";
-import { objectiveParts } from "./objective-parts.tsx";
+import { objectiveParts, type Sum } from "./objective-parts.tsx";
+import type { Unit } from "./sum-fields.tsx";
 import { useTitleTaken } from "./use-title-taken.ts";
 
 export type CreateObjectivePanelProps = { page: GoalPage; creating: NewObjective };
@@ -32,12 +33,14 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
   const suggestions = (
     <GoalSuggestions
       formId={form.id}
+      open={creating.suggesting}
       onTitle={(title) => fillIn(formOf(form.id), form.fields.title.name, title)}
       onMetric={page.rights.keyResults ? addMetric : null}
       onCompanyMetric={addCompanyMetric}
     />
   );
-  const asked = { words, page, creating, form, taken, level, suggestions };
+  const sum = useSum(creating);
+  const asked = { words, page, creating, form, taken, level, suggestions, sum };
   return (
     <FormPanel
       form={form}
@@ -57,11 +60,18 @@ export function CreateObjectivePanel({ page, creating }: CreateObjectivePanelPro
             currency={currency}
             title={words.keyResults(page.names)}
             settings={settings}
+            {...(sum.progressType === "DERIVED_SUM" ? { addedUpIn: sum.unit } : {})}
           />
         ) : null}
       </FormParts>
     </FormPanel>
   );
+}
+
+function useSum({ settings, currency }: NewObjective): Sum {
+  const [progressType, setProgressType] = useState<string>(settings.objectiveProgress);
+  const [unit, setUnit] = useState<Unit>({ measureType: "CURRENCY", currency });
+  return { progressType, setProgressType, unit, setUnit };
 }
 
 function useObjectiveForm(page: GoalPage, creating: NewObjective, back: string) {
@@ -75,6 +85,7 @@ function useObjectiveForm(page: GoalPage, creating: NewObjective, back: string) 
       level: page.rights.levels.at(-1),
       ownerId: creating.owner.id,
       visibility: creating.visibility,
+      progressType: creating.settings.objectiveProgress,
       parentId: creating.parent?.id,
       keyResults: page.rights.keyResults ? [{ title: "", currency: creating.currency }] : [],
     },

@@ -15,7 +15,16 @@ import { objectiveProgressTypes } from "../../domain/progress.ts";
 import classes from "./form.module.css";
 import { restClass } from "./form-parts.tsx";
 import { useGoalWords } from "../goal-words.ts";
-import { MeasureField, MeasureOf, MetricField, newMeasureIn, type ChosenMetric } from "#app/modules/metrics/ui.ts";
+import {
+  MeasureField,
+  MeasureOf,
+  MetricField,
+  newMeasureIn,
+  useMetricWords,
+  type ChosenMetric,
+} from "#app/modules/metrics/ui.ts";
+import { SmallText } from "#app/ui/small-text/small-text.tsx";
+import type { Unit } from "./sum-fields.tsx";
 import type { objectiveForm } from "./objective-form.ts";
 
 type Typed = z.input<typeof objectiveForm>;
@@ -30,12 +39,14 @@ export type KeyResultFieldsProps = {
   given?: GivenMetric | null;
   /** How much of each is asked at once, and what it starts with; missing where key results have the fewest fields. */
   settings?: FormSettings;
+  /** The unit of an objective that adds them up: what follows no metric is counted in it. */
+  addedUpIn?: Unit;
 };
 
 export type GivenMetric = { readonly place: number; readonly metric: ChosenMetric };
 
 /** Key results named along with their objective; more are added and taken away without losing what is typed. */
-export function KeyResultFields({ form, fields, currency, title, given, settings }: KeyResultFieldsProps) {
+export function KeyResultFields({ form, fields, currency, title, given, settings, addedUpIn }: KeyResultFieldsProps) {
   const { t } = useGoalWords();
   const list = fields.getFieldList();
   return (
@@ -49,6 +60,7 @@ export function KeyResultFields({ form, fields, currency, title, given, settings
           number={index + 1}
           given={given === undefined ? undefined : given?.place === index ? given.metric : null}
           currency={currency}
+          addedUpIn={addedUpIn}
           remove={form.remove.getButtonProps({ name: fields.name, index })}
         />
       ))}
@@ -70,10 +82,11 @@ type RowProps = {
   given: ChosenMetric | null | undefined;
   currency: string;
   settings: FormSettings | undefined;
+  addedUpIn: Unit | undefined;
   remove: ComponentProps<"button">;
 };
 
-function KeyResultRow({ item, number, given, currency, settings, remove }: RowProps) {
+function KeyResultRow({ item, number, given, currency, settings, addedUpIn, remove }: RowProps) {
   const words = useGoalWords();
   const { t } = words;
   const fields = item.getFieldset();
@@ -111,7 +124,7 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
           />
         </div>
       )}
-      <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} />
+      <KeyResultNumbers fields={fields} metric={metric} currency={currency} settings={settings} addedUpIn={addedUpIn} />
       {settings ? (
         <FieldRow className={hidden("progressType")}>
           <KeyResultKinds fields={fields} settings={settings} tracked={metric !== null} />
@@ -121,13 +134,13 @@ function KeyResultRow({ item, number, given, currency, settings, remove }: RowPr
   );
 }
 
-type NumbersProps = Pick<RowProps, "currency" | "settings"> & {
+type NumbersProps = Pick<RowProps, "currency" | "settings" | "addedUpIn"> & {
   fields: ReturnType<RowProps["item"]["getFieldset"]>;
   metric: ChosenMetric | null;
 };
 
 /** What it is counted in, as its metric is or as is chosen here, and from where to where it is to move. */
-function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) {
+function KeyResultNumbers({ fields, metric, currency, settings, addedUpIn }: NumbersProps) {
   const words = useGoalWords();
   const { t } = words;
   const [measure, setMeasure] = useState(String(fields.measureType.initialValue ?? "PERCENTAGE"));
@@ -135,6 +148,8 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
     <div className={classes.numbers}>
       {metric ? (
         <MeasureOf metric={metric} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
+      ) : addedUpIn ? (
+        <AddedUpIn unit={addedUpIn} names={{ measureType: fields.measureType.name, currency: fields.currency.name }} />
       ) : (
         <MeasureField
           name={fields.measureType.name}
@@ -163,17 +178,31 @@ function KeyResultNumbers({ fields, metric, currency, settings }: NumbersProps) 
       {/* Without script the choice of measure shows nothing, so the field is always there and hidden by style. */}
       <div
         className={classes.currency}
-        data-shown={(measure === "CURRENCY" && !metric) || undefined}
-        hidden={metric !== null}
+        data-shown={(measure === "CURRENCY" && !metric && !addedUpIn) || undefined}
+        hidden={metric !== null || addedUpIn !== undefined}
       >
         <CurrencyField
-          disabled={metric !== null}
+          disabled={metric !== null || addedUpIn !== undefined}
           name={fields.currency.name}
           id={fields.currency.id}
           defaultValue={fields.currency.initialValue ?? currency}
           error={firstFault(words.refusal, fields.currency.errors)}
         />
       </div>
+    </div>
+  );
+}
+
+/** The unit of the sum that a key result is part of: it is not chosen again. */
+function AddedUpIn({ unit, names }: { unit: Unit; names: Unit }) {
+  const { t } = useMetricWords();
+  const money = unit.measureType === "CURRENCY";
+  return (
+    <div>
+      <SmallText>{t("measured-in")}</SmallText>
+      <p>{money ? unit.currency : t(`measure.${unit.measureType}`)}</p>
+      <input type="hidden" name={names.measureType} value={unit.measureType} />
+      {money ? <input type="hidden" name={names.currency} value={unit.currency} /> : null}
     </div>
   );
 }

@@ -67,6 +67,12 @@ export const objectiveForm = z.object({
   ownerId: z.uuid(choice),
   visibility: z.enum(visibilities, choice),
   parentId: z.uuid().optional(),
+  progressType: z.enum(objectiveProgressTypes, choice).optional(),
+  /** What a sum is counted in, and its ends. */
+  measureType: z.enum(measureTypes, choice).default("PERCENTAGE"),
+  currency: currencyInput.optional(),
+  start: number(0),
+  target: number(100),
   keyResults: z.preprocess(withoutBlank, z.array(typedKeyResult).max(20)),
   tagIds: tags,
   returnTo: z.string().optional(),
@@ -77,6 +83,12 @@ export type TypedObjective = z.output<typeof objectiveForm>;
 export const keyResultForm = typedKeyResult.and(z.object({ parentId: z.uuid(), tagIds: tags }));
 
 type TypedKeyResult = z.output<typeof typedKeyResult>;
+
+/** A new objective as it is stored: one that adds up is counted in a unit of its own, others in percent. */
+export function storedObjective({ measureType, currency, start, target, ...typed }: TypedObjective) {
+  const unit = typed.progressType === "DERIVED_SUM" ? measured({ measureType, currency, start, target }) : {};
+  return { ...typed, ...unit, keyResults: typed.keyResults.map(measured) };
+}
 
 /** From what people type to what is stored: money in minor units, a currency only where there is money. */
 export function measured<Typed extends Pick<TypedKeyResult, "measureType" | "currency" | "start" | "target">>(

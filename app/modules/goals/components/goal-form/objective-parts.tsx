@@ -6,6 +6,7 @@ import { ComboField } from "#app/ui/combo-field/combo-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";
 import type { GoalPage, NewObjective } from "../../queries/goal-page.ts";
 import { ObjectiveHints } from "../coach/coach-hints.tsx";
@@ -13,6 +14,7 @@ import type { FormPart } from "./form-parts.tsx";
 import type { GoalWords } from "../goal-words.ts";
 import type { objectiveForm } from "./objective-form.ts";
 import { searchParents } from "../search-options.ts";
+import { SumFields, type Unit } from "./sum-fields.tsx";
 import { listOf, TagsField } from "./tags-field.tsx";
 
 type Asked = {
@@ -23,6 +25,15 @@ type Asked = {
   taken: boolean;
   level: string;
   suggestions: ReactNode;
+  sum: Sum;
+};
+
+/** Where its progress comes from as chosen so far, and the unit it adds up in where it does. */
+export type Sum = {
+  progressType: string;
+  setProgressType: (progressType: string) => void;
+  unit: Unit;
+  setUnit: (unit: Unit) => void;
 };
 
 /** The fields of a new objective but for its key results, in the order in which they are asked. */
@@ -32,6 +43,7 @@ export function objectiveParts(asked: Asked): FormPart[] {
     ...timeAndLevelParts(asked),
     ...peopleParts(asked),
     parentPart(asked),
+    progressPart(asked),
     ...tagParts(asked),
   ];
 }
@@ -135,6 +147,28 @@ function parentPart({ words, creating, form, level }: Asked): FormPart {
     name: "parentId",
     wide: creating.settings.mode !== "COMPACT",
     node: <Parent words={words} form={form} parent={creating.parent} level={level} />,
+  };
+}
+
+/** Where its progress comes from; what adds up says in what unit. */
+function progressPart({ words: { t }, creating, form, sum }: Asked): FormPart {
+  return {
+    name: "progressType",
+    wide: true,
+    asked: creating.settings.objectiveProgress === "DERIVED_SUM",
+    node: (
+      <>
+        <SelectField
+          {...form.field("progressType")}
+          label={t("detail.progress-type")}
+          onChange={(event) => sum.setProgressType(event.currentTarget.value)}
+          options={objectiveProgressTypes.map((value) => ({ value, label: t(`progress-type.${value}`) }))}
+        />
+        {sum.progressType === "DERIVED_SUM" ? (
+          <SumFields unit={sum.unit} start="0" target="100" error={form.wrong} onUnit={sum.setUnit} />
+        ) : null}
+      </>
+    ),
   };
 }
 

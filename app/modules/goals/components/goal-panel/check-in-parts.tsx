@@ -1,10 +1,14 @@
+import { useState } from "react";
+import { measureOf } from "#app/modules/metrics/domain.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
-import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
-import { openLevels } from "../../domain/closure.ts";
+import { openLevels, type OpenLevel } from "../../domain/closure.ts";
+import { progressPercent } from "../../domain/measurement.ts";
+import { rollUp } from "../../domain/progress.ts";
+import { suggestLevel } from "../../domain/status.ts";
 import { fromMinorUnits } from "#app/platform/money/money.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { ListedGoal } from "../../queries/goal-list.ts";
@@ -12,6 +16,8 @@ import type { CheckInRowsResult, RefusedRow } from "../check-in/check-in-rows-fo
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { StartToTarget } from "../goal-marks.tsx";
 import { useGoalWords } from "../goal-words.ts";
+import { LevelField } from "../level-field.tsx";
+import { useLevelOfTyped, valueTyped } from "../level-of-typed.ts";
 import { staysAtHead, useAct } from "../use-act.ts";
 import classes from "./goal-body.module.css";
 
@@ -27,17 +33,13 @@ export function partsToCheckIn({ goal, children }: GoalDetail): ListedGoal[] {
 /** The check-in on an objective: the values of all its key results, how it stands, and a comment, saved together. */
 export function CheckInParts({ detail }: { detail: GoalDetail }) {
   const { t } = useGoalWords();
-  const { goal, suggestedLevel } = detail;
-  const closed = useClosedAct();
+  const { goal } = detail;
+  const [typed, setTyped] = useState<Typed>({});
+  const [chosen, choose] = useState<string | null>(null);
+  const follows = levelAsTyped(detail, typed);
   const parts = partsToCheckIn(detail);
   const act = useAct();
-  const form = useCommandForm({
-    intent: "check-in-many",
-    id: `check-in-${goal.id}`,
-    action: goalAction(goal.id),
-    said: ({ value }) => (value.saved > 0 ? t("done.checked-in") : null),
-    leaveTo: ({ value }) => (value.refused.length > 0 ? null : closed),
-  });
+  const form = usePartsForm(goal.id);
   const answer: CheckInRowsResult | null = form.answer?.done ? form.answer.value : null;
   const refused = new Map(answer?.refused.map((one) => [one.row.goalId, one]));
   const whole = refused.get(goal.id);
@@ -53,7 +55,13 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
     >
       <div className={classes.measures}>
         {parts.map((part, index) => (
-          <PartFields key={part.id} part={part} index={index} refused={refused.get(part.id)} />
+          <PartFields
+            key={part.id}
+            part={part}
+            index={index}
+            refused={refused.get(part.id)}
+            onType={(value) => setTyped((before) => ({ ...before, [part.id]: value }))}
+          />
         ))}
       </div>
       <input type="hidden" name={name("goalId")} value={goal.id} />
@@ -62,9 +70,10 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
         name={name("level")}
         label={t("check-in.overall")}
         layout="row"
-        defaultValue={whole?.row.level ?? suggestedLevel}
+        value={chosen ?? whole?.row.level ?? follows}
+        onChange={choose}
         options={openLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
-        description={t("check-in.suggested", { level: t(`level.${suggestedLevel}`) })}
+        description={t("check-in.suggested", { level: t(`level.${follows}`) })}
       />
       <TextArea
         name={name("comment")}
@@ -79,14 +88,54 @@ export function CheckInParts({ detail }: { detail: GoalDetail }) {
   );
 }
 
+/** Stays open while some of it was refused. */
+function usePartsForm(goalId: string) {
+  const { t } = useGoalWords();
+  const closed = useClosedAct();
+  return useCommandForm({
+    intent: "check-in-many",
+    id: `check-in-${goalId}`,
+    action: goalAction(goalId),
+    said: ({ value }) => (value.saved > 0 ? t("done.checked-in") : null),
+    leaveTo: ({ value }) => (value.refused.length > 0 ? null : closed),
+  });
+}
+
+/** What is typed, by the goal it is typed for. */
+type Typed = Readonly<Record<string, string>>;
+
+/** The level an objective comes to with the values typed for its parts. */
+function levelAsTyped({ goal, children, expected }: GoalDetail, typed: Typed): OpenLevel {
+  const parts = children.map((child) => ({
+    ...withValueTyped(child, typed[child.id] ?? ""),
+    weightage: child.fedWeight ?? child.weightage,
+    measure: measureOf(child),
+  }));
+  return suggestLevel(rollUp({ ...goal, measure: measureOf(goal) }, parts).percent, expected);
+}
+
+function withValueTyped(part: ListedGoal, typed: string): ListedGoal {
+  const actual = valueTyped(part, typed);
+  return actual === null ? part : { ...part, actual, percent: progressPercent({ ...part, actual }) };
+}
+
 function useReason(refused: RefusedRow | undefined): string | undefined {
   const { refusal } = useGoalWords();
   return refused ? refusal(refused.code, refused.params) : undefined;
 }
 
-/** The new value of a key result and how it stands; what is left as it is stays. */
-function PartFields({ part, index, refused }: { part: ListedGoal; index: number; refused: RefusedRow | undefined }) {
+type PartFieldsProps = {
+  part: ListedGoal;
+  index: number;
+  refused: RefusedRow | undefined;
+  onType: (typed: string) => void;
+};
+
+/** The new value of a key result and how it stands, which follows the value; what is left as it is stays. */
+function PartFields({ part, index, refused, onType }: PartFieldsProps) {
   const { t } = useGoalWords();
+  const [typed, type] = useState(refused?.row.value ?? "");
+  const follows = useLevelOfTyped()(part, typed);
   const name = (field: string) => `rows[${index}].${field}`;
   const now = part.actual === null ? "" : String(fromMinorUnits(part.currency, part.actual));
   return (
@@ -106,19 +155,20 @@ function PartFields({ part, index, refused }: { part: ListedGoal; index: number;
         hideLabel
         placeholder={now}
         defaultValue={refused?.row.value ?? ""}
+        onInput={({ currentTarget: { value } }) => {
+          type(value);
+          onType(value);
+        }}
         suffix={part.currency ?? (part.measureType === "PERCENTAGE" ? "%" : undefined)}
         autoComplete="off"
         error={useReason(refused)}
       />
-      <SelectField
+      <LevelField
         name={name("level")}
         label={t("check-in-many.level-of", { title: part.title })}
-        hideLabel
         defaultValue={refused?.row.level ?? ""}
-        placeholder={t(`level.${part.progressLevel}`)}
-        options={openLevels
-          .filter((level) => level !== part.progressLevel)
-          .map((value) => ({ value, label: t(`level.${value}`) }))}
+        present={part.progressLevel}
+        follows={follows}
       />
     </fieldset>
   );

@@ -3,7 +3,16 @@ import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { goalAction, useClosedAct, useCommandForm } from "../goal-commands.ts";
 import { useState } from "react";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
-import { dateParts, kindParts, metricParts, numberParts, peopleParts, wordingParts } from "./edit-goal-parts.tsx";
+import {
+  dateParts,
+  endParts,
+  kindParts,
+  metricParts,
+  peopleParts,
+  sumPart,
+  weightageParts,
+  wordingParts,
+} from "./edit-goal-parts.tsx";
 import { nowOf, readFrom, Refusal } from "./edit-refusal.tsx";
 import { FormParts, type FormPart } from "../goal-form/form-parts.tsx";
 import { editGoalForm, type TypedEdit } from "../goal-forms.ts";
@@ -20,6 +29,8 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
   // What was read stays what the fields were filled from, even when fresher data arrives below them.
   const [filledFrom] = useState(() => readFrom(goal));
   const [clashed, setClashed] = useState<Record<string, unknown>>({});
+  const [progressType, setProgressType] = useState<string>(goal.progressType);
+  const sums = goal.kind === "OBJECTIVE" && progressType === "DERIVED_SUM";
   const act = useAct();
   const form = useCommandForm({
     intent: "edit-goal",
@@ -28,7 +39,7 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     fields: {
       goalId: goal.id,
       read: JSON.stringify({ ...filledFrom, ...clashed }),
-      ...(goal.currency ? { currency: goal.currency } : {}),
+      ...(goal.currency && !sums ? { currency: goal.currency } : {}),
       ...(goal.kind === "KEY_RESULT" ? { choosesMetric: "true" } : {}),
     },
     schema: editGoalForm,
@@ -37,14 +48,15 @@ export function EditGoalForm({ detail }: { detail: GoalDetail }) {
     leaveTo: useClosedAct(),
   });
   const error = (name: keyof TypedEdit) => form.wrong(name)?.[0];
-  const asked = { detail, words, error };
+  const asked = { detail, words, error, progressType };
   const parts: FormPart[] = [
     ...wordingParts(asked, form.id),
     ...dateParts(asked),
-    ...kindParts(asked, followed !== null),
+    ...kindParts(asked, followed !== null, setProgressType),
     ...peopleParts(asked),
     ...metricParts(asked, followed, setFollowed),
-    ...numberParts(asked),
+    ...(sums ? [sumPart(asked)] : endParts(asked)),
+    ...weightageParts(asked),
   ];
   return (
     <CommandForm form={form} guarded stays={staysAtHead} showsRefusal layout="inset" aria-label={t("action.edit")}>

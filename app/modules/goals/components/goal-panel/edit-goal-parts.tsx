@@ -12,6 +12,7 @@ import { objectiveProgressTypes } from "../../domain/progress.ts";
 import { visibilities } from "../../domain/template.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { FormPart } from "../goal-form/form-parts.tsx";
+import { SumFields } from "../goal-form/sum-fields.tsx";
 import type { TypedEdit } from "../goal-forms.ts";
 import type { GoalWords } from "../goal-words.ts";
 import { MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modules/metrics/ui.ts";
@@ -20,7 +21,12 @@ import { MetricField, type ChosenMetric, type MetricFieldProps } from "#app/modu
 const ObjectiveHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).ObjectiveHints }));
 const KeyResultHints = lazyPart(async () => ({ default: (await import("../coach/coach-hints.tsx")).KeyResultHints }));
 
-type Asked = { detail: GoalDetail; words: GoalWords; error: (name: keyof TypedEdit) => string | undefined };
+type Asked = {
+  detail: GoalDetail;
+  words: GoalWords;
+  error: (name: keyof TypedEdit) => string | undefined;
+  progressType: string;
+};
 
 /** What it is called and what it says, with the coach beside the title. */
 export function wordingParts({ detail: { goal }, words: { t }, error }: Asked, formId: string): FormPart[] {
@@ -32,7 +38,7 @@ export function wordingParts({ detail: { goal }, words: { t }, error }: Asked, f
         <>
           <TextField
             name="title"
-            label={t("form.title")}
+            label={t(goal.kind === "OBJECTIVE" ? "form.title" : "form.key-result")}
             defaultValue={goal.title}
             maxLength={500}
             required
@@ -109,7 +115,11 @@ export function dateParts({ detail: { goal }, words: { t }, error }: Asked): For
 }
 
 /** Who may see it, at what level it counts, and where its progress comes from. */
-export function kindParts({ detail: { goal }, words: { t }, error }: Asked, tracked: boolean): FormPart[] {
+export function kindParts(
+  { detail: { goal }, words: { t }, error }: Asked,
+  tracked: boolean,
+  onProgressType: (progressType: string) => void,
+): FormPart[] {
   const options = (values: readonly string[], group: string) =>
     values.map((value) => ({ value, label: t(`${group}.${value}`) }));
   return [
@@ -151,6 +161,7 @@ export function kindParts({ detail: { goal }, words: { t }, error }: Asked, trac
                 name="progressType"
                 label={t("detail.progress-type")}
                 defaultValue={goal.progressType}
+                onChange={(event) => onProgressType(event.currentTarget.value)}
                 error={error("progressType")}
                 options={options(objectiveProgressTypes, "progress-type")}
               />
@@ -202,24 +213,47 @@ export function metricParts(
   ];
 }
 
-/** From where to where, and how much it counts; what is computed as a mean has no ends of its own. */
-export function numberParts({ detail: { goal, settings }, words: { t }, error }: Asked): FormPart[] {
-  const shown = (value: number) => String(fromMinorUnits(goal.currency, value));
+/** From where to where; what is computed as a mean has no ends of its own. */
+export function endParts({ detail: { goal }, words: { t }, error, progressType }: Asked): FormPart[] {
+  if (progressType === "DERIVED_AVG") return [];
   const suffix = goal.currency ?? (goal.measureType === "PERCENTAGE" ? "%" : undefined);
-  const ends = (["start", "target"] as const).map((name) => ({
+  return (["start", "target"] as const).map((name) => ({
     name,
     node: (
       <NumberField
         name={name}
         step="any"
         label={t(`form.${name}`)}
-        defaultValue={shown(goal[name])}
+        defaultValue={endOf(goal, name)}
         suffix={suffix}
         error={error(name)}
       />
     ),
   }));
-  const importance = (
+}
+
+const endOf = (goal: GoalDetail["goal"], end: "start" | "target") => String(fromMinorUnits(goal.currency, goal[end]));
+
+/** What an objective that adds up is counted in, with the ends of its sum. */
+export function sumPart({ detail: { goal, currency }, error }: Asked): FormPart {
+  return {
+    name: "target",
+    wide: true,
+    node: (
+      <SumFields
+        unit={{ measureType: goal.measureType, currency: goal.currency ?? currency }}
+        start={endOf(goal, "start")}
+        target={endOf(goal, "target")}
+        error={error}
+      />
+    ),
+  };
+}
+
+/** How much it counts where it stands. */
+export function weightageParts({ detail: { goal, settings }, words: { t }, error }: Asked): FormPart[] {
+  if (!goal.parentId || !(settings.importance || goal.weighted)) return [];
+  const node = (
     <NumberField
       name="weightage"
       step="any"
@@ -231,8 +265,5 @@ export function numberParts({ detail: { goal, settings }, words: { t }, error }:
       error={error("weightage")}
     />
   );
-  return [
-    ...(goal.progressType === "DERIVED_AVG" ? [] : ends),
-    ...(goal.parentId && (settings.importance || goal.weighted) ? [{ name: "weightage", node: importance }] : []),
-  ];
+  return [{ name: "weightage", node }];
 }

@@ -6,6 +6,7 @@ import { useRecordLinks } from "#app/platform/contributions/record-links.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
+import { useNamesOf } from "#app/platform/i18n/use-names-of.ts";
 import { useGoalWords } from "../goal-words.ts";
 import { StructureActions } from "./structure-actions.tsx";
 import { useAct } from "../use-act.ts";
@@ -71,14 +72,19 @@ function Reopen({ goalId, shown }: { goalId: string; shown: boolean }) {
 }
 
 /** Asks first, and afterwards offers to take it back. */
-function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
+function Delete({ detail: { goal, children }, afterDeleting }: { detail: GoalDetail; afterDeleting: string }) {
   const { t } = useGoalWords();
+  const standingAlone = useStandingAlone();
+  const aligned = children.filter(({ kind, parentId }) => kind === "OBJECTIVE" && parentId === goal.id);
   const [asking, setAsking] = useState(false);
   const undo = { intent: "restore-goal", fields: { goalId: goal.id }, label: t("undo") };
   const command = useCommand({
     intent: "delete-goal",
     action: goalAction(goal.id),
-    said: () => ({ text: t("done.deleted", { title: goal.title }), undo }),
+    said: ({ value }) => ({
+      text: [t("done.deleted", { title: goal.title }), standingAlone("done.stands-alone", value.aligned)].join(" "),
+      undo,
+    }),
     leaveTo: afterDeleting,
   });
   return (
@@ -103,8 +109,18 @@ function Delete({ detail: { goal }, afterDeleting }: { detail: GoalDetail; after
         cancelLabel={t("cancel")}
         onConfirm={() => command.send({ intent: "delete-goal", goalId: goal.id, leaves: "yes" })}
       >
-        {t("delete.text")}
+        {standingAlone("delete.aligned", aligned)} {t("delete.text")}
       </ConfirmDialog>
     </ActForm>
   );
+}
+
+/** Says how many objectives lose what they align to, and which. */
+function useStandingAlone() {
+  const { t } = useGoalWords();
+  const named = useNamesOf();
+  return (key: "delete.aligned" | "done.stands-alone", aligned: readonly { title: string }[]): string =>
+    aligned.length === 0
+      ? ""
+      : t(key, { count: aligned.length, titles: named(aligned.map(({ title }) => `“${title}”`)) });
 }

@@ -78,7 +78,9 @@ function Overview({ detail }: { detail: GoalDetail }) {
       ) : null}
       <RecordSections about="Goal" record={goal.id} />
       <FollowedMetric detail={detail} />
-      <GoalTags detail={detail} />
+      <div id="goal-tags">
+        <GoalTags detail={detail} />
+      </div>
       <Section title={t("detail.graph")}>
         <GoalGraph detail={detail} />
       </Section>

@@ -48,6 +48,13 @@ export function GoalLine({ detail: { goal, timeZone } }: { detail: GoalDetail })
 export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { detail: GoalDetail }) {
   const words = useGoalWords(timeZone);
   const { t, format } = words;
+  const counted = goal.kind === "KEY_RESULT" || goal.progressType === "DERIVED_SUM";
+  const expectation =
+    goal.percent === null
+      ? t("home.no-check-in")
+      : t("detail.expected", { percent: format.percent(Math.round(expected)) });
+  // From where to where says itself that nobody has checked in.
+  const expects = !goal.closure && !(counted && goal.actual === null);
   return (
     <div className={classes.headline}>
       <span className={classes.percent}>{format.percent(goal.percent)}</span>
@@ -61,9 +68,9 @@ export function GoalProgressLine({ detail: { goal, expected, timeZone } }: { det
         />
       </span>
       <SmallText>
-        {goal.kind === "KEY_RESULT" ? <StartToTarget goal={goal} /> : null}
-        {goal.kind === "KEY_RESULT" && !goal.closure ? " · " : null}
-        {goal.closure ? null : t("detail.expected", { percent: format.percent(Math.round(expected)) })}
+        {counted ? <StartToTarget goal={goal} /> : null}
+        {counted && expects ? " · " : null}
+        {expects ? expectation : null}
       </SmallText>
     </div>
   );

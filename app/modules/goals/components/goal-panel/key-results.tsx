@@ -5,6 +5,8 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
+import { measureOf } from "#app/modules/metrics/domain.ts";
+import { leftOutOfSum } from "../../domain/progress.ts";
 import { isWeighted, weightless } from "../../domain/weightless.ts";
 import type { GoalDetail } from "../../queries/goal-detail.ts";
 import type { ListedGoal } from "../../queries/goal-list.ts";
@@ -35,6 +37,7 @@ export function KeyResults({ detail }: { detail: GoalDetail }) {
       }
     >
       <WeightlessNote detail={detail} />
+      <LeftOutNote detail={detail} />
       {keyResults.length === 0 ? <SmallText as="p">{t("detail.no-key-results")}</SmallText> : null}
       <ul className={classes.parts}>
         {keyResults.map((child) => (
@@ -72,6 +75,20 @@ function WeightlessNote({ detail: { goal, children } }: { detail: GoalDetail }) 
   const { t } = useGoalWords();
   const count = goal.progressType === "DERIVED_AVG" ? weightless(children) : 0;
   return count > 0 ? <Callout tone="info" title={t("feeds.weightless", { count })} /> : null;
+}
+
+/** What a sum leaves out, since it is counted in another unit. */
+function LeftOutNote({ detail: { goal, children } }: { detail: GoalDetail }) {
+  const { t } = useGoalWords();
+  const parts = children.map((child) => ({ ...child, measure: measureOf(child) }));
+  const left = leftOutOfSum({ ...goal, measure: measureOf(goal) }, parts);
+  if (left.length === 0) return null;
+  const unit = goal.currency ?? t(`measure.${goal.measureType}`);
+  return (
+    <Callout tone="info" title={t("sum.left-out", { count: left.length, unit })}>
+      {left.map(({ title }) => title).join(", ")}
+    </Callout>
+  );
 }
 
 /** The right to check in on a key result mostly follows from its objective's; the answer comes when it is sent. */

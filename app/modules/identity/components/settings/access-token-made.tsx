@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Callout } from "#app/ui/callout/callout.tsx";
-import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
+import { ShownOnce } from "#app/platform/forms/shown-once.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import classes from "./settings.module.css";
 
@@ -11,19 +10,13 @@ export function AccessTokenMade({ made: { token, name }, origin }: { made: Made;
   const { t } = useTranslation("identity");
   return (
     <>
-      <Callout tone="warning" announced title={t("access-tokens.made", { name })}>
-        {t("access-tokens.made-text")}
-      </Callout>
-      <code className={classes.token}>{token}</code>
-      <div className={classes.submit}>
-        <CopyButton
-          text={token}
-          label={t("access-tokens.copy")}
-          copied={t("access-tokens.copied")}
-          tone="primary"
-          size="medium"
-        />
-      </div>
+      <ShownOnce
+        title={t("access-tokens.made", { name })}
+        text={t("access-tokens.made-text")}
+        secret={token}
+        copy={t("access-tokens.copy")}
+        copied={t("access-tokens.copied")}
+      />
       <p className={classes.how}>{t("access-tokens.how")}:</p>
       <code className={classes.token}>curl -H &quot;Authorization: Bearer $TOKEN&quot; {origin}/api/v1/goals</code>
       <p className={classes.how}>

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { PeopleField } from "#app/modules/people/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { ConfirmMany } from "#app/platform/forms/confirm-many.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Disclosure } from "#app/ui/disclosure/disclosure.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -18,7 +20,7 @@ export function BulkActs({ page, cycleId }: BulkActsProps) {
   return (
     <Disclosure trigger={t("bulk.title")}>
       <div className={classes.form}>
-        <RemindAll cycleId={cycleId} />
+        <RemindAll page={page} cycleId={cycleId} />
         {page.runs ? <ReopenAll page={page} cycleId={cycleId} /> : null}
         {page.runs ? <AddPeople cycleId={cycleId} /> : null}
       </div>
@@ -26,21 +28,46 @@ export function BulkActs({ page, cycleId }: BulkActsProps) {
   );
 }
 
-function RemindAll({ cycleId }: Pick<BulkActsProps, "cycleId">) {
+/** Before any script it is sent as it is; otherwise it is asked about once, with whom it reaches. */
+function RemindAll({ page: { reminding }, cycleId }: BulkActsProps) {
   const { t } = useReviewWords();
+  const [asked, setAsked] = useState(false);
   const command = completionCommands.useCommand({
     intent: "remind",
     key: "remind all",
     said: ({ value }) => t("said.reminded", { count: value.reminded }),
   });
+  const reached = reminding && reminding.count > 0 ? reminding : null;
   return (
-    <ActForm command={command} intent="remind" fields={{ cycleId }} className={classes.set}>
+    <ActForm
+      command={command}
+      intent="remind"
+      fields={{ cycleId }}
+      className={classes.set}
+      onSubmit={(event) => {
+        if (!reached) return;
+        event.preventDefault();
+        setAsked(true);
+      }}
+    >
       <div>
         <Button type="submit" loading={command.busy}>
           {t("bulk.remind")}
         </Button>
       </div>
       <p className={classes.soft}>{t("tells.remind")}</p>
+      <ConfirmMany
+        reached={asked ? reached : null}
+        title={t("bulk.remind-title", { count: reached?.count ?? 0 })}
+        text={t("tells.remind")}
+        confirmLabel={t("bulk.remind-act")}
+        busy={command.busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          command.send({ intent: "remind", cycleId });
+        }}
+      />
     </ActForm>
   );
 }

@@ -1,5 +1,7 @@
+import { useRef, useState, type FormEvent } from "react";
 import { AudienceField, PersonRuns, typedAudience, useAudienceWords } from "#app/modules/audiences/ui.ts";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { ConfirmMany, type Reached } from "#app/platform/forms/confirm-many.tsx";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { isUnderWay } from "#app/shell/components/task-watch.tsx";
@@ -44,8 +46,9 @@ function ShareForm({ page: { cycle, choices, runs } }: { page: SharePage }) {
   const { t } = useReviewWords();
   const form = shareCommands.useCommandForm({ intent: "share-many", fields: { cycleId: cycle.id }, clears: true });
   const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
+  const { element, reached, asking, ask, confirm, close } = useAskedFirst();
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm ref={element} form={form} className={classes.form} onSubmit={ask}>
       <AudienceField
         key={form.turn}
         without={["functions", "grades", "hired"]}
@@ -55,12 +58,50 @@ function ShareForm({ page: { cycle, choices, runs } }: { page: SharePage }) {
         previewed={false}
       />
       <div>
-        <Button type="submit" tone="primary" loading={form.busy} disabled={runs.some(isUnderWay)}>
+        <Button type="submit" tone="primary" loading={form.busy || asking} disabled={runs.some(isUnderWay)}>
           {t("share.act")}
         </Button>
       </div>
+      <ConfirmMany
+        reached={reached}
+        title={t("share.confirm", { count: reached?.count ?? 0 })}
+        text={t("share.confirm-text")}
+        confirmLabel={t("share.confirm-act")}
+        busy={form.busy}
+        onConfirm={confirm}
+        onClose={close}
+      />
     </CommandForm>
   );
+}
+
+/**
+ * Looks whom the form as it is filled in would reach, and sends it once that was confirmed. What reaches nobody, or cannot
+ * be read, is sent as it is: its answer says why. So is everything before any script.
+ */
+function useAskedFirst() {
+  const element = useRef<HTMLFormElement>(null);
+  const sure = useRef(false);
+  const [reached, setReached] = useState<Reached | null>(null);
+  const send = () => {
+    sure.current = true;
+    setReached(null);
+    element.current?.requestSubmit();
+  };
+  const preview = shareCommands.useCommand({
+    intent: "preview-share",
+    refusals: "shown",
+    then: (answer) => (answer.done && answer.value.count > 0 ? setReached(answer.value) : send()),
+  });
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return void (sure.current = false);
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const names = [...new Set(typed.keys())].filter((name) => name !== "intent");
+    const fields = names.map((name) => [name, typed.getAll(name).map(String)]);
+    preview.send({ ...Object.fromEntries(fields), intent: "preview-share" });
+  };
+  return { element, reached, asking: preview.busy, ask, confirm: send, close: () => setReached(null) };
 }
 
 function Runs({ page: { cycle, runs, outcomes } }: { page: SharePage }) {
