@@ -89,8 +89,15 @@ export async function myReviews(
   };
 }
 
-/** What each table holds, as a statement. */
+/** What each table holds, as a statement; to whoever sees the product as somebody else they are empty. */
 export function linesOf(context: Context): Record<MyTable, Sql> {
+  const lines = ownLines(context);
+  if (!context.viewedBy) return lines;
+  const none = (table: MyTable) => [table, sql`select * from (${lines[table]}) hidden where false`] as const;
+  return Object.fromEntries(myTables.map(none)) as Record<MyTable, Sql>;
+}
+
+function ownLines(context: Context): Record<MyTable, Sql> {
   const me = context.actor.employeeId;
   const today = context.today();
   const open = sql`c.state = 'IN_PROGRESS' and f.removed_at is null and f.status <> 'SUBMITTED' and r.shared_at is null
