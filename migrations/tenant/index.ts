@@ -72,6 +72,8 @@ import { importsAboutARecord } from "./0100-imports-about-a-record.ts";
 import { settingsBeginWithVersionOne } from "./0101-settings-begin-with-version-one.ts";
 import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
+import { resultsKnowTheirCalibration } from "./0125-results-know-their-calibration.ts";
+import { cyclesHaveASecret } from "./0126-cycles-have-a-secret.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -148,4 +150,6 @@ export const tenantMigrations: readonly Migration[] = [
   settingsBeginWithVersionOne,
   deletedRowsAreFound,
   identityFactsHaveTheirOwnRight,
+  resultsKnowTheirCalibration,
+  cyclesHaveASecret,
 ];

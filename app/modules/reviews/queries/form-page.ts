@@ -15,7 +15,8 @@ import {
   type FormRecord,
 } from "../data/form-record.ts";
 import type { NominationStatus } from "../data/nomination-record.ts";
-import { gridOf, type CycleSettings } from "../domain/cycle-settings.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element, Option } from "../domain/elements.ts";
 import type { FormField } from "../domain/fields.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";

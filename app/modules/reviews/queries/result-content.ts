@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
 import { readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { AnswerType, Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
@@ -155,16 +155,22 @@ async function withAnswered(
   return [...asked, ...named];
 }
 
-/** The settled result, else the proposed one, in the words of the cycle. */
+/**
+ * The settled result, else the proposed one, in the words of the cycle, as far as the audience reads it: the person
+ * reviewed where the cycle shares it with them, and the box, which judges their potential, by a switch of its own.
+ */
 export function resultOf(
   { settings }: CycleRecord,
   { settled, proposed }: Pick<RevieweeRecord, "settled" | "proposed">,
+  audience: Audience,
 ): ResultInWords | null {
+  const { sharing } = settings;
+  const [seesResult, seesBox] = audience === "REVIEWEE" ? [sharing.result, sharing.box] : [true, true];
   const stands = settled ?? proposed;
-  if (!stands) return null;
+  if (!stands || !seesResult) return null;
   const label = settings.calibration.options.find(({ id }) => id === stands.option)?.label ?? "";
-  const box = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
-  return { label, box: box?.label ?? null, settled: settled !== null, reason: null };
+  const stood = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
+  return { label, box: (seesBox && stood?.label) || null, settled: settled !== null, reason: null };
 }
 
 export function numbers(scores: Scores): Scores {

@@ -12,7 +12,7 @@ import {
   type FormRecord,
   type HeldForm,
 } from "../data/form-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import { boxField, fits, promotionField, resultField, summaryField } from "../domain/fields.ts";
 import { formAfter } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";

@@ -22,6 +22,7 @@ import {
 } from "../domain/cycle-settings.ts";
 import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
+import { keptGrids } from "../domain/rating-of-box.ts";
 import type { Provider } from "../domain/providers.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
 import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
@@ -116,7 +117,10 @@ function merged(kept: CycleSettings, parts: Partial<CycleSettings>, step: Wizard
   const next: CycleSettings = { ...kept };
   for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
   if (step === "calibration")
-    next.calibration = { ...next.calibration, grids: { ...kept.calibration.grids, ...next.calibration.grids } };
+    next.calibration = {
+      ...next.calibration,
+      grids: { ...kept.calibration.grids, ...keptGrids(next.calibration) },
+    };
   if (step === "reviewers") next.forms = withForms(next);
   // Who is a stakeholder no longer keeps the form that was chosen, should they come back.
   if (step === "elements") next.forms = { ...kept.forms, ...next.forms };
