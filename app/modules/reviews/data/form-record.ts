@@ -10,6 +10,7 @@ import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
 import { cycleAsJson, cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { maskOf, type MaskedIn } from "./masked.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -56,6 +57,20 @@ export function readForms(context: Pick<Context, "rows">, which: Sql): Promise<F
     sql`select ${columns} from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
       left join {review_external} x on x.form_id = f.id where ${which} order by r.anchor_on desc, f.provider, f.place, f.id`,
   );
+}
+
+/** What a reader is told the forms about somebody are called, by their ids. */
+export async function masksOf(
+  context: Pick<Context, "rows">,
+  place: MaskedIn,
+  reader: string,
+  revieweeId: string,
+): Promise<Map<string, string>> {
+  const rows = await context.rows<{ id: string; mask: string }>(
+    sql`select f.id, ${maskOf(place, reader)} as mask from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+      join {review_cycle} c on c.id = r.cycle_id where f.reviewee_id = ${revieweeId}`,
+  );
+  return new Map(rows.map(({ id, mask }) => [id, mask]));
 }
 
 export type HeldForm = { form: FormRecord; cycle: CycleRecord; elements: Element[] };

@@ -2,13 +2,14 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { offeredCompetencies } from "#app/modules/develop/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
-import { readForms, type FormRecord } from "../data/form-record.ts";
+import { masksOf, readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
 import type { AnswerType, Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
-import { providers, type Provider } from "../domain/providers.ts";
+import { inMaskedOrder } from "../domain/masked-order.ts";
+import type { Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -47,20 +48,22 @@ export type ShownContent = {
   forms: ShownForm[];
   questions: ShownQuestion[];
   hiddenUpward: boolean;
+  /** What the forms that are shown are called here, by their ids: for rooms of the server, never for a reader. */
+  idsShown: ReadonlyMap<string, string>;
   /** The person, who is accountable, and reviewers, for who is named. */
   people: ReadonlyMap<string, PersonSummary>;
 };
 
 /**
- * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here. It is the
- * same whoever of the audience asks: competencies and goals are called what they were called when the review began.
+ * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here. Competencies
+ * and goals are called what they were called when the review began. Forms of who is not named stand in an order of each
+ * reader's own; what the person reviewed reads is the same whoever looks at it.
  */
 export async function contentFor(context: Context, { cycle, reviewee, audience }: Given): Promise<ShownContent> {
   const submitted = await readForms(
     context,
     sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
   );
-  submitted.sort((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider) || a.place - b.place);
   const { employeeId, managerId } = reviewee;
   const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)];
   const people = await peopleByIds(
@@ -77,9 +80,17 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
-  for (const form of submitted) {
-    const ofKind = submitted.filter(({ provider }) => provider === form.provider).length;
-    const shown = shownTo(cycle.settings, audience, form.provider, ofKind);
+  const counts = new Map(submitted.map((form) => [form.provider, 0]));
+  for (const { provider } of submitted) counts.set(provider, counts.get(provider)! + 1);
+  const shownOf = (provider: Provider) => shownTo(cycle.settings, audience, provider, counts.get(provider)!);
+  const reader = audience === "REVIEWEE" ? employeeId : context.actor.employeeId;
+  const masks = await masksOf(context, "result", reader, reviewee.id);
+  const ordered = inMaskedOrder(
+    submitted.map((form) => ({ ...form, mask: masks.get(form.id)!, named: shownOf(form.provider).named })),
+  );
+  for (const form of ordered) {
+    const ofKind = counts.get(form.provider)!;
+    const shown = shownOf(form.provider);
     if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
       hiddenUpward = true;
     if (shown.questions !== "ALL" && shown.questions.length === 0) continue;
@@ -88,7 +99,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     const answers = stored.find(({ formId }) => formId === form.id)?.answers ?? {};
     const fields = fieldsOf(parts, rated);
     forms.push({
-      id: form.id,
+      id: form.mask,
       provider: form.provider,
       name: shown.named ? nameOf(form, people) : null,
       place: form.place,
@@ -97,7 +108,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     });
     for (const field of fields) {
       if (!showsQuestion(shown, visibleKey(field.field))) continue;
-      const answer = answered(form.id, field, answers, shown.score);
+      const answer = answered(form.mask, field, answers, shown.score);
       if (!answer) continue;
       // Two goals may have the same title; the same question of two forms is one.
       const key = field.kind === "QNA" ? field.text : field.field.split(":").at(-1)!;
@@ -114,7 +125,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
       questions.set(key, question);
     }
   }
-  return { forms, questions: [...questions.values()], hiddenUpward, people };
+  return { forms, questions: [...questions.values()], hiddenUpward, people, idsShown: masks };
 }
 
 const nameOf = ({ reviewerId, externalName }: FormRecord, people: ReadonlyMap<string, PersonSummary>) =>

@@ -91,7 +91,7 @@ export async function resultPage(
   const previews = audiences.slice(0, audiences.indexOf(own) + 1);
   const audience = as && previews.includes(as) ? as : own;
   const may = (action: string) => ability.decide(action, facts).allowed;
-  const { people, ...content } = await contentFor(context, { cycle, reviewee, audience });
+  const { people, idsShown: _, ...content } = await contentFor(context, { cycle, reviewee, audience });
   const { sharing } = cycle.settings;
   const decides = decidesProbation(cycle.settings.details.preset);
   const acts = actsOn({ reviewee, cycle, own, may });

@@ -6,6 +6,7 @@ import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
 import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
+import { maskOf } from "../data/masked.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
 import { providers } from "../domain/providers.ts";
@@ -13,7 +14,7 @@ import { dayInput, reasonInput, several } from "./review-input.ts";
 import { holdForm } from "./save-answers.ts";
 import { closeForm } from "./submit-form.ts";
 import { writeDown } from "./write-down.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const oneForm = z.object({ formId: ids.form });
 export const reasonedFormInput = oneForm.extend({ reason: reasonInput });
@@ -120,6 +121,12 @@ async function requireRun(context: Context, formId: string) {
   return form;
 }
 
+/** A list calls forms of who is not named otherwise than they are called. */
+function remindedIn(formIds: readonly string[], me: string): Sql {
+  return sql`(f.id = any(${[...formIds]}::uuid[]) or exists (select from {review_cycle} c where c.id = r.cycle_id
+    and ${maskOf("list", me)} = any(${[...formIds]}::uuid[])))`;
+}
+
 export const remindInput = z.object({
   formIds: several(ids.form).describe("Forms that are still to be filled in."),
   cycleId: ids.cycle.optional().describe("Instead: all of a cycle, as far as the caller reminds people."),
@@ -135,7 +142,7 @@ export async function remindReviewers(
   const now = context.clock.now();
   const open = await readForms(
     context,
-    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`} and f.status <> 'SUBMITTED'
+    sql`${cycleId ? sql`r.cycle_id = ${cycleId}` : remindedIn(formIds, me)} and f.status <> 'SUBMITTED'
       and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
       and f.opens_on <= ${context.today()}::date
       and (f.reminded_at is null or f.reminded_at < ${daysAgo(context, 1)})
