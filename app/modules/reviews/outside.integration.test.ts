@@ -137,4 +137,16 @@ describe("somebody outside the company", () => {
     expect(await refusalOf(invite("asha"))).toBe("reviews.already-asked");
     expect(await refusalOf(invite("asha", { email: "Otto@acme.test" }))).toBe("reviews.is-colleague");
   });
+
+  test("what somebody outside has submitted stays: nobody takes it away by withdrawing the invitation", async () => {
+    const { externalId } = await invite("asha");
+    await answerOutside(scope(), { ...linkSent(), answers });
+    for (const who of ["asha", "ravi", "rae"])
+      expect(await refusalOf(acme.as(who, (context) => withdrawExternal(context, { externalId })))).toBe(
+        "reviews.already-submitted",
+      );
+    const asked = { reviewId: cycleId, employeeId: acme.id("asha") };
+    const page = await acme.as("ravi", (context) => resultPage(context, asked), { readOnly: true });
+    expect(JSON.stringify(page)).toContain("Secret of a customer");
+  });
 });

@@ -75,7 +75,7 @@ function viewedRules(actor: ReviewActor): Rule[] {
   );
 }
 
-function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
+function adminRules({ employeeId, adminAccesses, customAccess }: ReviewActor): Rule[] {
   const insights = customAccess.includes("REVIEW_INSIGHTS");
   if (!adminAccesses.includes("REVIEW_ADMIN"))
     return insights ? [rule("insights.view", "view", "ReviewInsights", "insights")] : [];
@@ -86,7 +86,8 @@ function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
       rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
     ),
     ...["view", "nominate", "withdraw"].map((action) =>
-      rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin"),
+      // About themselves they nominate as the cycle lets everybody.
+      rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin", { employeeId: { $ne: employeeId } }),
     ),
     rule("insights.view", "view", "ReviewInsights", "insights"),
   ];

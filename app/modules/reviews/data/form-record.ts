@@ -3,7 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
-import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
+import { closedBecause, isLate, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
@@ -96,8 +96,13 @@ export async function holdAskedForm(context: Context, formId: string): Promise<H
 }
 
 /** Why it is closed, if it is. */
-export function closedForm(form: FormRecord, cycle: CycleRecord): Closed | null {
-  return closedBecause({ status: form.status, cycleState: cycle.state, removed: form.removed, shared: form.shared });
+export function closedForm(
+  { status, removed, shared, dueOn }: FormRecord,
+  cycle: CycleRecord,
+  today: string,
+): Closed | null {
+  const late = isLate({ dueOn, graceDays: cycle.settings.filling.graceDays, today });
+  return closedBecause({ status, cycleState: cycle.state, removed, shared, late });
 }
 
 export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormField[] };

@@ -76,12 +76,16 @@ export const formsSchema = z.partialRecord(
   z.object({ templateId: z.union([z.literal(""), z.guid()]), sameAs: z.union([z.literal(""), z.enum(providers)]) }),
 );
 
+/** How many days after its last day a form is still taken, unless the cycle says otherwise. */
+export const graceDaysAtFirst = 14;
+
 export const fillingSchema = z.object({
   managerSeesSelf: tickInput.default(true),
   managerSeesPeers: tickInput.default(true),
   periodSummary: tickInput.default(true),
   showEvidence: tickInput.default(true),
   showScore: tickInput.default(true),
+  graceDays: count(0, 90, graceDaysAtFirst),
 });
 
 const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });

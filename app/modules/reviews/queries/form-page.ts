@@ -109,7 +109,7 @@ export async function formPage(
     status: form.status,
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
-    closed: closedForm(form, cycle),
+    closed: closedForm(form, cycle, context.today()),
     elements,
     fields,
     answers: Object.fromEntries(answers),

@@ -10,6 +10,7 @@ import { planCycle } from "../domain/plan-cycle.ts";
 import { peopleOfCycle } from "../queries/cycle-people.ts";
 import { announceForms } from "./announce-forms.ts";
 import { moveAccountable } from "./move-accountable.ts";
+import { refuseOwn } from "./refuse-own.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
@@ -61,6 +62,7 @@ export async function removeReviewee(
 ): Promise<{ revieweeId: string }> {
   const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
   await requireRunning(context, reviewee.cycleId);
+  refuseOwn(context, reviewee);
   const record = await hold(context, revieweeId);
   if (record.sharedAt) throw conflict("reviews.result-shared", "The result was shared.");
   record.removedAt = context.clock.now();

@@ -151,7 +151,7 @@ export async function sendLinkAgain(
   return { externalId };
 }
 
-/** Somebody outside is no longer asked: their link opens nothing, and nobody reads what they wrote. */
+/** Somebody outside is no longer asked: their link opens nothing. A review they have submitted is theirs, and stays. */
 export async function withdrawExternal(
   context: Context,
   { externalId }: z.output<typeof oneExternal>,
@@ -160,6 +160,7 @@ export async function withdrawExternal(
   const record = await holdExternal(context, externalId);
   record.tokenHash = null;
   const form = await context.em.findOneOrFail(ReviewForm, { id: external.formId });
+  if (form.status === "SUBMITTED") throw conflict("reviews.already-submitted", "The review was submitted and stays.");
   form.removedAt ??= context.clock.now();
   await context.em.flush();
   await writeDown(

@@ -37,7 +37,7 @@ export type SavedAnswers = { formId: string; versions: Record<string, number> };
 export async function saveAnswers(context: Context, input: SaveAnswersInput): Promise<SavedAnswers> {
   const held = await holdAskedForm(context, input.formId);
   const { form } = held;
-  refuseClosed(held);
+  refuseClosed(context, held);
   const versions = await storeAnswers(context, held, input);
   if (Object.keys(versions).length === 0) return { formId: form.id, versions };
   if (form.status === "NOT_STARTED") await startForm(context, form);
@@ -61,8 +61,8 @@ export function holdForm(context: Context, { id }: Pick<FormRecord, "id">) {
   return holdRecord(context, ReviewForm, { id }, { version: undefined, subject: "ReviewForm", changedBy: [] });
 }
 
-export function refuseClosed({ form, cycle }: Pick<HeldForm, "form" | "cycle">): void {
-  const closed = closedForm(form, cycle);
+export function refuseClosed(context: Context, { form, cycle }: Pick<HeldForm, "form" | "cycle">): void {
+  const closed = closedForm(form, cycle, context.today());
   if (closed)
     throw conflict(`reviews.closed-${closed.toLowerCase().replace("_", "-")}`, `The form is closed: ${closed}.`);
 }
