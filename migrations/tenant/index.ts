@@ -74,6 +74,7 @@ import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
 import { resultsKnowTheirCalibration } from "./0125-results-know-their-calibration.ts";
 import { cyclesHaveASecret } from "./0126-cycles-have-a-secret.ts";
+import { lettersOutsideAreCounted } from "./0127-letters-to-people-outside-are-counted.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const tenantMigrations: readonly Migration[] = [
   identityFactsHaveTheirOwnRight,
   resultsKnowTheirCalibration,
   cyclesHaveASecret,
+  lettersOutsideAreCounted,
 ];

@@ -43,6 +43,8 @@ export { changeAssignment } from "./use-cases/change-assignment.ts";
 /** People whom another system knows, through the rules of an import: what it would do, and doing it. */
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 /** People by what a file calls them: work e-mail or number. */
+/** Whose mailbox an address is, so that a colleague is not asked as somebody outside. */
+export { ownersOfAddress } from "./queries/owners-of-address.ts";
 export { peopleNamed } from "./queries/people-named.ts";
 /** Refuses, beside its field, whoever is not of the company. */
 export { requireKnownPeople } from "./data/require-known-people.ts";

@@ -24,6 +24,7 @@ import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
 import { keptGrids } from "../domain/rating-of-box.ts";
 import type { Provider } from "../domain/providers.ts";
+import { faultsOfDates } from "../domain/stage-dates.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
 import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { createCycleInput } from "./create-cycle.ts";
@@ -76,6 +77,7 @@ export async function saveSection(
     throw invalid("reviews.period-order", "It would end before it begins.", {
       fields: { periodEndsOn: "reviews.period-order" },
     });
+  if (step === "timelines") requireDates(next, context.today());
   record.step = furthest(record.step as WizardStep, step);
   await context.em.flush();
   const { sharing } = readSettings(record.settings);
@@ -87,6 +89,11 @@ export async function saveSection(
     { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step, ...shown } },
   );
   return { cycleId, version: record.version, step };
+}
+
+function requireDates(settings: CycleSettings, today: string): void {
+  const fields = faultsOfDates(settings, today);
+  if (Object.keys(fields).length > 0) throw invalid("reviews.dates-faulty", "Some days cannot happen.", { fields });
 }
 
 /** Every question ticked is all of them, none ticked is none: as they are asked today. */
