@@ -66,9 +66,9 @@ beforeAll(async () => {
       sql`update {review_form} set status = 'SUBMITTED', submitted_at = now() where provider = 'UPWARD'`,
     );
     await context.rows(
-      sql`insert into {review_answer} (id, form_id, field, value, updated_at)
-        select gen_random_uuid(), f.id, 'q:words', f.reviewer_id::text, now() from {review_form} f
-          where f.provider in ('PEER', 'UPWARD')`,
+      sql`with f as materialized (select id, reviewer_id from {review_form} where provider in ('PEER', 'UPWARD'))
+        insert into {review_answer} (id, form_id, field, value, updated_at)
+          select gen_random_uuid(), f.id, 'q:words', f.reviewer_id::text, now() from f`,
     );
     await context.rows(sql`update {review_reviewee} set shared_at = now()`);
     truth = await context.rows<Truth>(
