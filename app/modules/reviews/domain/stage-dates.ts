@@ -14,18 +14,21 @@ export function faultsOfDates(settings: Settings, today: string): Record<string,
   const spans = spansOf(settings, continuous);
   const published = spans.find(({ stage }) => stage === "PUBLISH")?.from ?? "";
   const managers = spans.find(({ stage }) => stage === "MANAGER")?.to ?? "";
-  const faults: Record<string, string> = {};
-  for (const { stage, from, to } of spans) {
-    if (to === "") continue;
-    const fault = [
+  const faultOf = ({ stage, from, to }: Span): string | undefined => {
+    if (to === "") return undefined;
+    return [
       from !== "" && to < from && "reviews.stage-order",
       !continuous && String(to) < today && "reviews.stage-in-past",
       stage !== "PUBLISH" && published !== "" && to > published && "reviews.stage-after-publish",
       stage === "CALIBRATION" && managers !== "" && to < managers && "reviews.calibration-too-early",
     ].find((code) => code !== false);
-    if (fault) faults[`timelines.${stage}.${end}`] = fault;
-  }
-  return faults;
+  };
+  return Object.fromEntries(
+    spans.flatMap((span) => {
+      const fault = faultOf(span);
+      return fault ? [[`timelines.${span.stage}.${end}`, fault]] : [];
+    }),
+  );
 }
 
 /** The stages of the cycle whose days are set; days are dates, or counted from what starts a review. */

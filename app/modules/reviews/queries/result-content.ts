@@ -80,17 +80,9 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
-  const counts = new Map(submitted.map((form) => [form.provider, 0]));
-  for (const { provider } of submitted) counts.set(provider, counts.get(provider)! + 1);
-  const shownOf = (provider: Provider) => shownTo(cycle.settings, audience, provider, counts.get(provider)!);
   const reader = audience === "REVIEWEE" ? employeeId : context.actor.employeeId;
   const masks = await masksOf(context, "result", reader, reviewee.id);
-  const ordered = inMaskedOrder(
-    submitted.map((form) => ({ ...form, mask: masks.get(form.id)!, named: shownOf(form.provider).named })),
-  );
-  for (const form of ordered) {
-    const ofKind = counts.get(form.provider)!;
-    const shown = shownOf(form.provider);
+  for (const { shown, ofKind, ...form } of inOrder(submitted, masks, { cycle, audience })) {
     if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
       hiddenUpward = true;
     if (shown.questions !== "ALL" && shown.questions.length === 0) continue;
@@ -126,6 +118,22 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     }
   }
   return { forms, questions: [...questions.values()], hiddenUpward, people, idsShown: masks };
+}
+
+/** The forms with what the audience is shown of each, as they stand to its reader. */
+function inOrder(
+  submitted: readonly FormRecord[],
+  masks: ReadonlyMap<string, string>,
+  { cycle, audience }: Pick<Given, "cycle" | "audience">,
+) {
+  const ofKinds = Map.groupBy(submitted, ({ provider }) => provider);
+  return inMaskedOrder(
+    submitted.map((form) => {
+      const ofKind = ofKinds.get(form.provider)!.length;
+      const shown = shownTo(cycle.settings, audience, form.provider, ofKind);
+      return { ...form, shown, ofKind, mask: masks.get(form.id)!, named: shown.named };
+    }),
+  );
 }
 
 const nameOf = ({ reviewerId, externalName }: FormRecord, people: ReadonlyMap<string, PersonSummary>) =>
