@@ -57,7 +57,7 @@ async function frameOf(
     },
     screens: await openScreens(context, gatherings.rooms, await gatherings.waiting(context)),
     recordScreens: await recordScreensFor(context, gatherings.rooms, words),
-    viewedBy: context.viewedBy?.name ?? null,
+    viewedBy: scope.session?.supportUntil ? null : (context.viewedBy?.name ?? null),
     panel: await openPanel(scope, context, panelStack, searchParams),
     supportUntil: scope.session?.supportUntil ?? null,
     now: context.clock.now().toISOString(),

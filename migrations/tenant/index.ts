@@ -74,6 +74,9 @@ import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { sharedNotesTypedSince } from "./0110-shared-notes-typed-since.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
 import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
+import { resultsKnowTheirCalibration } from "./0125-results-know-their-calibration.ts";
+import { cyclesHaveASecret } from "./0126-cycles-have-a-secret.ts";
+import { lettersOutsideAreCounted } from "./0127-letters-to-people-outside-are-counted.ts";
 import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-version.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -153,5 +156,8 @@ export const tenantMigrations: readonly Migration[] = [
   sharedNotesTypedSince,
   identityFactsHaveTheirOwnRight,
   connectionsAddTerms,
+  resultsKnowTheirCalibration,
+  cyclesHaveASecret,
+  lettersOutsideAreCounted,
   companySettingsHaveAVersion,
 ];

@@ -80,6 +80,15 @@ describe("forms and acts are made of the kit", () => {
     expect(silent.sort()).toEqual(Object.values(leftWithoutAsking).flat().sort());
   });
 
+  test("the fields of a form are read where no field of the name `elements` stands in the way", () => {
+    const found = projectFiles()
+      .filter((path) => /^app\/.*\.tsx?$/.test(path))
+      .filter((path) =>
+        /(form|current|HTMLFormElement[^;\n]*\))\??\.elements\b/.test(readFileSync(join(root, path), "utf8")),
+      );
+    expect(found).toEqual([]);
+  });
+
   test("what is different still is", () => {
     const known = sources.filter((path) => path in different);
     const needed = known.filter((path) => {

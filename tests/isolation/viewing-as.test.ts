@@ -11,6 +11,16 @@ import { notify } from "#app/modules/notifications/use-cases/notify.ts";
 import { ownListPage } from "#app/modules/one-on-ones/queries/own-lists.ts";
 import { oneOnOnePlaces } from "#app/modules/one-on-ones/one-on-one-places.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { boardInput, readBoard } from "#app/modules/calibration/queries/board.ts";
+import { createGroup } from "#app/modules/calibration/use-cases/save-group.ts";
+import { completionFilters, completionOf } from "#app/modules/reviews/queries/completion.ts";
+import { formPage } from "#app/modules/reviews/queries/form-page.ts";
+import { myReviews } from "#app/modules/reviews/queries/my-reviews.ts";
+import { reviewsOfPerson } from "#app/modules/reviews/queries/of-person.ts";
+import { resultPage } from "#app/modules/reviews/queries/result-page.ts";
+import { searchReviews } from "#app/modules/reviews/queries/search-reviews.ts";
+import { myTables } from "#app/modules/reviews/review-places.ts";
+import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { twoCompanies } from "#tests/support/two-companies.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -67,4 +77,47 @@ test("a growth plan opens for who leads the person, and not for an admin in thei
     acme.as("ravi", (context) => planPage(context, acme.id("asha")), viewedBy ? { viewedBy } : {});
   expect((await open()).plan?.state).toBe("PROPOSED");
   expect(await refusalOf(open("tara"))).toMatchObject({ status: 404 });
+});
+
+test("reviews, their lists and calibration open for whom they concern, and not for an admin in their place", async () => {
+  const reviews = await new ReviewWorld(acme).open();
+  await acme.employee("rae").admin("REVIEW_ADMIN").build();
+  const cycleId = await reviews.cycle(["asha", "lena"], { calibration: { on: true } });
+  const asha = { reviewId: cycleId, employeeId: acme.id("asha") };
+  const { groupId } = await acme.as("rae", (context) =>
+    createGroup(context, {
+      cycleId,
+      name: "Sales",
+      memberIds: [acme.id("ravi")],
+      headIds: [acme.id("ravi")],
+      employeeIds: [],
+    }),
+  );
+  const glance = async (context: Context) => {
+    const lists = [];
+    for (const activeTableId of myTables) lists.push(...(await myReviews(context, { activeTableId })).rows);
+    return {
+      lists: lists.length > 0,
+      found: (await searchReviews(context, "asha", 5)).length > 0,
+      owed: (await world.application.gatherings.obligations(context)).some(({ room }) => room === "reviews"),
+      card: JSON.stringify(await world.application.gatherings.home(context)).includes("Annual review"),
+      profile: (await reviewsOfPerson(context, acme.id("asha"))).open,
+    };
+  };
+  const ways: ((context: Context) => Promise<unknown>)[] = [
+    (context) => formPage(context, asha),
+    (context) => resultPage(context, asha),
+    (context) => completionOf(context, "direct-reports", completionFilters.parse({})),
+    (context) => readBoard(context, boardInput.parse({ group: groupId })),
+  ];
+  const [open, nothing] = [true, false].map((value) => ({
+    ...{ lists: value, found: value, owed: value, card: value, profile: value },
+  }));
+  expect(await acme.as("ravi", glance)).toEqual(open);
+  expect(await acme.as("ravi", glance, { viewedBy: "tara" })).toEqual(nothing);
+  for (const way of ways) {
+    await acme.as("ravi", way);
+    const { status } = await refusalOf(acme.as("ravi", way, { viewedBy: "tara" }));
+    expect([403, 404]).toContain(status);
+  }
 });

@@ -87,7 +87,7 @@ export class Browser {
   }
 
   /** One request; what it set as the session cookie is kept. */
-  async visit<Result>(work: (scope: ServedScope) => Promise<Result>): Promise<Result> {
+  async visit<Result>(work: (scope: ServedScope) => Promise<Result>, method = "POST"): Promise<Result> {
     const scope = await createRequestScope(this.application, {
       headers: {
         cookie: [
@@ -101,7 +101,7 @@ export class Browser {
       hostname: this.host,
       ip: this.address,
       secure: false,
-      method: "POST",
+      method,
     } as ExpressRequest);
     try {
       return await work(scope);

@@ -119,7 +119,9 @@ function createTransaction(
       ? await findViewing(unit, session.employeeId, session.viewingEmployeeId)
       : null;
     if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
-    return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewing?.viewedBy);
+    // Support reads through the eyes of whoever consented, and like an admin in their place nothing between persons.
+    const viewedBy = session.supportUntil ? { employeeId: session.employeeId, name: "" } : viewing?.viewedBy;
+    return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewedBy);
   };
   return {
     open: () => (opened ??= start()),

@@ -86,7 +86,8 @@ test("a move is the result that counts from then on, and can be taken back", asy
   const { moveId } = await move("sales", made, "asha", "box:3:3");
   const rated = () => acme.as("hr", (context) => ratedReviewees(context, made.cycleId));
   const settled = async () => (await rated()).find(({ revieweeId }) => revieweeId === made.person("asha"))!.settled;
-  expect(await settled()).toEqual({ option: "option-3", row: 3, column: 3 });
+  // The box says the rating: the rightmost column of the grid stands for the best option.
+  expect(await settled()).toEqual({ option: "option-5", row: 3, column: 3 });
   const undo = () =>
     acme.as("ravi", (context) => undoMove(context, { groupId: made.groupId, moveId, reason: "Wrong person" }));
   await undo();

@@ -9,14 +9,17 @@ export type CalibrationActor = {
   readonly employeeId: string;
   readonly adminAccesses: readonly string[];
   readonly features: readonly string[];
+  /** An admin, or support, sees the product as this person. */
+  readonly viewed?: boolean;
 };
 
 /**
  * Who may do what in calibration. A group is for its members and for who administers reviews; nobody else learns that it
- * exists. Nobody sees or moves their own place: a group never shows its member themselves.
+ * exists, nor whoever sees the product as one of them. Nobody sees or moves their own place: a group never shows its
+ * member themselves.
  */
 export function calibrationRules(actor: CalibrationActor): readonly Rule[] {
-  if (!actor.features.includes("REVIEW")) return [];
+  if (!actor.features.includes("REVIEW") || actor.viewed) return [];
   const me = actor.employeeId;
   const acts = ["view", "calibrate"];
   return [

@@ -9,7 +9,7 @@ import { calibrationSeed } from "./seed/seed-calibration.ts";
 export const calibrationServer: RoomServer = {
   name: "calibration",
   entities: calibrationEntities,
-  rules: ({ actor }) => calibrationRules(actor),
+  rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
   notices: calibrationNotices,
   commentables: [personComments],

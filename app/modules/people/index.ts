@@ -46,6 +46,8 @@ export { changeAssignment } from "./use-cases/change-assignment.ts";
 export { applyPeopleRows, checkPeopleRows } from "./use-cases/sync-people.ts";
 export { namesUnknown, type SaidTerm } from "./queries/names-unknown.ts";
 /** People by what a file calls them: work e-mail or number. */
+/** Whose mailbox an address is, so that a colleague is not asked as somebody outside. */
+export { ownersOfAddress } from "./queries/owners-of-address.ts";
 export { peopleNamed } from "./queries/people-named.ts";
 /** Refuses, beside its field, whoever is not of the company. */
 export { requireKnownPeople } from "./data/require-known-people.ts";

@@ -8,6 +8,7 @@ import { reviewNotices } from "./notices.ts";
 import { planAhead } from "./queries/dry-run.ts";
 import { peopleOfCycle } from "./queries/cycle-people.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
+import { wizardInput, wizardPage } from "./queries/wizard-page.ts";
 import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -152,4 +153,29 @@ test("as somebody one sees what they will be asked, and when", () => {
   expect(dryPerson(settings, plan, { id: "asha", day: "2026-03-05" }).told).toEqual([
     { kind: "OPENS", provider: "UPWARD" },
   ]);
+});
+
+test("a dry run as anybody is for who runs reviews alone, sends and writes nothing, and names no peer", async () => {
+  await acme.employee("rae").admin("REVIEW_ADMIN").build();
+  const reviews = await new ReviewWorld(acme).open();
+  const cycleId = await reviews.cycle(["asha"], asked, "Dry");
+  await acme.asProduct((context) =>
+    context.rows(sql`update {review_cycle} set state = 'DRAFT', launched_at = null where id = ${cycleId}`),
+  );
+  const events = () =>
+    acme.asProduct(
+      async (context) => (await context.rows(sql`select from {outbox} where name like 'reviews.%'`)).length,
+    );
+  const before = await events();
+  const input = wizardInput.parse({
+    reviewId: cycleId,
+    step: "summary",
+    as: acme.id("ravi"),
+    day: world.clock.now().toISOString().slice(0, 10),
+  });
+  const look = (who: string) => acme.as(who, (context) => wizardPage(context, input), { readOnly: true });
+  const { dryRun } = await look("rae");
+  expect(dryRun?.person?.who.name).toBe("ravi");
+  expect(await events()).toBe(before);
+  for (const who of ["ravi", "asha"]) await expect(look(who)).rejects.toMatchObject({ status: 404 });
 });

@@ -10,5 +10,7 @@ export { calibratableCycles } from "./queries/for-calibration.ts";
  * `platform.changed-meanwhile` (409) where `version` is not the one that was read.
  */
 export { settleResult } from "./use-cases/settle-result.ts";
+/** Results that are shared by themselves wait for this; the caller has asked who may finish a calibration. */
+export { markCalibrated } from "./use-cases/mark-calibrated.ts";
 /** The latest three shared results of these people besides a cycle's own; whom the actor may see is the caller's to ask. */
 export { pastResults } from "./queries/past-results.ts";

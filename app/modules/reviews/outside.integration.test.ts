@@ -8,6 +8,9 @@ import { reviewsOfTwoCompanies, type ReviewWorld } from "./testing/review-world.
 import { answerOutside } from "./use-cases/answer-outside.ts";
 import { inviteExternal, inviteExternalInput, sendLinkAgain, withdrawExternal } from "./use-cases/invite-external.ts";
 import { shareResult } from "./use-cases/share-results.ts";
+import { requestWithOutside, requestWithOutsideInput } from "#app/modules/feedback/use-cases/request-outside.ts";
+import { mostLettersADay } from "#app/platform/outside-links/outside-letters.ts";
+import { sql } from "#tenancy/sql.ts";
 import { saveAnswersInput } from "./use-cases/save-answers.ts";
 import { submitForm } from "./use-cases/submit-form.ts";
 
@@ -136,5 +139,66 @@ describe("somebody outside the company", () => {
     await invite("asha");
     expect(await refusalOf(invite("asha"))).toBe("reviews.already-asked");
     expect(await refusalOf(invite("asha", { email: "Otto@acme.test" }))).toBe("reviews.is-colleague");
+  });
+
+  test("what somebody outside has submitted stays: nobody takes it away by withdrawing the invitation", async () => {
+    const { externalId } = await invite("asha", { email: "dana@customer.test" });
+    await answerOutside(scope(), { ...linkSent(), answers });
+    for (const who of ["asha", "ravi", "rae"])
+      expect(await refusalOf(acme.as(who, (context) => withdrawExternal(context, { externalId })))).toBe(
+        "reviews.already-submitted",
+      );
+    const asked = { reviewId: cycleId, employeeId: acme.id("asha") };
+    const page = await acme.as("ravi", (context) => resultPage(context, asked), { readOnly: true });
+    expect(JSON.stringify(page)).toContain("Secret of a customer");
+  });
+
+  test("is nobody in disguise: neither the person reviewed nor a colleague, by tag or personal address", async () => {
+    await acme.asProduct((context) =>
+      context.rows(
+        sql`update {employee} set personal_email = display_name || '@home.test' where display_name in ('asha', 'otto')`,
+      ),
+    );
+    for (const email of ["asha+x@acme.test", "Asha@Acme.test", "asha@home.test", "ASHA+1@home.test"])
+      expect(await refusalOf(invite("asha", { email }))).toBe("reviews.own-address");
+    for (const email of ["otto+x@acme.test", "otto+y@home.test"])
+      expect(await refusalOf(invite("asha", { email }))).toBe("reviews.is-colleague");
+    await invite("asha", { email: "eli@customer.test" });
+    expect(await refusalOf(invite("asha", { email: "eli+again@customer.test" }))).toBe("reviews.already-asked");
+  });
+
+  test("gets a few letters a day, and few strangers get one from the same person or about the same person", async () => {
+    world.clock.set("2026-11-18T09:00:00Z");
+    const { externalId } = await invite("asha", { email: "fay@customer.test" });
+    const again = () => refusalOf(acme.as("ravi", (context) => sendLinkAgain(context, { externalId }, letters)));
+    for (let sent = 1; sent < mostLettersADay.address; sent += 1) expect(await again()).toBe("DONE");
+    mails.length = 0;
+    expect(await again()).toBe("platform.too-many-letters-address");
+    const stranger = (at: number) => refusalOf(invite("asha", { email: `stranger${at}@customer.test` }));
+    for (let at = mostLettersADay.address; at < mostLettersADay.about; at += 1) expect(await stranger(at)).toBe("DONE");
+    const left = mails.length;
+    expect(await stranger(99)).toBe("platform.too-many-letters-about");
+    const request = {
+      receiverId: acme.id("asha"),
+      question: "How was it?",
+      outsideName: "Gil",
+      outsideEmail: "gil@x.test",
+    };
+    await acme.switchOn("FEEDBACK");
+    const asked = (who: string) =>
+      refusalOf(
+        acme.as(who, (context) => requestWithOutside(context, requestWithOutsideInput.parse(request), letters)),
+      );
+    expect(await asked("ravi")).toBe("platform.too-many-letters-about");
+    expect(mails).toHaveLength(left);
+    world.clock.set("2026-11-19T09:00:01Z");
+    expect(await asked("ravi")).toBe("DONE");
+  });
+
+  test("is greeted by a name, and by nothing that could be followed", async () => {
+    for (const name of ["Your invoice is at https://evil.test", "Cara\nPay now", "evil.test", "a@b.test"])
+      expect(() =>
+        inviteExternalInput.parse({ cycleId, employeeId: cycleId, name, email: "a@b.test", language: "de" }),
+      ).toThrow("platform.name-with-address");
   });
 });

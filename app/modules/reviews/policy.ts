@@ -6,17 +6,22 @@ import type { Actor } from "#app/platform/context/actor.ts";
 export type ReviewActor = Pick<
   Actor,
   "employeeId" | "adminAccesses" | "customAccess" | "directManager" | "skipManager" | "features"
->;
+> & {
+  /** An admin, or support, sees the product as this person. */
+  readonly viewed?: boolean;
+};
 
 const rule = rulesOf("reviews");
 
 /**
  * Who may do what with reviews. A form is its reviewer's alone; what others read of it is a part of the result, by the
  * visibilities of the cycle. A result is for who is accountable and who leads them; the person reviewed reads it once it
- * is shared. Who administers reviews runs cycles and reads results.
+ * is shared. Who administers reviews runs cycles and reads results. Whoever sees the product as somebody else reads no
+ * form, result or nomination of theirs, and no list of them: what is asked of everybody, and numbers, alone.
  */
 export function reviewRules(actor: ReviewActor): readonly Rule[] {
   if (!actor.features.includes("REVIEW")) return [];
+  if (actor.viewed) return viewedRules(actor);
   const me = actor.employeeId;
   return [
     rule("form.view", "view", "ReviewForm", "reviewer", { reviewerId: me, removed: false }),
@@ -64,7 +69,13 @@ function nominationRules(me: string): Rule[] {
   ];
 }
 
-function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
+function viewedRules(actor: ReviewActor): Rule[] {
+  return adminRules(actor).filter(
+    ({ action, subject }) => action === "view" && (subject === "ReviewTemplate" || subject === "ReviewInsights"),
+  );
+}
+
+function adminRules({ employeeId, adminAccesses, customAccess }: ReviewActor): Rule[] {
   const insights = customAccess.includes("REVIEW_INSIGHTS");
   if (!adminAccesses.includes("REVIEW_ADMIN"))
     return insights ? [rule("insights.view", "view", "ReviewInsights", "insights")] : [];
@@ -75,7 +86,8 @@ function adminRules({ adminAccesses, customAccess }: ReviewActor): Rule[] {
       rule(`result.admin.${action}`, action, "ReviewResult", "admin"),
     ),
     ...["view", "nominate", "withdraw"].map((action) =>
-      rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin"),
+      // About themselves they nominate as the cycle lets everybody.
+      rule(`nomination.admin.${action}`, action, "ReviewNomination", "admin", { employeeId: { $ne: employeeId } }),
     ),
     rule("insights.view", "view", "ReviewInsights", "insights"),
   ];

@@ -28,7 +28,7 @@ import { reviewsSeed } from "./seed/seed-reviews.ts";
 export const reviewsServer: RoomServer = {
   name: "reviews",
   entities: reviewsEntities,
-  rules: ({ actor }) => reviewRules(actor),
+  rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   notices: { ...reviewNotices, ...resultNotices },
   tasks: [

@@ -161,6 +161,19 @@ export const SignedDocument = defineEntity({
 });
 
 /** Every table of the platform. */
+export const OutsideLetter = defineEntity({
+  name: "OutsideLetter",
+  tableName: "outside_letter",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    senderId: p.uuid(),
+    aboutId: p.uuid(),
+    address: p.text(),
+    sentAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const platformEntities = [
   AuditEntry,
   AuditLink,
@@ -170,4 +183,5 @@ export const platformEntities = [
   Attachment,
   BackgroundTask,
   SignedDocument,
+  OutsideLetter,
 ] as const;

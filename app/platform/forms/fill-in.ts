@@ -1,6 +1,8 @@
+import { controlsOf } from "#app/ui/field/controls-of.ts";
+
 /** Writes into a field as a person would: what listens to the form hears of it. */
 export function fillIn(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
+  const field = controlsOf(form).namedItem(name);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));

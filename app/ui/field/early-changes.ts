@@ -1,3 +1,5 @@
+import { controlsOf } from "./controls-of.ts";
+
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -5,7 +7,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  * fields and tells no component of them, so that what follows from a choice would not follow.
  */
 export function tellEarlyChanges(form: HTMLFormElement): void {
-  for (const field of form.elements) {
+  for (const field of controlsOf(form)) {
     if (field instanceof HTMLSelectElement) tellSelect(field);
     else if (field instanceof HTMLTextAreaElement) tellTyped(field);
     else if (field instanceof HTMLInputElement) tellInput(field);

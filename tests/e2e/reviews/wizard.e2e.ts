@@ -21,3 +21,14 @@ test("a cycle is begun, and what was typed a moment before another section is op
   await expect(field).toHaveCount(0);
   await expect(page.getByRole("heading", { name: `${name}, again` })).toBeVisible();
 });
+
+test("a sample becomes a template of the company", async ({ page }) => {
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
+  await signIn(page, "admin@acme.test");
+  await page.goto("/app/company/review/settings?activeTabId=templates&shelf=sample");
+  await page.locator("html[data-alive=true]").waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Use this sample" }).first().click();
+  await expect(page).toHaveURL(/\/template\/review\//);
+  expect(broken).toEqual([]);
+});

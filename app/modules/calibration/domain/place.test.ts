@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { placedAt, placeOf, placesOf, unplaced, type BoardCycle } from "./place.ts";
 
 const boxes = [1, 2, 3].flatMap((row) =>
-  [1, 2, 3].map((column) => ({ row, column, label: `${row} ${column}`, tone: "grey" })),
+  [1, 2, 3].map((column) => ({ row, column, label: `${row} ${column}`, tone: "grey", rating: "" })),
 );
 const options = [1, 2, 3].map((score) => ({ id: `o:${score}`, label: `O${score}`, score, displayOrder: score }));
 const withGrid: BoardCycle = { options, grid: { rows: 3, columns: 3, boxes } };

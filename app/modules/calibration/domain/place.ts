@@ -9,11 +9,20 @@ export type BoardCycle = {
   grid: {
     rows: number;
     columns: number;
-    boxes: readonly { row: number; column: number; label: string; tone: string }[];
+    /** `rating` is the option that whoever stands in the box is rated with. */
+    boxes: readonly { row: number; column: number; label: string; tone: string; rating: string }[];
   } | null;
 };
 
-export type BoardPlace = { id: PlaceId; label: string; tone: string; row: number; column: number };
+export type BoardPlace = {
+  id: PlaceId;
+  label: string;
+  tone: string;
+  row: number;
+  column: number;
+  /** In a grid, the label of the rating that whoever stands there has. */
+  rating: string | null;
+};
 
 export const unplaced: Placement = { option: null, row: null, column: null };
 
@@ -26,10 +35,21 @@ export function placesOf({ grid, options }: BoardCycle): BoardPlace[] {
   if (grid)
     return [...grid.boxes]
       .sort((one, other) => other.row - one.row || one.column - other.column)
-      .map((box) => ({ ...box, id: `box:${box.row}:${box.column}` }));
+      .map((box) => ({
+        ...box,
+        id: `box:${box.row}:${box.column}`,
+        rating: options.find(({ id }) => id === box.rating)?.label ?? null,
+      }));
   return [...options]
     .sort((one, other) => one.displayOrder - other.displayOrder)
-    .map(({ id, label }, index) => ({ id: `option:${id}`, label, tone: "grey", row: 1, column: index + 1 }));
+    .map(({ id, label }, index) => ({
+      id: `option:${id}`,
+      label,
+      tone: "grey",
+      row: 1,
+      column: index + 1,
+      rating: null,
+    }));
 }
 
 /** Where a placement stands on a board of this cycle; null where it stands nowhere yet. */

@@ -1,6 +1,7 @@
 import { managersAbove, peopleByIds } from "#app/modules/people/index.ts";
 import {
   calibratableCycles,
+  markCalibrated,
   ratedReviewees,
   requireCycleForCalibration,
   type RatedReviewee,
@@ -41,6 +42,8 @@ async function seedCycle(context: Context, cycleId: string): Promise<void> {
     "reviewee_id uuid, group_id uuid",
     inside.map(({ group, reviewee }) => ({ reviewee_id: reviewee.revieweeId, group_id: group.id })),
   );
+  const revieweeIds = inside.map(({ reviewee }) => reviewee.revieweeId);
+  await markCalibrated(context, revieweeIds, { finished: cycle.state === "PUBLISHED" });
   const moved = inside.filter(
     ({ reviewee: { settled, proposed } }) => settled && proposed && !samePlacement(settled, proposed),
   );

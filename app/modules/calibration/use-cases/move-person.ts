@@ -36,7 +36,16 @@ export async function movePerson(context: Context, input: MovePersonInput): Prom
     throw invalid("calibration.same-place", "They stand there already.", {
       fields: { place: "calibration.same-place" },
     });
-  return settleAndKeep(context, group, { ...input, version: input.version, before, after, undoes: null });
+  // In a grid the box says the rating; where somebody is moved between options, that is the rating itself.
+  const optionId = cycle.grid ? undefined : after.option;
+  const { row, column } = after;
+  return settleAndKeep(context, group, {
+    ...input,
+    version: input.version,
+    before,
+    to: { optionId, row, column },
+    undoes: null,
+  });
 }
 
 export const undoMoveInput = z.object({ groupId: ids.group, moveId: ids.move, reason: reasonInput });
@@ -54,7 +63,7 @@ export async function undoMove(context: Context, input: z.output<typeof undoMove
     reason: input.reason,
     version: reviewee.version,
     before: standingOf(reviewee),
-    after: move.before,
+    to: { optionId: move.before.option, row: move.before.row, column: move.before.column },
     undoes: move.id,
   });
 }
@@ -64,17 +73,14 @@ type KeptMove = {
   reason: string;
   version: number | undefined;
   before: Placement;
-  after: Placement;
+  to: { optionId: string | null | undefined; row: number | null; column: number | null };
   undoes: string | null;
 };
 
 async function settleAndKeep(context: Context, group: GroupRecord, move: KeptMove): Promise<MovedPerson> {
-  const { revieweeId, reason, version, before, after, undoes } = move;
-  const settled = await settleResult(
-    context,
-    { revieweeId, optionId: after.option, row: after.row, column: after.column, reason, version },
-    { authorized: true },
-  );
+  const { revieweeId, reason, version, before, to, undoes } = move;
+  const settled = await settleResult(context, { revieweeId, ...to, reason, version }, { authorized: true });
+  const after = settled.result;
   const moveId = context.newId();
   context.em.create(CalibrationMove, {
     id: moveId,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { peopleBelow } from "../queries/people-below.ts";
 import { ungrouped } from "../queries/ungrouped.ts";
-import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
+import { markCalibrated, requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
@@ -118,6 +118,17 @@ export async function editGroup(
   return { groupId };
 }
 
+async function markPeople(context: Context, groupId: string, how: { finished: boolean }): Promise<void> {
+  const inside = await context.rows<{ id: string }>(
+    sql`select reviewee_id as id from {calibration_reviewee} where group_id = ${groupId}`,
+  );
+  await markCalibrated(
+    context,
+    inside.map(({ id }) => id),
+    how,
+  );
+}
+
 const holdGroup = (context: Context, groupId: string, version: number | undefined) =>
   holdRecord(
     context,
@@ -140,6 +151,7 @@ export async function deleteGroup(
   const group = await requireGroup(context, "edit", groupId);
   const moves = await context.rows(sql`select 1 from {calibration_move} where group_id = ${groupId} limit 1`);
   if (moves.length > 0) throw conflict("calibration.has-moves", "People were moved in this group.");
+  await markPeople(context, groupId, { finished: false });
   await context.rows(sql`delete from {calibration_group} where id = ${groupId}`);
   await writeDown(
     context,
@@ -164,6 +176,7 @@ export async function finishGroup(
   group.finishedAt = context.clock.now();
   group.finishedBy = context.actor.employeeId;
   await context.em.flush();
+  await markPeople(context, groupId, { finished: true });
   await writeDown(
     context,
     "calibration.finished",
@@ -187,6 +200,7 @@ export async function reopenGroup(
   group.finishedAt = null;
   group.finishedBy = null;
   await context.em.flush();
+  await markPeople(context, groupId, { finished: false });
   await writeDown(
     context,
     "calibration.reopened",

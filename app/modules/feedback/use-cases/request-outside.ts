@@ -4,16 +4,18 @@ import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { ownersOfAddress } from "#app/modules/people/index.ts";
+import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
+import { outsideNameInput } from "#app/platform/outside-links/outside-name.ts";
 import { newOutsideLink, outsideLinkAddress } from "#app/platform/outside-links/outside-link.ts";
 import { outsidePlace } from "../feedback-places.ts";
 import { askMail } from "../mail/ask-mail.ts";
-import { shortInput } from "./feedback-input.ts";
 import { openRequest, requestFeedbackInput, somebodyNeeded } from "./request-feedback.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** A request that may also go to one person outside the company, by a link that is sent to their address. */
 export const requestWithOutsideInput = requestFeedbackInput.extend({
-  outsideName: shortInput("feedback.name-needed", 200).optional(),
+  outsideName: outsideNameInput({ missing: "feedback.name-needed", tooLong: "feedback.too-long" }).optional(),
   outsideEmail: z.email({ error: "feedback.email" }).max(320).optional(),
 });
 export type RequestWithOutsideInput = z.output<typeof requestWithOutsideInput>;
@@ -33,7 +35,7 @@ export async function requestWithOutside(
     const providerIds = [...new Set(input.providerIds)];
     const outside = outsideOf(input);
     if (providerIds.length === 0 && !outside) throw somebodyNeeded();
-    if (outside) await refuseColleague(context, outside.email);
+    if (outside) await mayAskOutside(context, input, outside);
     const { requestId } = await openRequest(context, input, providerIds);
     if (outside) letter = await askOutside(context, requestId, outside);
     return { requestId };
@@ -56,8 +58,13 @@ function outsideOf({ outsideName, outsideEmail }: RequestWithOutsideInput): Outs
 }
 
 /** A colleague is asked as one: a link would open to whoever reads the mailbox, without signing in. */
-async function refuseColleague(context: Context, email: string): Promise<void> {
-  if ((await context.rows(sql`select from {employee} where work_email = ${email}`)).length === 0) return;
+async function mayAskOutside(
+  context: Context,
+  { receiverId }: RequestWithOutsideInput,
+  { email }: Outside,
+): Promise<void> {
+  const letter = { aboutId: receiverId ?? context.actor.employeeId, email, field: "outsideEmail" };
+  if ((await ownersOfAddress(context, email)).length === 0) return countOutsideLetter(context, letter);
   throw invalid("feedback.is-colleague", "This is the address of a colleague.", {
     fields: { outsideEmail: "feedback.is-colleague" },
   });

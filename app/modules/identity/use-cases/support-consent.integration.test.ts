@@ -62,6 +62,16 @@ test("without consent there is no link; with it support sees what the admin sees
   ]);
 });
 
+test("support reads as somebody who looks through another's eyes, to whom nothing between persons is shown", async () => {
+  await consent(4);
+  const { browser } = await visit();
+  const seen = await browser.visit(async (scope) => {
+    const { actor, viewedBy } = await scope.open();
+    return { me: actor.employeeId, viewed: viewedBy !== undefined };
+  }, "GET");
+  expect(seen).toEqual({ me: acme.id("boss"), viewed: true });
+});
+
 test("support changes nothing, and enters no other company", async () => {
   await consent(4);
   const { browser } = await visit();

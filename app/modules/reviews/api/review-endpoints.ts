@@ -83,7 +83,10 @@ export const reviewEndpoints: readonly AnyEndpoint[] = [
   act("/review-results/:revieweeId/settle", "Settles a result, with a reason.", {
     input: settleResultInput,
     output: doneReviewee.extend({ version }),
-    run: (context, input) => settleResult(context, input),
+    run: async (context, input) => {
+      const { revieweeId, version } = await settleResult(context, input);
+      return { revieweeId, version };
+    },
   }),
   act("/review-results/:revieweeId/share", "Shares a result with the person reviewed.", {
     input: oneReviewee,

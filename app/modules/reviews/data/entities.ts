@@ -49,6 +49,7 @@ export const ReviewCycle = defineEntity({
     launchedAt: p.datetime().columnType(moment).nullable(),
     publishedAt: p.datetime().columnType(moment).nullable(),
     cancelledAt: p.datetime().columnType(moment).nullable(),
+    maskSecret: p.uuid().defaultRaw("gen_random_uuid()"),
     version: p.integer().version(),
   }),
 });
@@ -89,6 +90,7 @@ export const ReviewReviewee = defineEntity({
     scoreGoals: p.string().columnType("numeric(6,2)").nullable(),
     scoreCompetencies: p.string().columnType("numeric(6,2)").nullable(),
     scoreQuestions: p.string().columnType("numeric(6,2)").nullable(),
+    calibratedAt: p.datetime().columnType(moment).nullable(),
     sharedAt: p.datetime().columnType(moment).nullable(),
     sharedBy: p.uuid().nullable(),
     outcome: p.text().nullable(),

@@ -3,13 +3,14 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
-import { closedBecause, type Closed, type FormState } from "../domain/form-state.ts";
+import { closedBecause, isLate, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
 import { cycleAsJson, cycleForms, readCycle, type CycleRecord } from "./cycle-record.ts";
+import { maskOf, type MaskedIn } from "./masked.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -58,6 +59,20 @@ export function readForms(context: Pick<Context, "rows">, which: Sql): Promise<F
   );
 }
 
+/** What a reader is told the forms about somebody are called, by their ids. */
+export async function masksOf(
+  context: Pick<Context, "rows">,
+  place: MaskedIn,
+  reader: string,
+  revieweeId: string,
+): Promise<Map<string, string>> {
+  const rows = await context.rows<{ id: string; mask: string }>(
+    sql`select f.id, ${maskOf(place, reader)} as mask from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+      join {review_cycle} c on c.id = r.cycle_id where f.reviewee_id = ${revieweeId}`,
+  );
+  return new Map(rows.map(({ id, mask }) => [id, mask]));
+}
+
 export type HeldForm = { form: FormRecord; cycle: CycleRecord; elements: Element[] };
 
 /**
@@ -81,8 +96,13 @@ export async function holdAskedForm(context: Context, formId: string): Promise<H
 }
 
 /** Why it is closed, if it is. */
-export function closedForm(form: FormRecord, cycle: CycleRecord): Closed | null {
-  return closedBecause({ status: form.status, cycleState: cycle.state, removed: form.removed, shared: form.shared });
+export function closedForm(
+  { status, removed, shared, dueOn }: FormRecord,
+  cycle: CycleRecord,
+  today: string,
+): Closed | null {
+  const late = isLate({ dueOn, graceDays: cycle.settings.filling.graceDays, today });
+  return closedBecause({ status, cycleState: cycle.state, removed, shared, late });
 }
 
 export type AskedForm = { cycle: CycleRecord; elements: Element[]; fields: FormField[] };

@@ -3,7 +3,7 @@ import { textInput, tickInput, writtenLines } from "#app/platform/http/typed-inp
 import { audienceShape } from "#app/modules/audiences/domain.ts";
 import { listSent } from "#app/platform/http/sent-values.ts";
 import { optionSchema } from "./elements.ts";
-import { boxSchema, gridOfSize, type Grid } from "./grid.ts";
+import { boxSchema } from "./grid.ts";
 import { providers, stages } from "./providers.ts";
 
 export const presets = [
@@ -76,12 +76,16 @@ export const formsSchema = z.partialRecord(
   z.object({ templateId: z.union([z.literal(""), z.guid()]), sameAs: z.union([z.literal(""), z.enum(providers)]) }),
 );
 
+/** How many days after its last day a form is still taken, unless the cycle says otherwise. */
+export const graceDaysAtFirst = 14;
+
 export const fillingSchema = z.object({
   managerSeesSelf: tickInput.default(true),
   managerSeesPeers: tickInput.default(true),
   periodSummary: tickInput.default(true),
   showEvidence: tickInput.default(true),
   showScore: tickInput.default(true),
+  graceDays: count(0, 90, graceDaysAtFirst),
 });
 
 const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
@@ -124,6 +128,8 @@ export const sharingSchema = z.object({
   reviewee: z.partialRecord(z.enum(providers), shown).default({}),
   overallScore: tickInput.default(true),
   result: tickInput.default(true),
+  /** The box of the grid, which judges potential as well. */
+  box: tickInput.default(false),
   answer: z.enum(["NONE", "ACKNOWLEDGE", "SIGN"]).default("ACKNOWLEDGE"),
 });
 
@@ -159,9 +165,4 @@ export type CycleSettings = z.output<typeof settingsSchema>;
 /** Settings as they were kept; what a later version asks for besides begins with its standard. */
 export function readSettings(kept: unknown): CycleSettings {
   return settingsSchema.parse(kept ?? {});
-}
-
-export function gridOf({ calibration }: CycleSettings): Grid | null {
-  const { grid, grids, rows, columns } = calibration;
-  return grid ? gridOfSize(grids, rows, columns) : null;
 }

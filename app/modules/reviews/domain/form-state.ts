@@ -1,3 +1,4 @@
+import { addDays } from "#app/platform/time/days.ts";
 import type { CycleState } from "./cycle-state.ts";
 
 /** What is kept of a form. */
@@ -21,16 +22,27 @@ export function formAfter(act: FormAct, state: FormState): FormState | null {
   return moves[act][state] ?? null;
 }
 
-export type FormFacts = { status: FormState; cycleState: CycleState; removed: boolean; shared: boolean };
+export type FormFacts = {
+  status: FormState;
+  cycleState: CycleState;
+  removed: boolean;
+  shared: boolean;
+  late?: boolean;
+};
 
 /** Why nobody may write in a form; null where they may. What was written stays in every case. */
-export type Closed = "SUBMITTED" | "WITHDRAWN" | "CYCLE_CLOSED" | "SHARED";
+export type Closed = "SUBMITTED" | "WITHDRAWN" | "CYCLE_CLOSED" | "SHARED" | "TOO_LATE";
 
-export function closedBecause({ status, cycleState, removed, shared }: FormFacts): Closed | null {
+/** Whether the days in which a form is taken are over: those after its last day that the cycle grants. */
+export const isLate = ({ dueOn, graceDays, today }: { dueOn: string; graceDays: number; today: string }) =>
+  addDays(dueOn, graceDays) < today;
+
+export function closedBecause({ status, cycleState, removed, shared, late = false }: FormFacts): Closed | null {
   if (removed) return "WITHDRAWN";
   if (cycleState !== "IN_PROGRESS") return "CYCLE_CLOSED";
   if (shared) return "SHARED";
-  return status === "SUBMITTED" ? "SUBMITTED" : null;
+  if (status === "SUBMITTED") return "SUBMITTED";
+  return late ? "TOO_LATE" : null;
 }
 
 export function standingOf(status: FormState, shared: boolean, acknowledged: boolean): FormStanding {

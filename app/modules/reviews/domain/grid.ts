@@ -10,6 +10,8 @@ export const boxSchema = z.object({
   column: z.coerce.number().int().min(1).max(5),
   label: textInput({ most: 60 }).default(""),
   tone: z.enum(gridTones).default("grey"),
+  /** The option of the cycle's question that somebody in the box is rated with; empty where it is as proposed. */
+  rating: z.string().max(64).default(""),
 });
 export type GridBox = z.output<typeof boxSchema>;
 export type Grid = { rows: number; columns: number; boxes: GridBox[] };
@@ -30,6 +32,7 @@ export function newGrid(rows: number, columns: number): Grid {
         column,
         label: rows === 3 && columns === 3 ? nineNames[row - 1]![column - 1]! : `${row} × ${column}`,
         tone: toneAt((row + column - 2) / Math.max(1, rows + columns - 2)),
+        rating: "",
       });
   return { rows, columns, boxes };
 }

@@ -3,6 +3,7 @@ import { optionalInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { requireScope, scopeSql } from "../data/scope-sql.ts";
+import { maskOf } from "../data/masked.ts";
 import { formStates, type FormState } from "../domain/form-state.ts";
 import { providers, type Provider } from "../domain/providers.ts";
 import type { Scope } from "../review-places.ts";
@@ -73,14 +74,15 @@ export async function completionOf(
         ]
       : []),
   ]);
+  const { id, place, dueOn } = toldOf(named, context.actor.employeeId);
   const rows = await context.rows<OpenForm & { total: number }>(
-    sql`${within.with} select f.id, ${person("e")} as employee, case when ${named} and w.id is not null
+    sql`${within.with} select ${id} as id, ${person("e")} as employee, case when ${named} and w.id is not null
       then ${person("w")} end as reviewer, case when ${named} then x.name end as outside,
-      f.place, f.provider, f.status, f.due_on::text as "dueOn",
-        f.status <> 'SUBMITTED' and f.due_on < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt",
+      ${place} as place, f.provider, f.status, ${dueOn}::text as "dueOn",
+        f.status <> 'SUBMITTED' and ${dueOn} < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt",
           count(*) over ()::int as total
-      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', f.due_on, lower(e.display_name), f.provider,
-        f.place, f.id limit ${limit} offset ${offset}`,
+      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', ${dueOn}, lower(e.display_name), f.provider,
+        ${place}, ${id} limit ${limit} offset ${offset}`,
   );
   const stages = await context.rows<StageCount>(
     sql`${within.with} select f.provider, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int
@@ -98,6 +100,18 @@ export async function completionOf(
     total: rows[0]?.total ?? 0,
     stages: providers.flatMap((one) => stages.find((stage) => stage.provider === one) ?? []),
     units,
+  };
+}
+
+/** What a form is called, its number and its day: where its reviewer is not named, what tells nothing of them. */
+function toldOf(named: Sql, me: string): { id: Sql; place: Sql; dueOn: Sql } {
+  const mask = maskOf("list", me);
+  const beside = sql`{review_form} o where o.reviewee_id = f.reviewee_id and o.provider = f.provider and o.removed_at is null`;
+  return {
+    id: sql`case when ${named} then f.id else ${mask} end`,
+    place: sql`case when ${named} then f.place
+      else (select count(*)::int from ${beside} and ${maskOf("list", me, { form: "o" })} <= ${mask}) end`,
+    dueOn: sql`case when ${named} then f.due_on else (select max(o.due_on) from ${beside}) end`,
   };
 }
 

@@ -20,6 +20,8 @@ type ShownForm = Pick<DryForm, "provider" | "opensOn" | "dueOn" | "standing"> & 
 export type DryRun = DryDay & {
   /** Whether it is what triggers will bring about, by what is known today. */
   byTriggers: boolean;
+  /** Whether results that are told of are shared only where calibration is finished by then. */
+  waitsForCalibration: boolean;
   /** Which of its days are weekends or holidays of the company. */
   daysOff: DayOff[];
   person: { who: PersonSummary; forms: ShownForm[]; more: number; told: DryPerson["told"] } | null;
@@ -37,7 +39,8 @@ export async function dryRunShown(
   const stepped = dryDay(settings, plan, asked.day);
   const days = [...new Set([...stepped.days, stepped.day])].filter(Boolean).sort();
   const off = daysOff(plan, days, await holidaysAmong(context, days));
-  const day = { byTriggers: byTriggers(cycle), daysOff: off, ...stepped };
+  const waitsForCalibration = settings.calibration.on && settings.sharing.mode === "AUTO";
+  const day = { byTriggers: byTriggers(cycle), waitsForCalibration, daysOff: off, ...stepped };
   if (!asked.as) return { ...day, person: null };
   const met = dryPerson(settings, plan, { id: asked.as, day: day.day });
   const people = await peopleByIds(context, [asked.as, ...met.forms.map(({ employeeId }) => employeeId)]);

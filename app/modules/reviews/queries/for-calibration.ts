@@ -2,7 +2,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { resultColumns, type ReviewResult } from "../data/reviewee-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { CycleState } from "../domain/cycle-state.ts";
 import type { Option } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";

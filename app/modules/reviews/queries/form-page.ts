@@ -10,16 +10,19 @@ import {
   askedIn,
   closedForm,
   formFacts,
+  masksOf,
   readForms,
   valuesOf,
   type FormRecord,
 } from "../data/form-record.ts";
 import type { NominationStatus } from "../data/nomination-record.ts";
-import { gridOf, type CycleSettings } from "../domain/cycle-settings.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element, Option } from "../domain/elements.ts";
 import type { FormField } from "../domain/fields.ts";
 import type { Closed, FormState } from "../domain/form-state.ts";
 import type { Grid } from "../domain/grid.ts";
+import { inMaskedOrder } from "../domain/masked-order.ts";
 import { periodOf } from "../domain/rated.ts";
 import { providers, type Provider } from "../domain/providers.ts";
 import { scoresOf, type Scores } from "../domain/scores.ts";
@@ -106,7 +109,7 @@ export async function formPage(
     status: form.status,
     dueOn: form.dueOn,
     submittedAt: form.submittedAt,
-    closed: closedForm(form, cycle),
+    closed: closedForm(form, cycle, context.today()),
     elements,
     fields,
     answers: Object.fromEntries(answers),
@@ -197,13 +200,18 @@ async function saidBy(
     sql`select form_id as "formId", jsonb_object_agg(field, value) as answers from {review_answer}
       where form_id = any(${submitted.map(({ id }) => id)}::uuid[]) group by form_id`,
   );
-  return submitted.map(({ id, provider, reviewerId, externalName, place }) => ({
-    provider,
-    place,
-    name:
-      reviewerId && (provider === "SELF" || reviewers.peersNamedToManager)
-        ? (people.get(reviewerId)?.name ?? null)
-        : externalName,
+  const masks = await masksOf(context, "form", context.actor.employeeId, form.revieweeId);
+  const nameOf = ({ provider, reviewerId, externalName }: FormRecord) =>
+    reviewerId && (provider === "SELF" || reviewers.peersNamedToManager)
+      ? (people.get(reviewerId)?.name ?? null)
+      : externalName;
+  const ordered = inMaskedOrder(
+    submitted.map((one) => ({ ...one, mask: masks.get(one.id)!, named: nameOf(one) !== null })),
+  );
+  return ordered.map(({ id, ...one }) => ({
+    provider: one.provider,
+    place: one.place,
+    name: nameOf({ id, ...one }),
     answers: rows.find(({ formId }) => formId === id)?.answers ?? {},
   }));
 }

@@ -32,7 +32,7 @@ export function reviewCards(context: Context): HomeCard[] {
             and f.status = 'SUBMITTED')::int as ready
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id and c.state = 'IN_PROGRESS'
           left join {review_form} f on f.reviewee_id = r.id and f.removed_at is null
-       where r.manager_id = ${me} and r.removed_at is null group by c.id, c.name limit 5) shown`,
+       where r.manager_id = ${me} and ${context.viewedBy === undefined} and r.removed_at is null group by c.id, c.name limit 5) shown`,
     },
   ];
 }

@@ -89,8 +89,15 @@ export async function myReviews(
   };
 }
 
-/** What each table holds, as a statement. */
+/** What each table holds, as a statement; to whoever sees the product as somebody else they are empty. */
 export function linesOf(context: Context): Record<MyTable, Sql> {
+  const lines = ownLines(context);
+  if (!context.viewedBy) return lines;
+  const none = (table: MyTable) => [table, sql`select * from (${lines[table]}) hidden where false`] as const;
+  return Object.fromEntries(myTables.map(none)) as Record<MyTable, Sql>;
+}
+
+function ownLines(context: Context): Record<MyTable, Sql> {
   const me = context.actor.employeeId;
   const today = context.today();
   const open = sql`c.state = 'IN_PROGRESS' and f.removed_at is null and f.status <> 'SUBMITTED' and r.shared_at is null
@@ -112,8 +119,8 @@ export function linesOf(context: Context): Record<MyTable, Sql> {
         from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
        where r.employee_id = ${me} and r.shared_at is not null and r.outcome is null and r.removed_at is null
          and coalesce(c.settings->'sharing'->>'answer', 'ACKNOWLEDGE') <> 'NONE'`,
-    PENDING_ON_OTHERS: sql`select ${formLine(namedTo(me))} from ${from} where f.reviewer_id is distinct from ${me} and ${me} in
-      (r.employee_id, r.manager_id) and ${open}`,
+    PENDING_ON_OTHERS: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id is distinct from ${me} and ${me} in
+      (r.employee_id, r.manager_id) and ${open} and ${namedTo(me)}`,
     COMPLETED_BY_ME: sql`select ${formLine(sql`true`)} from ${from} where f.reviewer_id = ${me} and
       f.status = 'SUBMITTED' and f.removed_at is null`,
     PAST_REVIEWS: sql`select r.id, 'RESULT' as kind, c.id as "cycleId", c.name as cycle, ${person("e")} as employee,
@@ -127,7 +134,8 @@ export function linesOf(context: Context): Record<MyTable, Sql> {
 
 /**
  * The person reviewed does not learn who writes as a peer or from below; the accountable manager learns it of peers
- * where the cycle says so.
+ * where the cycle says so. Who is not named is in no list either: that one of them is no longer in it would tell when they
+ * wrote.
  */
 function namedTo(me: string): Sql {
   return sql`(f.provider not in ('PEER', 'UPWARD') or f.provider = 'PEER'

@@ -77,9 +77,16 @@ export async function nominationDialog(
           .flatMap(([id]) => people.get(id) ?? []),
       }))
       .filter((group) => group.people.length > 0),
-    anyone: peerPools.includes("ANYONE") || ability.decide("run", { kind: "ReviewCycle" }).allowed,
+    anyone: peerPools.includes("ANYONE") || (await choosesAnybody(context, employeeId)),
     externals: providers.includes("EXTERNAL") ? await externalsShown(context, reviewee.id) : null,
   };
+}
+
+/** Who runs the cycle chooses anybody, but about themselves as everybody else. */
+export async function choosesAnybody(context: Context, employeeId: string): Promise<boolean> {
+  return (
+    employeeId !== context.actor.employeeId && (await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed
+  );
 }
 
 /** Where anybody can be chosen, those near are suggested all the same. */

@@ -6,6 +6,7 @@ import {
   type OpensLink,
   type OutsideLink,
 } from "#app/platform/outside-links/outside-link.ts";
+import { graceDaysAtFirst } from "../domain/cycle-settings.ts";
 import { cycleForms } from "../data/cycle-record.ts";
 import type { Element } from "../domain/elements.ts";
 import { fieldsOf, type FormField } from "../domain/fields.ts";
@@ -33,6 +34,8 @@ export const openLink: OpensLink<OutsideForm> = (context, token, { held = false 
         join {employee} e on e.id = r.employee_id cross join {organization} o
      where ${openedBy(token, sql`x`, context)}
        and f.removed_at is null and f.status <> 'SUBMITTED' and r.removed_at is null and r.shared_at is null
+       and f.due_on + coalesce((c.settings->'filling'->>'graceDays')::int, ${graceDaysAtFirst})
+         >= ${context.clock.now().toISOString().slice(0, 10)}::date
        and c.state = 'IN_PROGRESS' and 'REVIEW' = any(o.enabled_features)${held ? sql` for update of x, f` : sql``}`,
   );
 

@@ -2,13 +2,14 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { offeredCompetencies } from "#app/modules/develop/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
-import { readForms, type FormRecord } from "../data/form-record.ts";
+import { masksOf, readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { AnswerType, Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
-import { providers, type Provider } from "../domain/providers.ts";
+import { inMaskedOrder } from "../domain/masked-order.ts";
+import type { Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -47,20 +48,22 @@ export type ShownContent = {
   forms: ShownForm[];
   questions: ShownQuestion[];
   hiddenUpward: boolean;
+  /** What the forms that are shown are called here, by their ids: for rooms of the server, never for a reader. */
+  idsShown: ReadonlyMap<string, string>;
   /** The person, who is accountable, and reviewers, for who is named. */
   people: ReadonlyMap<string, PersonSummary>;
 };
 
 /**
- * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here. It is the
- * same whoever of the audience asks: competencies and goals are called what they were called when the review began.
+ * What an audience reads of the forms that were submitted, as the cycle says: nothing else of them leaves here. Competencies
+ * and goals are called what they were called when the review began. Forms of who is not named stand in an order of each
+ * reader's own; what the person reviewed reads is the same whoever looks at it.
  */
 export async function contentFor(context: Context, { cycle, reviewee, audience }: Given): Promise<ShownContent> {
   const submitted = await readForms(
     context,
     sql`f.reviewee_id = ${reviewee.id} and f.status = 'SUBMITTED' and f.removed_at is null`,
   );
-  submitted.sort((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider) || a.place - b.place);
   const { employeeId, managerId } = reviewee;
   const concerned = [employeeId, managerId, ...submitted.map(({ reviewerId }) => reviewerId)];
   const people = await peopleByIds(
@@ -77,9 +80,9 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
   const questions = new Map<string, ShownQuestion>();
   const forms: ShownForm[] = [];
   let hiddenUpward = false;
-  for (const form of submitted) {
-    const ofKind = submitted.filter(({ provider }) => provider === form.provider).length;
-    const shown = shownTo(cycle.settings, audience, form.provider, ofKind);
+  const reader = audience === "REVIEWEE" ? employeeId : context.actor.employeeId;
+  const masks = await masksOf(context, "result", reader, reviewee.id);
+  for (const { shown, ofKind, ...form } of inOrder(submitted, masks, { cycle, audience })) {
     if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
       hiddenUpward = true;
     if (shown.questions !== "ALL" && shown.questions.length === 0) continue;
@@ -88,7 +91,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     const answers = stored.find(({ formId }) => formId === form.id)?.answers ?? {};
     const fields = fieldsOf(parts, rated);
     forms.push({
-      id: form.id,
+      id: form.mask,
       provider: form.provider,
       name: shown.named ? nameOf(form, people) : null,
       place: form.place,
@@ -97,7 +100,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     });
     for (const field of fields) {
       if (!showsQuestion(shown, visibleKey(field.field))) continue;
-      const answer = answered(form.id, field, answers, shown.score);
+      const answer = answered(form.mask, field, answers, shown.score);
       if (!answer) continue;
       // Two goals may have the same title; the same question of two forms is one.
       const key = field.kind === "QNA" ? field.text : field.field.split(":").at(-1)!;
@@ -114,7 +117,23 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
       questions.set(key, question);
     }
   }
-  return { forms, questions: [...questions.values()], hiddenUpward, people };
+  return { forms, questions: [...questions.values()], hiddenUpward, people, idsShown: masks };
+}
+
+/** The forms with what the audience is shown of each, as they stand to its reader. */
+function inOrder(
+  submitted: readonly FormRecord[],
+  masks: ReadonlyMap<string, string>,
+  { cycle, audience }: Pick<Given, "cycle" | "audience">,
+) {
+  const ofKinds = Map.groupBy(submitted, ({ provider }) => provider);
+  return inMaskedOrder(
+    submitted.map((form) => {
+      const ofKind = ofKinds.get(form.provider)!.length;
+      const shown = shownTo(cycle.settings, audience, form.provider, ofKind);
+      return { ...form, shown, ofKind, mask: masks.get(form.id)!, named: shown.named };
+    }),
+  );
 }
 
 const nameOf = ({ reviewerId, externalName }: FormRecord, people: ReadonlyMap<string, PersonSummary>) =>
@@ -155,16 +174,22 @@ async function withAnswered(
   return [...asked, ...named];
 }
 
-/** The settled result, else the proposed one, in the words of the cycle. */
+/**
+ * The settled result, else the proposed one, in the words of the cycle, as far as the audience reads it: the person
+ * reviewed where the cycle shares it with them, and the box, which judges their potential, by a switch of its own.
+ */
 export function resultOf(
   { settings }: CycleRecord,
   { settled, proposed }: Pick<RevieweeRecord, "settled" | "proposed">,
+  audience: Audience,
 ): ResultInWords | null {
+  const { sharing } = settings;
+  const [seesResult, seesBox] = audience === "REVIEWEE" ? [sharing.result, sharing.box] : [true, true];
   const stands = settled ?? proposed;
-  if (!stands) return null;
+  if (!stands || !seesResult) return null;
   const label = settings.calibration.options.find(({ id }) => id === stands.option)?.label ?? "";
-  const box = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
-  return { label, box: box?.label ?? null, settled: settled !== null, reason: null };
+  const stood = gridOf(settings)?.boxes.find(({ row, column }) => row === stands.row && column === stands.column);
+  return { label, box: (seesBox && stood?.label) || null, settled: settled !== null, reason: null };
 }
 
 export function numbers(scores: Scores): Scores {

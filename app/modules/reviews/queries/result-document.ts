@@ -79,7 +79,7 @@ function resultSection(
   percent: (value: number | null) => string,
 ): DocumentContent["sections"] {
   const { sharing } = cycle.settings;
-  const result = sharing.result ? resultOf(cycle, reviewee) : null;
+  const result = resultOf(cycle, reviewee, "REVIEWEE");
   const { overall } = numbers(reviewee.scores);
   const entries = [
     ...(result ? [{ label: t("result.result"), text: [result.label, result.box].filter(Boolean).join(" · ") }] : []),

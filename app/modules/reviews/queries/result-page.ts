@@ -91,12 +91,11 @@ export async function resultPage(
   const previews = audiences.slice(0, audiences.indexOf(own) + 1);
   const audience = as && previews.includes(as) ? as : own;
   const may = (action: string) => ability.decide(action, facts).allowed;
-  const { people, ...content } = await contentFor(context, { cycle, reviewee, audience });
+  const { people, idsShown: _, ...content } = await contentFor(context, { cycle, reviewee, audience });
   const { sharing } = cycle.settings;
   const decides = decidesProbation(cycle.settings.details.preset);
   const acts = actsOn({ reviewee, cycle, own, may });
   const competencies = acts.plan ? await competenciesToPlan(context, employeeId) : [];
-  const seesResult = audience !== "REVIEWEE" || sharing.result;
   return {
     revieweeId: reviewee.id,
     cycleId: cycle.id,
@@ -107,7 +106,7 @@ export async function resultPage(
     manager: reviewee.managerId ? (people.get(reviewee.managerId) ?? null) : null,
     audience,
     previews,
-    result: seesResult ? resultOf(cycle, reviewee) : null,
+    result: resultOf(cycle, reviewee, audience),
     scores: audience !== "REVIEWEE" || sharing.overallScore ? numbers(reviewee.scores) : null,
     promotionStatus: audience === "REVIEWEE" ? null : reviewee.promotionStatus,
     ...content,

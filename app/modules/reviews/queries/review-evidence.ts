@@ -5,6 +5,7 @@ import {
   type EvidenceKind,
   type EvidenceSource,
 } from "#app/platform/contributions/evidence.ts";
+import { maskOf } from "../data/masked.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
 import { reviewPlaces } from "../review-places.ts";
@@ -33,7 +34,7 @@ const options = sql`select cf.cycle_id, cf.provider, e.element ->> 'id' as eleme
 
 /** What others rated in results that were shared, where the person reviewed reads it: who leads them reads it as well. */
 const rows = sql`(with shown as materialized (${options})
-  select a.id, f.id as form_id, r.id as reviewee_id, r.employee_id,
+  select a.id, f.id as form_id, r.cycle_id, r.id as reviewee_id, r.employee_id,
     split_part(a.field, ':', 3)::uuid as competency_id, s.kind, r.shared_at as at
   from {review_reviewee} r
     join {review_form} f on f.reviewee_id = r.id and f.status = 'SUBMITTED' and f.removed_at is null
@@ -52,10 +53,12 @@ type Row = { id: string; formId: string; revieweeId: string; kind: EvidenceKind;
 export const reviewEvidence: EvidenceSource = {
   rows,
   read: async (context, { employeeId, competencyId, since }) => {
+    const mask = maskOf("evidence", context.actor.employeeId);
     const found = await context.rows<Row>(
-      sql`select e.id, e.form_id as "formId", e.reviewee_id as "revieweeId", e.kind, ${instant(sql`e.at`)} as at
-        from ${rows} e where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since}
-        order by e.at desc, e.id limit ${most}`,
+      // Ratings of one review stand in an order that tells nothing of who gave them, and are called by it.
+      sql`select ${mask} as id, f.id as "formId", e.reviewee_id as "revieweeId", e.kind, ${instant(sql`e.at`)} as at
+        from ${rows} e join {review_form} f on f.id = e.form_id join {review_cycle} c on c.id = e.cycle_id where e.employee_id = ${employeeId} and e.competency_id = ${competencyId} and e.at >= ${since}
+        order by e.at desc, 1 limit ${most}`,
     );
     const told = new Map<string, Told>();
     for (const { revieweeId } of found)
@@ -72,11 +75,11 @@ async function tellReview(context: Context, revieweeId: string, competencyId: st
   const facts = await resultFacts(context, reviewee);
   if (!(await context.ability()).decide("view", facts).allowed) return () => withheldEvidence;
   const cycle = await readCycle(context, reviewee.cycleId);
-  const { forms, questions } = await contentFor(context, { cycle, reviewee, audience: "REVIEWEE" });
+  const { forms, questions, idsShown } = await contentFor(context, { cycle, reviewee, audience: "REVIEWEE" });
   const answers = questions.find(({ key }) => key === competencyId)?.answers ?? [];
   return (formId) => {
-    const form = forms.find(({ id }) => id === formId);
-    const answer = answers.find((one) => one.formId === formId);
+    const form = forms.find(({ id }) => id === idsShown.get(formId));
+    const answer = answers.find((one) => one.formId === form?.id);
     if (!form || !answer) return withheldEvidence;
     return {
       by: form.name,

@@ -31,6 +31,8 @@ export type SharePage = {
   /** How many people have a result that is not shared, and of how many the manager is done. */
   waiting: number;
   ready: number;
+  /** How many of them are shared by themselves, and wait for their calibration. */
+  uncalibrated: number;
   runs: PersonRun<ShareResultsInput>[];
   outcomes: OutcomesPage;
 };
@@ -40,16 +42,18 @@ export async function sharePage(
   context: Context,
   { reviewId, run, outcome, page }: z.output<typeof sharePageInput>,
 ): Promise<SharePage> {
-  const { id, name, state } = await requireCycle(context, "run", reviewId);
+  const { id, name, state, settings } = await requireCycle(context, "run", reviewId);
   const runs = await personRuns(context, shareResultsTask, { aboutId: id, limit: mostRuns });
   const looked = runs.find((one) => one.id === run) ?? runs[0] ?? null;
   const asked = outcome ?? (looked && firstOutcome(looked.counts, ["REFUSED"]));
   const narrowed = shareOutcomes.find((one) => one === asked) ?? null;
-  const waiting = await firstRow<Pick<SharePage, "waiting" | "ready">>(
+  const waits = settings.calibration.on && settings.sharing.mode === "AUTO";
+  const waiting = await firstRow<Pick<SharePage, "waiting" | "ready" | "uncalibrated">>(
     context,
     sql`select count(*)::int as waiting, count(*) filter (where not exists (select from {review_form} f
           where f.reviewee_id = r.id and f.provider = 'MANAGER' and f.status <> 'SUBMITTED'
-            and f.removed_at is null))::int as ready
+            and f.removed_at is null))::int as ready,
+        count(*) filter (where ${waits} and r.calibrated_at is null)::int as uncalibrated
       from {review_reviewee} r where r.cycle_id = ${id} and r.shared_at is null and r.removed_at is null`,
   );
   return {

@@ -4,7 +4,7 @@ import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { latestTask } from "#app/platform/tasks/task-record.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import type { Element } from "../domain/elements.ts";
 import type { Grid } from "../domain/grid.ts";
 import type { CyclePlan, PlanFaults } from "../domain/plan-cycle.ts";

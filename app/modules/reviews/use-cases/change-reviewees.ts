@@ -2,14 +2,16 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewReviewee } from "../data/entities.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import { ids } from "../domain/ids.ts";
-import { planCycle } from "../domain/plan-cycle.ts";
+import { planCycle, type PlannedForm } from "../domain/plan-cycle.ts";
 import { peopleOfCycle } from "../queries/cycle-people.ts";
 import { announceForms } from "./announce-forms.ts";
 import { moveAccountable } from "./move-accountable.ts";
+import { refuseOwn } from "./refuse-own.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
@@ -40,7 +42,9 @@ export async function addReviewees(
     day: context.today(),
     reviewed: sql`e.id = any(${employeeIds}::uuid[])`,
   });
-  const added = await storePlan(context, cycleId, planCycle(cycle.settings, people));
+  const plan = planCycle(cycle.settings, people);
+  const forms = plan.forms.map((form) => inTime(form, context.today()));
+  const added = await storePlan(context, cycleId, { ...plan, forms });
   await announceForms(context, cycleId);
   for (const revieweeId of added)
     await writeDown(
@@ -52,6 +56,10 @@ export async function addReviewees(
   return { added: added.length };
 }
 
+/** Whoever joins after a stage has ended is given two weeks for it. */
+const inTime = (form: PlannedForm, today: string): PlannedForm =>
+  form.dueOn < today ? { ...form, dueOn: addDays(today, 14) } : form;
+
 export const removeRevieweeInput = z.object({ revieweeId: ids.reviewee, reason: reasonInput });
 
 /** Somebody is no longer reviewed; all that was written about them stays, and is read by nobody. */
@@ -61,6 +69,7 @@ export async function removeReviewee(
 ): Promise<{ revieweeId: string }> {
   const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
   await requireRunning(context, reviewee.cycleId);
+  refuseOwn(context, reviewee);
   const record = await hold(context, revieweeId);
   if (record.sharedAt) throw conflict("reviews.result-shared", "The result was shared.");
   record.removedAt = context.clock.now();

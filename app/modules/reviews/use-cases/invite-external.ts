@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
@@ -7,7 +6,10 @@ import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isLanguage, languages } from "#app/platform/i18n/languages.ts";
 import { newOutsideLink, outsideLinkAddress } from "#app/platform/outside-links/outside-link.ts";
-import { peopleByIds } from "#app/modules/people/index.ts";
+import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
+import { outsideNameInput } from "#app/platform/outside-links/outside-name.ts";
+import { plainAddress, plainAddressOf } from "#app/platform/mail/plain-address.ts";
+import { ownersOfAddress, peopleByIds } from "#app/modules/people/index.ts";
 import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewExternal, ReviewForm, ReviewReviewee } from "../data/entities.ts";
 import { readExternal } from "../data/external-record.ts";
@@ -23,7 +25,7 @@ import { sql } from "#tenancy/sql.ts";
 export const inviteExternalInput = z.object({
   cycleId: ids.cycle,
   employeeId: ids.employee.describe("Who is reviewed."),
-  name: textInput({ most: 200, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
+  name: outsideNameInput({ missing: "reviews.needed", tooLong: "reviews.too-long" }).describe(
     "Who is asked, as the letter greets them.",
   ),
   email: z
@@ -55,6 +57,7 @@ export async function inviteExternal(
   );
   requireOpen(cycle, reviewee);
   await refuseKnown(context, reviewee, email);
+  await countOutsideLetter(context, { aboutId: employeeId, email, field: "email" });
   const formId = await openForm(context, cycle, reviewee.id);
   const externalId = context.newId();
   const { token, hash, expiresAt } = newOutsideLink(context);
@@ -81,16 +84,20 @@ function requireOpen({ state, settings }: CycleRecord, { sharedAt, removed }: Re
     throw conflict("reviews.no-externals", "The cycle asks nobody outside the company.");
 }
 
-/** A colleague is asked as one: a link would open to whoever reads the mailbox, without signing in. Nobody is asked twice. */
-async function refuseKnown(context: Context, { id }: RevieweeRecord, email: string): Promise<void> {
+/**
+ * A colleague is asked as one: a link would open to whoever reads the mailbox, without signing in. Nobody reviews themselves
+ * as somebody outside, whatever address of theirs it is, and nobody is asked twice.
+ */
+async function refuseKnown(context: Context, { id, employeeId }: RevieweeRecord, email: string): Promise<void> {
   const refuse = (code: string) => {
     throw invalid(code, "This person cannot be asked from outside.", { fields: { email: code } });
   };
-  if ((await context.rows(sql`select from {employee} where work_email = ${email}`)).length > 0)
-    refuse("reviews.is-colleague");
+  const owners = await ownersOfAddress(context, email);
+  if (owners.includes(employeeId)) refuse("reviews.own-address");
+  if (owners.length > 0) refuse("reviews.is-colleague");
   const asked = await context.rows(
     sql`select from {review_external} x join {review_form} f on f.id = x.form_id
-      where f.reviewee_id = ${id} and f.removed_at is null and x.email = ${email}`,
+      where f.reviewee_id = ${id} and f.removed_at is null and ${plainAddressOf(sql`x.email`)} = ${plainAddress(email)}`,
   );
   if (asked.length > 0) refuse("reviews.already-asked");
 }
@@ -137,6 +144,7 @@ export async function sendLinkAgain(
 ): Promise<{ externalId: string }> {
   const { external, reviewee } = await requireExternal(context, "nominate", externalId);
   if (external.status === "SUBMITTED") throw conflict("reviews.not-from-here", "It was answered.");
+  await countOutsideLetter(context, { aboutId: reviewee.employeeId, email: external.email });
   const record = await holdExternal(context, externalId);
   const { token, hash, expiresAt } = newOutsideLink(context);
   Object.assign(record, { tokenHash: hash, expiresAt, invitedAt: context.clock.now() });
@@ -151,7 +159,7 @@ export async function sendLinkAgain(
   return { externalId };
 }
 
-/** Somebody outside is no longer asked: their link opens nothing, and nobody reads what they wrote. */
+/** Somebody outside is no longer asked: their link opens nothing. A review they have submitted is theirs, and stays. */
 export async function withdrawExternal(
   context: Context,
   { externalId }: z.output<typeof oneExternal>,
@@ -160,6 +168,7 @@ export async function withdrawExternal(
   const record = await holdExternal(context, externalId);
   record.tokenHash = null;
   const form = await context.em.findOneOrFail(ReviewForm, { id: external.formId });
+  if (form.status === "SUBMITTED") throw conflict("reviews.already-submitted", "The review was submitted and stays.");
   form.removedAt ??= context.clock.now();
   await context.em.flush();
   await writeDown(

@@ -10,6 +10,7 @@ import { cycleAfter } from "../domain/cycle-state.ts";
 import type { Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { planCycle, type CyclePlan } from "../domain/plan-cycle.ts";
+import { faultsOfDates } from "../domain/stage-dates.ts";
 import type { Provider } from "../domain/providers.ts";
 import { launchCycleTask } from "../jobs/launch-cycle.task.ts";
 import { peopleOfCycle } from "../queries/cycle-people.ts";
@@ -47,6 +48,7 @@ export async function faultsOfCycle(context: Context, cycle: CycleRecord, plan: 
     ...(cycleAfter("launch", cycle.state) ? [] : ["reviews.already-launched"]),
     ...(settings.details.kind === "ONE_TIME" && plan.reviewees.length === 0 ? ["reviews.nobody-reviewed"] : []),
     ...(settings.reviewers.providers.length === 0 ? ["reviews.no-providers"] : []),
+    ...(Object.keys(faultsOfDates(settings, context.today())).length > 0 ? ["reviews.dates-faulty"] : []),
     ...(settings.reviewers.providers.some((provider) => !forms.has(provider)) ? ["reviews.form-missing"] : []),
     ...(Object.entries(plan.faults).some(
       ([kind, people]) => people.length > 0 && !settings.acknowledged.includes(kind as never),

@@ -28,13 +28,13 @@ export function reopenCycle(context: Context, input: z.output<typeof reasonedCyc
   return move(context, "reopen", input);
 }
 
-/** Ends a cycle: nothing more is filled in, and every result that is there is shared. */
+/** Ends a cycle: nothing more is filled in, and every result that is there is shared but the actor's, which others share. */
 export async function publishCycle(context: Context, input: z.output<typeof moveCycleInput>): Promise<MovedCycle> {
   const moved = await move(context, "publish", input);
   const rows = await context.rows<{ id: string }>(
     sql`update {review_reviewee} set shared_at = ${context.clock.now()}, shared_by = ${context.actor.employeeId},
       version = version + 1
-         where cycle_id = ${input.cycleId} and shared_at is null and removed_at is null
+         where cycle_id = ${input.cycleId} and employee_id <> ${context.actor.employeeId} and shared_at is null and removed_at is null
            and exists (select from {review_form} f where f.reviewee_id = {review_reviewee}.id and f.provider = 'MANAGER'
              and f.status = 'SUBMITTED') returning id`,
   );

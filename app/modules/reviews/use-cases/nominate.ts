@@ -17,7 +17,7 @@ import {
   type NominationState,
 } from "../domain/nomination-state.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
-import { poolsOffered } from "../queries/nomination-dialog.ts";
+import { choosesAnybody, poolsOffered } from "../queries/nomination-dialog.ts";
 import { peersInPools } from "../queries/peer-pools.ts";
 import { reasonInput, several } from "./review-input.ts";
 import { writeDown } from "./write-down.ts";
@@ -89,7 +89,7 @@ async function inPools(
   { wanted, ...about }: Omit<Wanted, "id">,
 ): Promise<boolean> {
   if (cycle.settings.reviewers.peerPools.includes("ANYONE")) return true;
-  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return true;
+  if (await choosesAnybody(context, about.employeeId)) return true;
   return (await peersInPools(context, about, poolsOffered(cycle.settings), wanted)).size === wanted.length;
 }
 

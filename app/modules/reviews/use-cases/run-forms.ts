@@ -6,14 +6,16 @@ import { readCycle, requireCycle } from "../data/cycle-record.ts";
 import { ReviewForm } from "../data/entities.ts";
 import { toRemindSql } from "../data/to-remind.ts";
 import { answersOf, askedIn, readForms, valuesOf } from "../data/form-record.ts";
+import { maskOf } from "../data/masked.ts";
 import { formAfter, type FormState } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
 import { providers } from "../domain/providers.ts";
 import { dayInput, reasonInput, several } from "./review-input.ts";
 import { holdForm } from "./save-answers.ts";
+import { refuseOwn } from "./refuse-own.ts";
 import { closeForm } from "./submit-form.ts";
 import { writeDown } from "./write-down.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const oneForm = z.object({ formId: ids.form });
 export const reasonedFormInput = oneForm.extend({ reason: reasonInput });
@@ -52,7 +54,9 @@ export async function reopenForm(
   const record = await holdForm(context, form);
   const status = formAfter("reopen", record.status as FormState);
   if (!status) throw conflict("reviews.not-from-here", "It was not submitted.");
-  Object.assign(record, { status, reopenedAt: context.clock.now() });
+  // What is opened again can be filled in, also long after its last day.
+  const dueOn = form.dueOn > context.today() ? form.dueOn : context.today();
+  Object.assign(record, { status, dueOn, reopenedAt: context.clock.now() });
   await context.em.flush();
   await writeDown(
     context,
@@ -69,7 +73,10 @@ export const reopenFormsInput = z.object({
   reason: reasonInput,
 });
 
-/** All submitted forms of one kind can be changed again, but those whose result was shared; what was submitted is kept. */
+/**
+ * All submitted forms of one kind can be changed again, but those whose result was shared, and those about the actor or of
+ * theirs; what was submitted is kept.
+ */
 export async function reopenForms(
   context: Context,
   { cycleId, provider, reason }: z.output<typeof reopenFormsInput>,
@@ -77,10 +84,11 @@ export async function reopenForms(
   const cycle = await requireCycle(context, "run", cycleId);
   if (cycle.state !== "IN_PROGRESS") throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
   const rows = await context.rows<{ id: string }>(
-    sql`update {review_form} f set status = 'IN_PROGRESS', reopened_at = ${context.clock.now()}, version = f.version + 1
+    sql`update {review_form} f set status = 'IN_PROGRESS', reopened_at = ${context.clock.now()}, version = f.version + 1,
+        due_on = greatest(f.due_on, ${context.today()}::date)
       from {review_reviewee} r where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.provider = ${provider}
         and f.status = 'SUBMITTED' and f.reviewer_id is not null and f.removed_at is null and r.removed_at is null
-        and r.shared_at is null returning f.id`,
+        and r.shared_at is null and ${context.actor.employeeId} not in (r.employee_id, f.reviewer_id) returning f.id`,
   );
   for (const { id } of rows)
     await writeDown(
@@ -114,10 +122,17 @@ async function requireRun(context: Context, formId: string) {
   await authorize(context, "run", { kind: "ReviewCycle" });
   const [form] = await readForms(context, sql`f.id = ${formId}`);
   if (!form) throw notFound("ReviewForm");
+  refuseOwn(context, form);
   const cycle = await readCycle(context, form.cycleId);
   if (cycle.state !== "IN_PROGRESS") throw conflict("reviews.cycle-closed", "The cycle is not in progress.");
   if (form.removed) throw conflict("reviews.closed-withdrawn", "The form was withdrawn.");
   return form;
+}
+
+/** A list calls forms of who is not named otherwise than they are called. */
+function remindedIn(formIds: readonly string[], me: string): Sql {
+  return sql`(f.id = any(${[...formIds]}::uuid[]) or exists (select from {review_cycle} c where c.id = r.cycle_id
+    and ${maskOf("list", me)} = any(${[...formIds]}::uuid[])))`;
 }
 
 export const remindInput = z.object({
@@ -131,7 +146,7 @@ export async function remindReviewers(
   { formIds, cycleId }: z.output<typeof remindInput>,
 ): Promise<{ reminded: number }> {
   const now = context.clock.now();
-  const which = cycleId ? sql`r.cycle_id = ${cycleId}` : sql`f.id = any(${formIds}::uuid[])`;
+  const which = cycleId ? sql`r.cycle_id = ${cycleId}` : remindedIn(formIds, context.actor.employeeId);
   const open = await readForms(context, sql`${which} and ${await toRemindSql(context)}`);
   if (open.length === 0) return { reminded: 0 };
   const reminded = open.map(({ id }) => id);

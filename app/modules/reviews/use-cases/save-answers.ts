@@ -13,7 +13,7 @@ import {
   type FormRecord,
   type HeldForm,
 } from "../data/form-record.ts";
-import { gridOf } from "../domain/cycle-settings.ts";
+import { gridOf } from "../domain/rating-of-box.ts";
 import { boxField, fits, promotionField, resultField, summaryField } from "../domain/fields.ts";
 import { formAfter } from "../domain/form-state.ts";
 import { ids } from "../domain/ids.ts";
@@ -38,7 +38,7 @@ export type SavedAnswers = { formId: string; versions: Record<string, number> };
 export async function saveAnswers(context: Context, input: SaveAnswersInput): Promise<SavedAnswers> {
   const held = await holdAskedForm(context, input.formId);
   const { form } = held;
-  refuseClosed(held);
+  refuseClosed(context, held);
   const versions = await storeAnswers(context, held, input);
   if (Object.keys(versions).length === 0) return { formId: form.id, versions };
   if (form.status === "NOT_STARTED") await startForm(context, form);
@@ -62,8 +62,8 @@ export function holdForm(context: Context, { id }: Pick<FormRecord, "id">) {
   return holdRecord(context, ReviewForm, { id }, { version: undefined, subject: "ReviewForm", changedBy: [] });
 }
 
-export function refuseClosed({ form, cycle }: Pick<HeldForm, "form" | "cycle">): void {
-  const closed = closedForm(form, cycle);
+export function refuseClosed(context: Context, { form, cycle }: Pick<HeldForm, "form" | "cycle">): void {
+  const closed = closedForm(form, cycle, context.today());
   if (closed)
     throw conflict(`reviews.closed-${closed.toLowerCase().replace("_", "-")}`, `The form is closed: ${closed}.`);
 }

@@ -22,7 +22,9 @@ import {
 } from "../domain/cycle-settings.ts";
 import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
+import { keptGrids } from "../domain/rating-of-box.ts";
 import type { Provider } from "../domain/providers.ts";
+import { faultsOfDates } from "../domain/stage-dates.ts";
 import { collapsed, keysOf } from "../domain/visibility.ts";
 import { furthest, sectionParts, wizardSteps, type WizardStep } from "../domain/wizard.ts";
 import { createCycleInput } from "./create-cycle.ts";
@@ -75,6 +77,7 @@ export async function saveSection(
     throw invalid("reviews.period-order", "It would end before it begins.", {
       fields: { periodEndsOn: "reviews.period-order" },
     });
+  if (step === "timelines") requireDates(next, context.today());
   record.step = furthest(record.step as WizardStep, step);
   await context.em.flush();
   const { sharing } = readSettings(record.settings);
@@ -86,6 +89,11 @@ export async function saveSection(
     { action: "save-section", subject: "ReviewCycle", id: cycleId, detail: { step, ...shown } },
   );
   return { cycleId, version: record.version, step };
+}
+
+function requireDates(settings: CycleSettings, today: string): void {
+  const fields = faultsOfDates(settings, today);
+  if (Object.keys(fields).length > 0) throw invalid("reviews.dates-faulty", "Some days cannot happen.", { fields });
 }
 
 /** Every question ticked is all of them, none ticked is none: as they are asked today. */
@@ -116,7 +124,10 @@ function merged(kept: CycleSettings, parts: Partial<CycleSettings>, step: Wizard
   const next: CycleSettings = { ...kept };
   for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
   if (step === "calibration")
-    next.calibration = { ...next.calibration, grids: { ...kept.calibration.grids, ...next.calibration.grids } };
+    next.calibration = {
+      ...next.calibration,
+      grids: { ...kept.calibration.grids, ...keptGrids(next.calibration) },
+    };
   if (step === "reviewers") next.forms = withForms(next);
   // Who is a stakeholder no longer keeps the form that was chosen, should they come back.
   if (step === "elements") next.forms = { ...kept.forms, ...next.forms };

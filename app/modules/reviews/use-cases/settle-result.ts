@@ -6,8 +6,9 @@ import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { ReviewReviewee } from "../data/entities.ts";
-import { readReviewee, resultFacts } from "../data/reviewee-record.ts";
-import { gridOf, type CycleSettings } from "../domain/cycle-settings.ts";
+import { readReviewee, resultFacts, type ReviewResult } from "../data/reviewee-record.ts";
+import type { CycleSettings } from "../domain/cycle-settings.ts";
+import { gridOf, ratingOfBox } from "../domain/rating-of-box.ts";
 import { ids } from "../domain/ids.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -28,10 +29,12 @@ export const settleResultInput = z.object({
   version: versionRead,
 });
 export type SettleResultInput = z.output<typeof settleResultInput>;
-export type SettledResult = { revieweeId: string; version: number };
+/** `result` is what counts from then on. */
+export type SettledResult = { revieweeId: string; version: number; result: ReviewResult };
 
 /**
- * Says what the result of a review is: the only writer of it. What is left out stays. Refused once the result was shared
+ * Says what the result of a review is: the only writer of it. What is left out stays, but whoever is put in a box has the
+ * rating that the box stands for. Refused once the result was shared
  * or answered, until it is reopened; and where somebody has changed it since it was read (`version`). A room whose own
  * rules let somebody settle (a calibration group) has asked them, and says so by `authorized`.
  */
@@ -40,7 +43,7 @@ export async function settleResult(
   input: SettleResultInput,
   { authorized = false }: { authorized?: boolean } = {},
 ): Promise<SettledResult> {
-  const { revieweeId, optionId, row, column, promotionStatus, reason, version } = input;
+  const { revieweeId, promotionStatus, reason, version } = input;
   const reviewee = await readReviewee(context, sql`r.id = ${revieweeId}`);
   if (!authorized) await authorize(context, "settle", await resultFacts(context, reviewee));
   const cycle = await readCycle(context, reviewee.cycleId);
@@ -55,23 +58,41 @@ export async function settleResult(
   if (record.sharedAt || record.outcome) throw conflict("reviews.result-shared", "The result was shared.");
   if (record.removedAt) throw conflict("reviews.reviewee-removed", "The person is no longer part of the cycle.");
   const before = { option: record.settledOption, row: record.settledRow, column: record.settledColumn };
-  // What was never settled begins with what was proposed: moving a box keeps the option, and the other way round.
-  record.settledOption = optionId === undefined ? (record.settledOption ?? record.proposedOption ?? null) : optionId;
-  record.settledRow = row === undefined ? (record.settledRow ?? record.proposedRow ?? null) : row;
-  record.settledColumn = column === undefined ? (record.settledColumn ?? record.proposedColumn ?? null) : column;
+  const result = resultAfter(cycle.settings, standingOf(record), input);
+  Object.assign(record, { settledOption: result.option, settledRow: result.row, settledColumn: result.column });
   if (promotionStatus !== undefined) record.promotionStatus = promotionStatus;
   record.settledBy = context.actor.employeeId;
   record.settledAt = context.clock.now();
   record.settledReason = reason;
   await context.em.flush();
-  const after = { option: record.settledOption, row: record.settledRow, column: record.settledColumn };
   await writeDown(
     context,
     "reviews.settled",
     { revieweeId, cycleId: record.cycleId },
-    { action: "settle", subject: "ReviewResult", id: revieweeId, detail: { before, after } },
+    { action: "settle", subject: "ReviewResult", id: revieweeId, detail: { before, after: result } },
   );
-  return { revieweeId, version: record.version };
+  return { revieweeId, version: record.version, result };
+}
+
+type Kept = Partial<
+  Record<`${"settled" | "proposed"}Option`, string | null> &
+    Record<`${"settled" | "proposed"}${"Row" | "Column"}`, number | null>
+>;
+
+/** What was never settled begins with what was proposed. */
+function standingOf(kept: Kept): ReviewResult {
+  return {
+    option: kept.settledOption ?? kept.proposedOption ?? null,
+    row: kept.settledRow ?? kept.proposedRow ?? null,
+    column: kept.settledColumn ?? kept.proposedColumn ?? null,
+  };
+}
+
+function resultAfter(settings: CycleSettings, before: ReviewResult, input: SettleResultInput): ReviewResult {
+  const { optionId, row = before.row, column = before.column } = input;
+  const placed = (input.row !== undefined || input.column !== undefined) && row && column;
+  const rating = placed ? ratingOfBox(settings, { row, column }) : null;
+  return { option: optionId === undefined ? (rating ?? before.option) : optionId, row, column };
 }
 
 function requireInside(settings: CycleSettings, { optionId, row, column }: SettleResultInput): void {

@@ -17,7 +17,7 @@ export type SubmittedForm = { formId: string };
 export async function submitForm(context: Context, input: SaveAnswersInput): Promise<SubmittedForm> {
   const held = await holdAskedForm(context, input.formId);
   const { form } = held;
-  refuseClosed(held);
+  refuseClosed(context, held);
   await storeAnswers(context, held, input);
   const answers = valuesOf(await answersOf(context, form.id));
   const asked = await askedOf(context, held, () => Object.keys(answers));

@@ -45,12 +45,13 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
     await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "due" }));
 }
 
-/** Results whose day has come, and whose manager has submitted. */
+/** Results whose day has come, and whose manager has submitted; calibration is finished where the cycle has one. */
 async function shareDue(context: Context, cycleId: string): Promise<void> {
   const { settings } = await readCycle(context, cycleId);
   const waiting = await context.rows<{ id: string; anchorOn: string }>(
     sql`select r.id, r.anchor_on::text as "anchorOn" from {review_reviewee} r
       where r.cycle_id = ${cycleId} and r.shared_at is null and r.reopened_at is null and r.removed_at is null
+       and (not ${settings.calibration.on} or r.calibrated_at is not null)
        and exists (select from {review_form} f where f.reviewee_id = r.id and f.provider = 'MANAGER'
          and f.status = 'SUBMITTED' and f.removed_at is null)`,
   );

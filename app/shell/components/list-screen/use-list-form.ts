@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, useContext, useEffect } from "react";
+import { controlsOf } from "#app/ui/field/controls-of.ts";
 import { useAddressForm, type ApplyFields } from "../use-address-form.ts";
 
 const ApplyContext = createContext<ApplyFields>(() => undefined);
@@ -15,7 +16,7 @@ export function useListForm(standards: string) {
   const { search } = useLocation();
   useEffect(() => {
     const [said, usual] = [new URLSearchParams(search), new URLSearchParams(standards)];
-    for (const field of form.current?.elements ?? []) {
+    for (const field of form.current ? controlsOf(form.current) : []) {
       if (!isPlainField(field) || field === document.activeElement) continue;
       const value = said.get(field.name) ?? usual.get(field.name) ?? "";
       if (field.value !== value && takes(field, value)) field.value = value;

@@ -36,14 +36,17 @@ export function BoxBoard({ board }: { board: Board }) {
         left: (person) => t("board.left", { name: nameOf(person) }),
       }}
     >
-      {waiting.length > 0 ? <Box id="none" label={t("board.none")} tone="grey" people={waiting} board={board} /> : null}
+      {waiting.length > 0 ? (
+        <Box id="none" label={t("board.none")} tone="grey" rating={null} people={waiting} board={board} />
+      ) : null}
       <div className={classes.grid} style={{ "--board-columns": columns } as CSSProperties}>
-        {board.places.map(({ id, label, tone }) => (
+        {board.places.map(({ id, label, tone, rating }) => (
           <Box
             key={id}
             id={id}
             label={label}
             tone={tone}
+            rating={rating}
             people={board.people.filter(({ place }) => place === id)}
             board={board}
           />
@@ -53,9 +56,17 @@ export function BoxBoard({ board }: { board: Board }) {
   );
 }
 
-type BoxProps = { id: string; label: string; tone: string; people: readonly BoardPerson[]; board: Board };
+type BoxProps = {
+  id: string;
+  label: string;
+  tone: string;
+  rating: string | null;
+  people: readonly BoardPerson[];
+  board: Board;
+};
 
-function Box({ id, label, tone, people, board }: BoxProps) {
+function Box({ id, label, tone, rating, people, board }: BoxProps) {
+  const { t } = useTranslation("calibration");
   const titleId = `place-${id.replaceAll(":", "-")}`;
   return (
     <CardColumn id={id} labelledBy={titleId} className={`${classes.box} ${id === "none" ? classes.wide : ""}`}>
@@ -63,6 +74,7 @@ function Box({ id, label, tone, people, board }: BoxProps) {
         <span>{label}</span>
         <span className={classes.count}>{people.length}</span>
       </h2>
+      {rating ? <p className={classes.rating}>{t("board.rating", { rating })}</p> : null}
       <ul className={classes.people}>
         {people.map((person) => (
           <Person key={person.revieweeId} person={person} board={board} />

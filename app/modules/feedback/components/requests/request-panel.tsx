@@ -84,7 +84,7 @@ function Outside({ form }: { form: AnyCommandForm }) {
   return (
     <Section title={t("outside.title")} description={t("outside.text")}>
       <FieldRow>
-        <TextField {...form.field("outsideName")} label={t("outside.name")} maxLength={200} autoComplete="off" />
+        <TextField {...form.field("outsideName")} label={t("outside.name")} maxLength={100} autoComplete="off" />
         <TextField
           {...form.field("outsideEmail")}
           type="email"

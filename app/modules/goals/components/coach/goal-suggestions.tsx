@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { controlsOf } from "#app/ui/field/controls-of.ts";
 import { Fold } from "#app/ui/fold/fold.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { kpiFields, type KpiFunction } from "../../domain/coach/kpi-fields.ts";
@@ -91,6 +92,7 @@ function Choices({ title, choices }: { title: string; choices: readonly { label:
 }
 
 function titleIn(formId: string): string {
-  const title = (document.getElementById(formId) as HTMLFormElement | null)?.elements.namedItem("title");
+  const form = document.getElementById(formId) as HTMLFormElement | null;
+  const title = form && controlsOf(form).namedItem("title");
   return title instanceof HTMLInputElement ? title.value : "";
 }

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { controlsOf } from "#app/ui/field/controls-of.ts";
 
 /**
  * Keeps what was typed into a form in this tab until it is submitted, so that a reload or a detour
@@ -28,7 +29,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 function restore(form: HTMLFormElement, kept: string | null): void {
   if (!kept) return;
   for (const [name, value] of Object.entries(JSON.parse(kept) as Record<string, string>)) {
-    const control = form.elements.namedItem(name);
+    const control = controlsOf(form).namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
   }
 }

@@ -89,7 +89,7 @@ function Invite({ dialog: { cycleId, employee } }: { dialog: NominationDialog })
   return (
     <Fold title={t("external.invite")}>
       <CommandForm key={form.turn} form={form} guarded className={classes.set}>
-        <TextField {...form.field("name")} label={t("external.name")} required maxLength={200} autoComplete="off" />
+        <TextField {...form.field("name")} label={t("external.name")} required maxLength={100} autoComplete="off" />
         <TextField {...form.field("email")} type="email" label={t("external.email")} required maxLength={320} />
         <SelectField
           {...form.field("language")}

@@ -32,6 +32,7 @@ export function ShareScreen({ page }: { page: SharePage }) {
       <shareCommands.PageAnswer intents={["retry-share"]} />
       {cycle.state === "IN_PROGRESS" || cycle.state === "PUBLISHED" ? (
         <Section title={t("share.with")} description={t("share.text", { count: waiting, ready })}>
+          {page.uncalibrated > 0 ? <Callout>{t("share.uncalibrated", { count: page.uncalibrated })}</Callout> : null}
           <ShareForm page={page} />
         </Section>
       ) : (

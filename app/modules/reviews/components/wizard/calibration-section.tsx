@@ -55,13 +55,16 @@ export function CalibrationSection({ page, wrong }: SectionProps) {
           />
         </div>
       </div>
+      {page.grid ? <p className={classes.soft}>{t("wizard.ratings-text")}</p> : null}
       <Boxes page={page} />
     </div>
   );
 }
 
-function Boxes({ page: { grid } }: Pick<SectionProps, "page">) {
+function Boxes({ page }: Pick<SectionProps, "page">) {
   const { t } = useReviewWords();
+  const { grid } = page;
+  const { options } = page.cycle.settings.calibration;
   if (!grid) return null;
   const size = sizeOf(grid.rows, grid.columns);
   return (
@@ -70,7 +73,7 @@ function Boxes({ page: { grid } }: Pick<SectionProps, "page">) {
       className={classes.grid}
       style={{ gridTemplateColumns: `repeat(${grid.columns}, minmax(6rem, 1fr))` }}
     >
-      {grid.boxes.map(({ row, column, label, tone }, at) => {
+      {grid.boxes.map(({ row, column, label, tone, rating }, at) => {
         const name = `calibration.grids.${size}[${at}]`;
         return (
           <div key={name} className={classes.box}>
@@ -89,6 +92,15 @@ function Boxes({ page: { grid } }: Pick<SectionProps, "page">) {
               hideLabel
               defaultValue={tone}
               options={gridTones.map((value) => ({ value, label: t(`tone.${value}`) }))}
+            />
+            <SelectField
+              // A scale of other steps is offered anew, with what it proposes.
+              key={options.map(({ label: step }) => step).join()}
+              name={`${name}.rating`}
+              label={`${t("wizard.rating-of")} ${t("wizard.box", { row, column })}`}
+              hideLabel
+              defaultValue={rating}
+              options={options.map(({ id, label: step }) => ({ value: id, label: step }))}
             />
           </div>
         );

@@ -45,6 +45,9 @@ export function DryRunDays({ dryRun }: DaysProps) {
           ))}
         </RowList>
       )}
+      {dryRun.waitsForCalibration && messages.some(({ kind }) => kind === "SHARED") ? (
+        <p className={classes.soft}>{t("wizard.auto-waits")}</p>
+      ) : null}
       <LookAs dryRun={dryRun} />
     </Section>
   );

@@ -1,3 +1,4 @@
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import { Flag } from "./parts.tsx";
@@ -14,6 +15,14 @@ export function FillingSection({ page }: SectionProps) {
       {flags.map((name) => (
         <Flag key={name} name={`filling.${name}`} label={t(`filling.${name}`)} checked={filling[name]} />
       ))}
+      <NumberField
+        name="filling.graceDays"
+        label={t("filling.graceDays")}
+        description={t("filling.graceDays-text")}
+        min={0}
+        max={90}
+        defaultValue={filling.graceDays}
+      />
     </div>
   );
 }

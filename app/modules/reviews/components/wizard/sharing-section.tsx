@@ -12,7 +12,7 @@ import own from "./wizard.module.css";
 /** Who shares results, when, what the person reviewed reads of each form, and how they answer. */
 export function SharingSection({ page }: SectionProps) {
   const { t } = useReviewWords();
-  const { sharing } = page.cycle.settings;
+  const { sharing, calibration } = page.cycle.settings;
   return (
     <div className={`${classes.form} ${own.sharing}`}>
       <RadioGroup
@@ -25,12 +25,19 @@ export function SharingSection({ page }: SectionProps) {
         <NumberField
           name="sharing.offsetDays"
           label={t("wizard.offset")}
+          {...(calibration.on ? { description: t("wizard.auto-waits") } : {})}
           min={0}
           max={90}
           defaultValue={sharing.offsetDays}
         />
       </div>
       <Flag name="sharing.result" label={t("wizard.share-result")} checked={sharing.result} />
+      <Flag
+        name="sharing.box"
+        label={t("wizard.share-box")}
+        description={t("wizard.share-box-text")}
+        checked={sharing.box}
+      />
       <Flag name="sharing.overallScore" label={t("wizard.share-scores")} checked={sharing.overallScore} />
       <ShownTable page={page} />
       <RadioGroup

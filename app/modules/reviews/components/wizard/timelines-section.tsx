@@ -7,7 +7,7 @@ import { Flag } from "./parts.tsx";
 import type { SectionProps } from "./wizard-screen.tsx";
 
 /** From when until when each stage runs: dates, or days after what starts a review; and when people are reminded. */
-export function TimelinesSection({ page }: SectionProps) {
+export function TimelinesSection({ page, wrong }: SectionProps) {
   const { t } = useReviewWords();
   const { timelines, reminders, details } = page.cycle.settings;
   const continuous = details.kind === "CONTINUOUS";
@@ -22,13 +22,24 @@ export function TimelinesSection({ page }: SectionProps) {
             {continuous ? (
               <div className={classes.pair}>
                 <NumberField name={`${name}.fromDay`} label={t("wizard.from-day")} min={0} defaultValue={fromDay} />
-                <NumberField name={`${name}.toDay`} label={t("wizard.to-day")} min={0} defaultValue={toDay} />
+                <NumberField
+                  name={`${name}.toDay`}
+                  label={t("wizard.to-day")}
+                  min={0}
+                  defaultValue={toDay}
+                  error={wrong(`${name}.toDay`)}
+                />
               </div>
             ) : (
               <>
                 <DateRangeField
                   from={{ name: `${name}.startsOn`, label: t("wizard.starts-on"), defaultValue: startsOn }}
-                  to={{ name: `${name}.endsOn`, label: t("wizard.ends-on"), defaultValue: endsOn }}
+                  to={{
+                    name: `${name}.endsOn`,
+                    label: t("wizard.ends-on"),
+                    defaultValue: endsOn,
+                    error: wrong(`${name}.endsOn`),
+                  }}
                 />
                 <input type="hidden" name={`${name}.fromDay`} value={fromDay} />
                 <input type="hidden" name={`${name}.toDay`} value={toDay} />
