@@ -74,6 +74,8 @@ import { deletedRowsAreFound } from "./0102-deleted-rows-are-found.ts";
 import { sharedNotesTypedSince } from "./0110-shared-notes-typed-since.ts";
 import { identityFactsHaveTheirOwnRight } from "./0115-identity-facts-have-their-own-right.ts";
 import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
+import { praiseIsOneRecord } from "./0135-praise-is-one-record.ts";
+import { praiseOfTheFeedIsFeedback } from "./0136-praise-of-the-feed-is-feedback.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -152,4 +154,6 @@ export const tenantMigrations: readonly Migration[] = [
   sharedNotesTypedSince,
   identityFactsHaveTheirOwnRight,
   connectionsAddTerms,
+  praiseIsOneRecord,
+  praiseOfTheFeedIsFeedback,
 ];

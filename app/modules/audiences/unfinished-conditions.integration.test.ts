@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Context } from "#app/platform/context/context.ts";
 import { rooms } from "#app/composition/rooms.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { membersOn } from "./data/members-sql.ts";
@@ -155,7 +156,7 @@ test("no condition that is added, finished, malformed or unknown, widens whom a 
   expect(samples.every(({ after }) => after !== emptyQuery)).toBe(true);
 });
 
-const found = async (context: { rows: <Row>(statement: Sql) => Promise<Row[]> }, where: Sql) =>
+const found = async (context: Context, where: Sql) =>
   (
     await context.rows<{ name: string }>(sql`select e.display_name as name from {employee} e where ${where} order by 1`)
   ).map(({ name }) => name);
