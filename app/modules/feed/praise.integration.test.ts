@@ -129,7 +129,7 @@ test("what is reworded in one is reworded in the other", async () => {
     editPost(context, { postId, version: 1, body: "@asha did well", mentions: [acme.id("asha")] }),
   );
   expect(await received("asha")).toContain("@asha did well");
-  const [{ id, version }] = (await feedbackOf(postId)) as [{ id: string; version: number }];
+  const { id, version } = (await feedbackOf(postId))[0]!;
   await acme.as("ravi", (context) => editFeedback(context, { feedbackId: id, version, body: "did very well" }));
   await heard(id, "ravi");
   expect(await feed.texts("zoe")).toContain("@asha did very well");
@@ -141,7 +141,7 @@ test("what is taken away in one is gone in the other, and comes back within 30 d
   expect(await received("lena")).not.toContain("@lena saved us");
   await acme.as("ravi", (context) => restorePost(context, { postId }));
   expect(await received("lena")).toContain("@lena saved us");
-  const [{ id }] = (await feedbackOf(postId)) as [{ id: string }];
+  const { id } = (await feedbackOf(postId))[0]!;
   await acme.as("ravi", (context) => deleteFeedback(context, { feedbackId: id }));
   await heard(id, "ravi");
   expect(await feed.texts("zoe")).not.toContain("@lena saved us");
@@ -152,7 +152,7 @@ test("what is taken away in one is gone in the other, and comes back within 30 d
 
 test("an author brings back in neither what a moderator took away in the other", async () => {
   const postId = await feed.post("ravi", { ...praised, body: "@lena is odd", mentions: [acme.id("lena")] });
-  const [{ id }] = (await feedbackOf(postId)) as [{ id: string }];
+  const { id } = (await feedbackOf(postId))[0]!;
   await acme.as("mona", (context) => deletePost(context, { postId }));
   const back = () => acme.as("ravi", (context) => restoreFeedback(context, { feedbackId: id }));
   await expect(back()).rejects.toMatchObject({ status: 404 });
@@ -165,7 +165,7 @@ test("an author brings back in neither what a moderator took away in the other",
 
 test("whoever is praised is told once, by the room in which it was said, and finds it once", async () => {
   const postId = await feed.post("ravi", { ...praised, body: "@otto found the leak", mentions: [acme.id("otto")] });
-  const [{ id }] = (await feedbackOf(postId)) as [{ id: string }];
+  const { id } = (await feedbackOf(postId))[0]!;
   const events = await acme.asProduct((context) =>
     context.rows<{ name: string; payload: Record<string, string> }>(
       sql`select name, payload from {outbox} where payload ->> 'postId' = ${postId} or payload ->> 'feedbackId' = ${id}`,
