@@ -21,11 +21,6 @@ import { goalDependencies } from "./0020-goal-dependencies.ts";
 import { importLeavers } from "./0021-import-leavers.ts";
 import { initiativesAndGoals } from "./0022-initiatives-and-goals.ts";
 import { goalExports } from "./0023-goal-exports.ts";
-import { nominatorsAndCompetencySteps } from "./0087-nominators-and-competency-steps.ts";
-import { probationDecisions } from "./0086-probation-decisions.ts";
-import { importedFiles } from "./0083-imported-files.ts";
-import { gifsOfTheFeed } from "./0084-gifs-of-the-feed.ts";
-import { connectorReplaysAndIssues } from "./0088-connector-replays-and-issues.ts";
 import { tags } from "./0024-tags.ts";
 import { savedViews } from "./0025-saved-views.ts";
 import { metrics } from "./0026-metrics.ts";
@@ -55,13 +50,18 @@ import { connectorDeliveries } from "./0060-connector-deliveries.ts";
 import { signedDocuments } from "./0063-signed-documents.ts";
 import { calibration } from "./0064-calibration.ts";
 import { connectorsBothWays } from "./0065-connectors-both-ways.ts";
-import { calibrationPresence } from "./0068-calibration-presence.ts";
 import { reviewsFromOutside } from "./0067-reviews-from-outside.ts";
+import { calibrationPresence } from "./0068-calibration-presence.ts";
 import { embedUse } from "./0072-embed-use.ts";
 import { feedAttributes } from "./0073-feed-attributes.ts";
 import { sharedNotes } from "./0074-shared-notes.ts";
 import { handoversOfOneOnOnes } from "./0075-handovers-of-one-on-ones.ts";
 import { subjectsAndQuestionsOfOneOnOnes } from "./0076-subjects-and-questions-of-one-on-ones.ts";
+import { importedFiles } from "./0083-imported-files.ts";
+import { gifsOfTheFeed } from "./0084-gifs-of-the-feed.ts";
+import { probationDecisions } from "./0086-probation-decisions.ts";
+import { nominatorsAndCompetencySteps } from "./0087-nominators-and-competency-steps.ts";
+import { connectorReplaysAndIssues } from "./0088-connector-replays-and-issues.ts";
 import { holidays } from "./0089-holidays.ts";
 import { goalUploadsAreImports } from "./0090-goal-uploads-are-imports.ts";
 import { outcomesPersonByPerson } from "./0095-outcomes-person-by-person.ts";
@@ -77,6 +77,8 @@ import { connectionsAddTerms } from "./0120-connections-add-terms.ts";
 import { resultsKnowTheirCalibration } from "./0125-results-know-their-calibration.ts";
 import { cyclesHaveASecret } from "./0126-cycles-have-a-secret.ts";
 import { lettersOutsideAreCounted } from "./0127-letters-to-people-outside-are-counted.ts";
+import { praiseIsOneRecord } from "./0135-praise-is-one-record.ts";
+import { praiseOfTheFeedIsFeedback } from "./0136-praise-of-the-feed-is-feedback.ts";
 import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-version.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -159,5 +161,7 @@ export const tenantMigrations: readonly Migration[] = [
   resultsKnowTheirCalibration,
   cyclesHaveASecret,
   lettersOutsideAreCounted,
+  praiseIsOneRecord,
+  praiseOfTheFeedIsFeedback,
   companySettingsHaveAVersion,
 ];

@@ -10,7 +10,13 @@ export {
   type AudienceChoices,
   type AudienceNames,
 } from "./queries/audience-choices.ts";
-export { audiencesWith, isInAudience, peopleOfAudience, requireAudience } from "./queries/people-of-audience.ts";
+export {
+  audiencesWith,
+  isInAudience,
+  peopleOfAudience,
+  requireAudience,
+  requireFinishedAudience,
+} from "./queries/people-of-audience.ts";
 /** Long work done person by person, with what became of each; `PersonRuns` of `ui.ts` shows it. */
 export { runPersonByPerson } from "./runs/run-person-by-person.ts";
 export { refusedIn, type PersonOutcome } from "./runs/person-outcome.ts";

@@ -11,6 +11,7 @@ import { newestPosts, reportsWaiting } from "./queries/home-feed.ts";
 import { searchFeed } from "./queries/search-feed.ts";
 import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
+import { showPraise } from "./use-cases/show-praise.ts";
 import { feedSeed } from "./seed/seed-feed.ts";
 
 export const feedServer: RoomServer = {
@@ -23,6 +24,11 @@ export const feedServer: RoomServer = {
   handlers: {
     "feed.posted": previewLink,
     "feed.edited": previewLink,
+    "feedback.shared": showPraise,
+    "feedback.request-answered": showPraise,
+    "feedback.edited": showPraise,
+    "feedback.deleted": showPraise,
+    "feedback.restored": showPraise,
     "goals.closed": postAchievedGoal,
     "goals.reopened": withdrawGoalCard,
     "goals.deleted": withdrawGoalCard,

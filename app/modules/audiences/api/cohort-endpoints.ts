@@ -52,6 +52,9 @@ const listed = z
     mine: z.boolean().describe("Whether it is the caller's own."),
     ownerName: z.string().describe("Who made it."),
     people: z.number().describe("How many of its people the caller may know of."),
+    unfinished: z
+      .boolean()
+      .describe("Whether its filter lacks something, such as a day: it finds nobody until it is finished."),
     frozenOn: z.string().nullable().describe("The day whose people it holds; null where it follows its filter."),
     fileName: z.string().nullable().describe("The name of the file its people come from; null where there is none."),
     updatedAt: z.string().describe("When it was last changed, in UTC."),
@@ -68,6 +71,9 @@ const detail = z
     base: z.enum(baseCohorts).describe("The group that is filtered, as `GET /cohorts/base-cohorts` lists them."),
     shared: z.boolean().describe("Whether everybody of the company sees it."),
     mine: z.boolean().describe("Whether it is the caller's own."),
+    unfinished: z
+      .boolean()
+      .describe("Whether its filter lacks something, such as a day: it finds nobody until it is finished."),
     frozenOn: z.string().nullable().describe("The day whose people it holds; null where it follows its filter."),
     fileName: z.string().nullable().describe("The name of the file its people come from; null where there is none."),
     query: z.record(z.string(), z.unknown()).describe("Its filter, as it is sent when a cohort is made."),

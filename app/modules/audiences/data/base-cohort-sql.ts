@@ -3,7 +3,7 @@ import type { Circle, Circles } from "#app/platform/contributions/circle.ts";
 import type { BaseCohort } from "../domain/base-cohorts.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-/** True for the rows of `{employee} e` that a base cohort means on a day, seen from one person; where its module is off, of none. */
+/** True for the rows of `{employee} e` that a base cohort means on a day, seen from one person; where its module is off, or the name means nothing, of none. */
 export function inBase(circles: Circles, base: BaseCohort, from: string, day: string): Sql {
   switch (base) {
     case "everyone":
@@ -26,6 +26,8 @@ export function inBase(circles: Circles, base: BaseCohort, from: string, day: st
     case "outside-team":
       return sql`e.id <> ${from}::uuid and e.id not in ${peers(from, day)} and e.id not in ${below(from, day)} and e.id
         not in ${above(from, day)}`;
+    default:
+      return sql`false`;
   }
 }
 

@@ -2,16 +2,18 @@ import { employeeColumns, isPresent, matchesFilter, seesFieldsOfPerson, seesTeam
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
-import { fieldIdsOf, fieldsOf, privateFactsOf } from "../domain/cohort-query.ts";
+import { fieldIdsOf, fieldsOf, isUnfinished, privateFactsOf } from "../domain/cohort-query.ts";
 import { inBase } from "./base-cohort-sql.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 /**
  * True for the rows of `{employee} e` that are in a cohort on a day, whoever asks. To decide about rights; what people are
- * shown goes through `visibleMembers`.
+ * shown goes through `visibleMembers`. A filter that cannot be asked as it stands finds nobody, nor does a list frozen from it:
+ * rights rest on cohorts, and whoever a missing condition would have left out is not known.
  */
 export function membersOn({ circles }: Pick<Context, "circles">, cohort: CohortDefinition, day: string): Sql {
   const { id, source, base, ownerId, query } = cohort;
+  if (isUnfinished(query)) return sql`false`;
   return allOf([
     isPresent(sql`e.id`, day),
     ...(source === "DYNAMIC" || id === null

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
 import { listSent } from "#app/platform/http/sent-values.ts";
-import { emptyQuery, hiredKinds, type CohortQuery } from "./cohort-query.ts";
+import { emptyQuery, hiredKinds, isUnfinished, type CohortQuery } from "./cohort-query.ts";
 
 /** The ways in which an audience says whom it means. A screen offers those that its question needs. */
 export const audienceParts = [
@@ -49,22 +49,20 @@ export type AudienceRule = Partial<Audience>;
 
 export const emptyAudience: Audience = audienceInput.parse({});
 
-/** The filters of an audience as the query of a cohort; null where none is there, which is nobody by itself. */
+/** The filters of an audience as the query of a cohort; null where none is there, which is nobody by itself. One without its days stays one, and finds nobody. */
 export function queryOf(rule: AudienceRule): CohortQuery | null {
   const { orgUnits, functions, grades, locations, managers, hired, hiredFrom, hiredTo } = { ...emptyAudience, ...rule };
-  const dated = hired !== "" && ((hired !== "BEFORE" && hiredFrom !== "") || (hired !== "AFTER" && hiredTo !== ""));
+  const days = { hired: hired || undefined, hiredFrom: hiredFrom || undefined, hiredTo: hiredTo || undefined };
+  const dated = Object.values(days).some(Boolean);
   if ([orgUnits, functions, grades, locations, managers].every(({ length }) => length === 0) && !dated) return null;
-  return {
-    ...emptyQuery,
-    ...{ orgUnits, functions, grades, locations, managers },
-    ...(dated ? { hired, hiredFrom: hiredFrom || undefined, hiredTo: hiredTo || undefined } : {}),
-  };
+  return { ...emptyQuery, ...{ orgUnits, functions, grades, locations, managers }, ...(dated ? days : {}) };
 }
 
-/** Whether nothing is said of whom it means. */
+/** Whether nothing is said of whom it means; a filter that is not finished says nobody. */
 export function saysNobody(rule: AudienceRule): boolean {
   const { everyone, cohorts, employeeIds } = { ...emptyAudience, ...rule };
-  return !everyone && cohorts.length === 0 && employeeIds.length === 0 && queryOf(rule) === null;
+  const query = queryOf(rule);
+  return !everyone && cohorts.length === 0 && employeeIds.length === 0 && (query === null || isUnfinished(query));
 }
 
 /** An audience as it is kept: without what says nothing, so that equal audiences are equal text. */

@@ -28,7 +28,7 @@ export const cohortQueryShape = {
   locations: ids.describe("Locations, by id."),
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100).describe("Countries of the locations, by ISO 3166 code."),
   genders: listOf(z.enum(genders), 3).describe("Genders."),
-  /** BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
+  /** A kind without its days is refused by `requireFinished`. BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
   hired: optionalInput(z.enum(hiredKinds)).describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
   hiredFrom: day.describe("The first day of joining that counts."),
   hiredTo: day.describe("The last day of joining that counts."),
@@ -40,7 +40,8 @@ export const cohortQueryShape = {
   ),
 };
 export const cohortQueryInput = z.object(cohortQueryShape);
-export type CohortQuery = z.output<typeof cohortQueryInput>;
+/** `unreadable` says that a condition was stored which this release cannot ask: whom it would find is not known. */
+export type CohortQuery = z.output<typeof cohortQueryInput> & { unreadable?: true };
 export const emptyQuery: CohortQuery = cohortQueryInput.parse({});
 
 const lists = [
@@ -62,20 +63,48 @@ export function keptQuery(query: CohortQuery): Partial<CohortQuery> {
   const kept: Record<string, unknown> = {};
   for (const name of lists) if (query[name].length > 0) setOwn(kept, name, [...new Set<string>(query[name])].sort());
   if (query.managers.length > 0) kept["below"] = query.below;
-  if (query.hired && datesOf(query) !== null) Object.assign(kept, { hired: query.hired, ...datesOf(query) });
+  if (query.hired) Object.assign(kept, { hired: query.hired, ...datesOf(query) });
   return kept as Partial<CohortQuery>;
 }
 
-/** The days that say when somebody joined; null where they are not there, and so nothing is narrowed. */
-function datesOf({ hired, hiredFrom, hiredTo }: CohortQuery): { hiredFrom?: string; hiredTo?: string } | null {
+/** The days that a kind of joining takes, as far as they are there. */
+function datesOf({ hired, hiredFrom, hiredTo }: CohortQuery): { hiredFrom?: string; hiredTo?: string } {
   const from = hired !== "BEFORE" && hiredFrom ? { hiredFrom } : {};
   const to = hired !== "AFTER" && hiredTo ? { hiredTo } : {};
-  return Object.keys({ ...from, ...to }).length > 0 ? { ...from, ...to } : null;
+  return { ...from, ...to };
 }
 
-/** Reads what was kept; what a later release kept besides is left out. */
+/** What is missing in a condition on the day of joining, or cannot be, by the field to say it beside. */
+export function unfinishedParts({
+  hired,
+  hiredFrom,
+  hiredTo,
+}: Pick<CohortQuery, "hired" | "hiredFrom" | "hiredTo">): Record<string, string> {
+  if (!hired) return hiredFrom || hiredTo ? { hired: "audiences.hired-missing" } : {};
+  if (hired === "BETWEEN" && hiredFrom && hiredTo && hiredFrom > hiredTo) return { hiredTo: "audiences.days-reversed" };
+  return {
+    ...(hired !== "BEFORE" && !hiredFrom ? { hiredFrom: "audiences.day-missing" } : {}),
+    ...(hired !== "AFTER" && !hiredTo ? { hiredTo: "audiences.day-missing" } : {}),
+  };
+}
+
+/** Whether a filter cannot be asked as it stands. It finds nobody then: whatever else it says, what is missing would narrow it. */
+export function isUnfinished(query: CohortQuery): boolean {
+  return query.unreadable === true || Object.keys(unfinishedParts(query)).length > 0;
+}
+
+/** Reads what was kept, part by part: a part that cannot be read, or that this release does not know, is said to be there. */
 export function readQuery(stored: unknown): CohortQuery {
-  return cohortQueryInput.parse(stored ?? {});
+  if (typeof (stored ?? {}) !== "object" || Array.isArray(stored)) return { ...emptyQuery, unreadable: true };
+  const parts = Object.entries(stored ?? {});
+  const read = parts.flatMap(([name, value]) => readPart(name, value));
+  const query = cohortQueryInput.parse(Object.fromEntries(read));
+  return read.length < parts.length ? { ...query, unreadable: true } : query;
+}
+
+function readPart(name: string, value: unknown): [string, unknown][] {
+  if (!Object.hasOwn(cohortQueryShape, name)) return [];
+  return cohortQueryShape[name as keyof typeof cohortQueryShape].safeParse(value).success ? [[name, value]] : [];
 }
 
 /** The values asked for of each of the company's own fields: any of them, of every field. */

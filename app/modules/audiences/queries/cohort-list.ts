@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice, pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { cohortColumns, cohortFacts, recordOf, type CohortRecord, type CohortRow } from "../data/cohort-record.ts";
+import { isUnfinished } from "../domain/cohort-query.ts";
 import { cohortPageSize } from "../domain/cohort.ts";
 import { countEach } from "./cohort-people.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -26,6 +27,7 @@ export type ListedCohort = {
   mine: boolean;
   ownerName: string;
   people: number;
+  unfinished: boolean;
   frozenOn: string | null;
   fileName: string | null;
   updatedAt: string;
@@ -82,6 +84,7 @@ export async function cohortList(
         ownerName: cohort.ownerName,
         mine: cohort.ownerId === context.actor.employeeId,
         people: counts[index]!,
+        unfinished: isUnfinished(cohort.query),
         updatedAt: cohort.updatedAt.toISOString(),
         mayEdit: may("edit"),
         mayDelete: may("delete"),

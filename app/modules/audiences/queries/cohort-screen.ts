@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { cohortFacts, requireCohort } from "../data/cohort-record.ts";
 import type { FindUses } from "../data/cohort-uses.ts";
 import { findBase, type BaseCohort } from "../domain/base-cohorts.ts";
-import { emptyQuery, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
+import { emptyQuery, isUnfinished, privateFactsOf, type CohortQuery } from "../domain/cohort-query.ts";
 import { peoplePageSize, type CohortSource } from "../domain/cohort.ts";
 import { closedFields, fieldsSeenOfAll, withoutClosedFields } from "./closed-fields.ts";
 import { cohortPeople, peoplePageInput, type CohortPerson } from "./cohort-people.ts";
@@ -35,6 +35,8 @@ export type CohortScreen = {
   parts: QueryPart[];
   /** Somebody may be in it without the actor being shown them. */
   partly: boolean;
+  /** Its filter cannot be asked as it stands, and finds nobody until somebody finishes it. */
+  unfinished: boolean;
   people: { rows: CohortPerson[]; total: number };
   search: string;
   page: number;
@@ -86,6 +88,7 @@ export async function cohortScreen(
     mine: cohort.ownerId === context.actor.employeeId,
     ownerName: owner!.name,
     parts: await queryNames(context, query),
+    unfinished: isUnfinished(cohort.query),
     partly: !(await knowsFactsOfAll(context, cohort.query)),
     people: await cohortPeople(context, cohort, paged),
     uses: await findUses(context, "Cohort", id),
@@ -107,6 +110,7 @@ const plain = {
   query: emptyQuery,
   parts: [],
   partly: false,
+  unfinished: false,
   uses: [],
   mayEdit: false,
   mayDelete: false,

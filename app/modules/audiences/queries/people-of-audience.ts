@@ -5,6 +5,7 @@ import { membersOn, visibleMembers } from "../data/members-sql.ts";
 import { emptyAudience, queryOf, saysNobody, type AudienceRule } from "../domain/audience.ts";
 import { emptyQuery } from "../domain/cohort-query.ts";
 import type { CohortDefinition } from "../domain/cohort.ts";
+import { requireFinished } from "../use-cases/require-finished.ts";
 import {
   cohortsOf,
   requireCohortsForGoals,
@@ -99,6 +100,7 @@ export async function requireAudience(
   rule: AudienceRule,
   { field = "", resting = false }: { field?: string; resting?: boolean } = {},
 ): Promise<void> {
+  requireFinishedAudience(rule, field);
   if (saysNobody(rule))
     throw invalid("audiences.nobody-chosen", "The audience says nobody.", {
       fields: { [`${field}cohorts`]: "audiences.nobody-chosen" },
@@ -106,4 +108,10 @@ export async function requireAudience(
   const cohorts = rule.cohorts ?? [];
   if (resting) return requireCohortsToRestOn(context, cohorts, `${field}cohorts`);
   return requireCohortsForGoals(context, cohorts, `${field}cohorts`);
+}
+
+/** Refuses a filter of an audience that is not finished; of everybody none is asked. */
+export function requireFinishedAudience(rule: AudienceRule, field = ""): void {
+  const query = rule.everyone ? null : queryOf(rule);
+  if (query) requireFinished(query, field);
 }

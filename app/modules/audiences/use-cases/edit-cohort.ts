@@ -6,7 +6,7 @@ import { refusingTakenCohortName, requireCohort, type CohortRecord } from "../da
 import { refuseChangeWhereUsed, refuseWhereUsed, type FindUses } from "../data/cohort-uses.ts";
 import { recordCohortChange } from "../data/record-audience-change.ts";
 import { visibleMembers } from "../data/members-sql.ts";
-import { keptQuery } from "../domain/cohort-query.ts";
+import { isUnfinished, keptQuery } from "../domain/cohort-query.ts";
 import { cohortInput, oneCohort } from "./cohort-input.ts";
 import { authorizeSharing, peopleToKeep, planCohort, storePeople, type PlannedCohort } from "./save-cohort.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -58,6 +58,7 @@ export async function editCohort(
 /** It finds whom it found: the same filter, a list that is not made anew, no new file. */
 function keepsPeople({ refreeze, file }: EditCohortInput, planned: PlannedCohort, before: CohortRecord): boolean {
   if (planned.source !== before.source || planned.source === "PICKED") return false;
+  if (isUnfinished(before.query)) return false;
   if (planned.source === "FILE") return !file || file.size === 0;
   return (
     !refreeze &&

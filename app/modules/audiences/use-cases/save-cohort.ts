@@ -9,6 +9,7 @@ import { clearsQuery, forcesPrivate, type BaseCohort } from "../domain/base-coho
 import { cohortQueryInput, emptyQuery, keptQuery, type CohortQuery } from "../domain/cohort-query.ts";
 import { mostPeople, type CohortSource } from "../domain/cohort.ts";
 import type { CohortInput } from "./cohort-input.ts";
+import { requireFinished } from "./require-finished.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type PlannedCohort = {
@@ -26,6 +27,7 @@ export function planCohort(input: CohortInput, fileName: string | null): Planned
   const { name, description, source } = input;
   const filtered = source === "DYNAMIC" || source === "FROZEN";
   const base = filtered ? input.base : "everyone";
+  if (filtered && !clearsQuery(base)) requireFinished(input);
   const query =
     filtered && !clearsQuery(base) ? cohortQueryInput.parse(keptQuery(cohortQueryInput.parse(input))) : emptyQuery;
   return {

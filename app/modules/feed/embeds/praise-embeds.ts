@@ -1,19 +1,17 @@
 import { nameTyped, peopleToName } from "#app/modules/comments/index.ts";
 import { z } from "zod";
+import { countPraiseReceived } from "#app/modules/feedback/index.ts";
 import { peopleByIds } from "#app/modules/people/index.ts";
-import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { embed, type AnyEmbed } from "#app/platform/http/embed.ts";
 import { recordId } from "#app/platform/http/shapes.ts";
-import { daysAgo } from "#app/platform/time/days-ago.ts";
-import { postsAllowing } from "../data/feed-facts.ts";
 import { longestPost } from "../domain/post.ts";
 import { feedPlaces } from "../feed-places.ts";
 import { feedPage } from "../queries/feed-page.ts";
 import { createPost } from "../use-cases/create-post.ts";
 import { bodyInput } from "../use-cases/post-input.ts";
-import { sql } from "#tenancy/sql.ts";
 
 const can = feature("FEED");
 
@@ -62,7 +60,7 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
     can,
     input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
     output: z.object({ received: z.number(), path: z.string() }),
-    run: async (context, { days }) => ({ received: await countReceived(context, days), path: feedPlaces.feed }),
+    run: async (context, { days }) => ({ received: await countPraiseReceived(context, days), path: feedPlaces.feed }),
   }),
   embed({
     path: "/praise/people",
@@ -99,18 +97,6 @@ export const praiseEmbeds: readonly AnyEmbed[] = [
     },
   }),
 ];
-
-/** Praise that names the actor and that they may read, of the last days. */
-async function countReceived(context: Context, days: number): Promise<number> {
-  const since = daysAgo(context, days);
-  const found = await firstRow<{ count: number }>(
-    context,
-    sql`select count(*)::int as count from {feed_post} p join {feed_mention} m on m.post_id = p.id
-      and m.employee_id = ${context.actor.employeeId}
-      where p.kind = 'KUDOS' and p.deleted_at is null and p.posted_at >= ${since} and ${await postsAllowing(context, "view")}`,
-  );
-  return found!.count;
-}
 
 async function requirePerson(context: Context, employeeId: string): Promise<{ id: string; name: string }> {
   const found = (await peopleByIds(context, [employeeId])).get(employeeId);

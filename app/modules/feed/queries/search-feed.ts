@@ -9,9 +9,13 @@ import { containing, sql } from "#tenancy/sql.ts";
 export async function searchFeed(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
   if (text.trim().length < 3) return [];
   const view = await postsAllowing(context, "view");
+  // Praise for everybody is found as feedback, where that is on: not twice.
+  const apart = context.actor.features.includes("FEEDBACK")
+    ? sql`not (p.kind = 'KUDOS' and p.audience = 'ORGANIZATION')`
+    : sql`true`;
   const rows = await context.rows<{ id: string; body: string; author: string | null }>(
     sql`select p.id, p.body, e.display_name as author from {feed_post} p left join {employee} e on e.id = p.author_id
-      where p.deleted_at is null and p.body ilike ${containing(text.trim())} and ${view} order by p.posted_at desc,
+      where p.deleted_at is null and p.body ilike ${containing(text.trim())} and ${view} and ${apart} order by p.posted_at desc,
         p.id desc limit ${limit}`,
   );
   return rows.map(({ id, body, author }) => ({

@@ -1,11 +1,13 @@
+import { openPraise, seedPraise } from "#app/modules/feedback/index.ts";
 import { Temporal } from "temporal-polyfill";
 import { seedComments } from "#app/modules/comments/index.ts";
 import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { hashtagsIn } from "../domain/post.ts";
+import { praiseText } from "../domain/praise-text.ts";
 import { planPosts, type PlannedPost } from "./plan-posts.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -21,11 +23,13 @@ export async function seedFeed(context: Context, { people, seed, today }: SeedFe
     const posts = planPosts(people.slice(from, from + batch), people, today, random);
     await store(context, posts);
     await storeHashtags(context, posts);
+    await seedPraise(context, praiseIn(posts, random));
     await seedComments(
       context,
       posts.flatMap(({ id, replies }) => replies.map((reply) => ({ ...reply, about: "FeedPost", record: id }))),
     );
   }
+  await storeOpenPraise(context);
   await storeCards(context, people, today);
   await storeReport(context, people, today);
 }
@@ -67,6 +71,44 @@ async function store(context: Context, posts: readonly PlannedPost[]): Promise<v
     posts.flatMap(({ id, reactions, postedAt }) =>
       reactions.map(({ employeeId, kind }) => ({ post_id: id, employee_id: employeeId, kind, created_at: postedAt })),
     ),
+  );
+}
+
+/** What posts praise is feedback as well. */
+function praiseIn(posts: readonly PlannedPost[], random: SeededRandom) {
+  return posts.flatMap(({ id, kind, authorId, body, named, postedAt }) =>
+    kind === "KUDOS" && named
+      ? [{ id: random.id(), postId: id, authorId, receiverId: named.id, body, createdAt: postedAt }]
+      : [],
+  );
+}
+
+/** Praise that was given in feedback for everybody stands in the feed. */
+async function storeOpenPraise(context: Context): Promise<void> {
+  const praise = await openPraise(context);
+  await insertRows(
+    context,
+    "feed_post",
+    "id uuid, kind text, author_id uuid, body text, audience text, posted_at timestamptz",
+    praise.map(({ postId, authorId, receiver, body, createdAt }) => ({
+      id: postId,
+      kind: "KUDOS",
+      author_id: authorId,
+      body: praiseText(body, [{ name: receiver }]),
+      audience: "ORGANIZATION",
+      posted_at: createdAt,
+    })),
+  );
+  await insertRows(
+    context,
+    "feed_mention",
+    "post_id uuid, employee_id uuid, position smallint, name text",
+    praise.map(({ postId, receiverId, receiver }) => ({
+      post_id: postId,
+      employee_id: receiverId,
+      position: 0,
+      name: receiver,
+    })),
   );
 }
 
@@ -141,6 +183,6 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
 }
 
 export const feedSeed: Seed = {
-  after: ["goals", "people"],
+  after: ["feedback", "goals", "people"],
   run: (context, company) => seedFeed(context, { ...company, people: demoPeople.of(company) }),
 };

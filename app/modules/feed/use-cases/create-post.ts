@@ -1,4 +1,5 @@
 import { peopleNamed } from "#app/modules/comments/index.ts";
+import { keepPraise } from "#app/modules/feedback/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -53,6 +54,8 @@ export async function createPost(
   if (settings.linkPreviews && body.includes("://")) await storeLink(context, postId, body);
   if (body.includes("#")) await storeHashtags(context, postId, now, body);
   await attachFiles(context, { about: "FeedPost", record: postId }, pictures, { takes: "pictures", field: "pictures" });
+  if (kind === "KUDOS")
+    await keepPraise(context, { postId, body, receiverIds: namedIds, forEverybody: audience === "ORGANIZATION" });
   await recordEvent(context, feedEvent("feed.posted", { postId, mentionedIds: namedIds }));
   await writeAuditEntry(context, {
     action: "feed.post",

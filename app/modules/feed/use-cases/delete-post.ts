@@ -1,9 +1,10 @@
+import { deletePraise, praiseOfPost, restorePraise } from "#app/modules/feedback/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { restorable, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import { requireFeedFacts } from "../data/feed-facts.ts";
+import { requireFeedFacts, type FeedPostFacts } from "../data/feed-facts.ts";
 import { feedEvent } from "../events.ts";
 import type { OnePostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
@@ -13,6 +14,7 @@ import { sql } from "#tenancy/sql.ts";
 export async function deletePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
   const { post } = await holdPost(context, "delete", postId);
   await setDeleted(context, post, true);
+  if (post.kind === "KUDOS") await deletePraise(context, postId, post.deletedAt!);
   await recordEvent(context, feedEvent("feed.deleted", { postId }));
   await writeAuditEntry(context, { action: "feed.delete-post", subjectType: "FeedPost", subjectId: postId });
   return { postId };
@@ -20,9 +22,9 @@ export async function deletePost(context: Context, { postId }: OnePostInput): Pr
 
 /** A deleted post stands again where it stood. Only who deleted it brings it back, or a moderator what a moderator took. */
 export async function restorePost(context: Context, { postId }: OnePostInput): Promise<{ postId: string }> {
-  const post = await firstRow<{ deletedBy: string; authorId: string | null }>(
+  const post = await firstRow<{ deletedBy: string; authorId: string | null; deletedAt: Date }>(
     context,
-    sql`select deleted_by as "deletedBy", author_id as "authorId" from {feed_post}
+    sql`select deleted_by as "deletedBy", author_id as "authorId", deleted_at as "deletedAt" from {feed_post}
       where id = ${postId} and ${restorable(context, sql`deleted_at`)} for update`,
   );
   if (!post) throw notFound("FeedPost");
@@ -31,10 +33,23 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   // Asked as if it were the deleter's own: its author does not bring back what a moderator took away.
   const may = (await context.ability()).decide("delete", { ...facts, authorId: post.deletedBy }).allowed;
   if (!may || (own && post.authorId !== context.actor.employeeId)) throw notFound("FeedPost");
+  if (facts.postKind === "KUDOS") await restorePraiseOf(context, postId, facts, post.deletedAt);
   await context.rows(
     sql`update {feed_post} set deleted_at = null, deleted_by = null, version = version + 1 where id = ${postId}`,
   );
   await recordEvent(context, feedEvent("feed.restored", { postId }));
   await writeAuditEntry(context, { action: "feed.restore-post", subjectType: "FeedPost", subjectId: postId });
   return { postId };
+}
+
+/** Praise stands again with its post; a post does not come back for everybody where its praise is between few by now. */
+async function restorePraiseOf(
+  context: Context,
+  postId: string,
+  { audience }: FeedPostFacts,
+  deletedAt: Date,
+): Promise<void> {
+  await restorePraise(context, postId, deletedAt);
+  const praise = await praiseOfPost(context, postId);
+  if (praise && audience === "ORGANIZATION" && praise.openTo.length === 0) throw notFound("FeedPost");
 }

@@ -1,4 +1,5 @@
 import { peopleNamed } from "#app/modules/comments/index.ts";
+import { keepPraise } from "#app/modules/feedback/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
@@ -43,6 +44,7 @@ export async function editPost(
   Object.assign(post, { body, editedAt: context.clock.now() });
   await context.em.flush();
   const mentionedIds = await postMentions.set(context, postId, named);
+  if (facts.postKind === "KUDOS") await keepPraiseOf(context, { postId, body, audience: facts.audience, named, known });
   await storeHashtags(context, postId, post.postedAt, body);
   if (settings.linkPreviews) await storeLink(context, postId, body);
   await recordChanges(context, { kind: "FeedPost", id: postId }, [
@@ -70,4 +72,22 @@ async function letRead(
     postedAt,
     named.map(({ id }) => id),
   );
+}
+
+type Reworded = Pick<EditPostInput, "postId" | "body"> & {
+  audience: FeedPostFacts["audience"];
+  named: readonly Mention[];
+  known: readonly Mention[];
+};
+
+/** Praise says what its post says, to whom its post names. */
+function keepPraiseOf(context: Context, { postId, body, audience, named, known }: Reworded): Promise<void> {
+  const ids = (mentions: readonly Mention[]) => mentions.map(({ id }) => id);
+  return keepPraise(context, {
+    postId,
+    body,
+    receiverIds: ids(named),
+    before: ids(known),
+    forEverybody: audience === "ORGANIZATION",
+  });
 }

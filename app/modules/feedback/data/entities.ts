@@ -1,4 +1,4 @@
-import { defineEntity } from "@mikro-orm/core";
+import { defineEntity, type InferEntity } from "@mikro-orm/core";
 
 export const FeedbackRequest = defineEntity({
   name: "FeedbackRequest",
@@ -46,6 +46,7 @@ export const Feedback = defineEntity({
   properties: (p) => ({
     id: p.uuid().primary(),
     askId: p.uuid().nullable(),
+    postId: p.uuid().nullable(),
     authorId: p.uuid().nullable(),
     authorName: p.text().nullable(),
     receiverId: p.uuid().nullable(),
@@ -59,12 +60,15 @@ export const Feedback = defineEntity({
     createdAt: p.datetime().columnType("timestamptz"),
     editedAt: p.datetime().columnType("timestamptz").nullable(),
     deletedAt: p.datetime().columnType("timestamptz").nullable(),
+    deletedBy: p.uuid().nullable(),
     thankedAt: p.datetime().columnType("timestamptz").nullable(),
     changeNote: p.text().nullable(),
     changeNotedAt: p.datetime().columnType("timestamptz").nullable(),
     version: p.integer().version(),
   }),
 });
+
+export type FeedbackRecord = InferEntity<typeof Feedback>;
 
 export const FeedbackArchive = defineEntity({
   name: "FeedbackArchive",

@@ -1,5 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
+import { standsInFeed } from "../domain/praise.ts";
 import type { Sentiment } from "../domain/sentiment.ts";
+import type { Visibility } from "../domain/visibility.ts";
 import { managerOf } from "./receivers.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -27,10 +29,12 @@ export async function storeAnswer(
     sql`select r.competency_id as "competencyId" from {feedback_ask} a join {feedback_request} r on r.id = a.request_id
       where a.id = ${answer.askId}`,
   );
+  const { sentiment, authorId } = answer;
+  const shown = standsInFeed({ sentiment, authorId, receiverId, visibility: visibility as Visibility });
   await context.rows(
-    sql`insert into {feedback} (id, ask_id, author_id, author_name, receiver_id, manager_id, requester_id, sentiment,
+    sql`insert into {feedback} (id, post_id, ask_id, author_id, author_name, receiver_id, manager_id, requester_id, sentiment,
       visibility, body, goal_id, competency_id, created_at)
-     values (${answer.feedbackId}, ${answer.askId}, ${answer.authorId}, ${answer.authorName}, ${receiverId},
+     values (${answer.feedbackId}, ${shown ? answer.feedbackId : null}, ${answer.askId}, ${answer.authorId}, ${answer.authorName}, ${receiverId},
        ${managerId}, ${requesterId}, ${answer.sentiment}, ${visibility}, ${answer.body}, ${goalId ?? null},
        ${asked?.competencyId ?? null}, ${context.clock.now()})`,
   );

@@ -1,7 +1,10 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { setDeleted } from "#app/platform/data/soft-deletion.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
+import type { FeedbackRecord } from "../data/entities.ts";
+import { requireFeedbackFacts } from "../data/feedback-facts.ts";
 import { holdFeedback } from "../data/hold.ts";
 import { feedbackEvent } from "../events.ts";
 import type { OneFeedback } from "./feedback-input.ts";
@@ -15,11 +18,21 @@ export async function deleteFeedback(context: Context, { feedbackId }: OneFeedba
   return { feedbackId };
 }
 
-/** Brings a deleted feedback back, to the readers it had. */
+/** Brings a deleted feedback back, to the readers it had: its author what they deleted, an administrator what one took away. */
 export async function restoreFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
   const feedback = await holdFeedback(context, "delete", feedbackId, { deleted: true });
+  if (!(await mayBringBack(context, feedback))) throw notFound("Feedback");
   await setDeleted(context, feedback, false);
   await recordEvent(context, feedbackEvent("feedback.restored", { feedbackId }));
   await writeAuditEntry(context, { action: "feedback.restore", subjectType: "Feedback", subjectId: feedbackId });
   return { feedbackId };
+}
+
+/** Asked as if it were its deleter's own: its author does not bring back what a moderator took away, nor the other way round. */
+async function mayBringBack(context: Context, { id, authorId, deletedBy }: FeedbackRecord): Promise<boolean> {
+  if (!deletedBy || deletedBy === context.actor.employeeId) return true;
+  const facts = await requireFeedbackFacts(context, id, { deleted: true });
+  return (
+    deletedBy !== authorId && (await context.ability()).decide("delete", { ...facts, authorId: deletedBy }).allowed
+  );
 }

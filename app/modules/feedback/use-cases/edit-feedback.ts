@@ -9,12 +9,15 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
 import { holdFeedback } from "../data/hold.ts";
 import { ids } from "../domain/ids.ts";
-import { sentiments } from "../domain/sentiment.ts";
+import type { FeedbackRecord } from "../data/entities.ts";
+import { standsInFeed } from "../domain/praise.ts";
+import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import { mayBecome, visibilities, type Visibility } from "../domain/visibility.ts";
 import { feedbackEvent } from "../events.ts";
 import { bodyInput } from "./feedback-input.ts";
 import { managerReading } from "./give-feedback.ts";
 import { requireGoal } from "./require-goal.ts";
+import { sql } from "#tenancy/sql.ts";
 
 /** What is left out stays as it is; null takes the goal away. */
 export const editFeedbackInput = z.object({
@@ -70,7 +73,9 @@ export async function editFeedback(
   );
   const now = context.clock.now();
   Object.assign(feedback, asked, shared ? { createdAt: now } : { editedAt: now });
+  if (!feedback.postId && standsInFeed(partsOf(feedback))) feedback.postId = feedbackId;
   await context.em.flush();
+  await changeSiblings(context, feedback);
   await recordChanges(context, { kind: "Feedback", id: feedbackId }, changes);
   await recordEvent(
     context,
@@ -95,4 +100,22 @@ function requireChangeOfReaders({ visibility, askId, receiverId }: Shared, to: V
   if (!receiverId) throw refuse("feedback.receiver-needed", "A note about nobody is shared with nobody.");
   if (!mayBecome(visibility as Visibility, to))
     throw refuse("feedback.never-wider", "Who reads a feedback is never widened.");
+}
+
+const partsOf = ({ sentiment, visibility, authorId, receiverId }: FeedbackRecord) => ({
+  sentiment: sentiment as Sentiment,
+  visibility: visibility as Visibility,
+  authorId: authorId ?? null,
+  receiverId: receiverId ?? null,
+});
+
+/** One post praises several people in the same words, so what is said and who reads it changes for all of them. */
+async function changeSiblings(context: Context, feedback: FeedbackRecord): Promise<void> {
+  if (!feedback.postId) return;
+  const { id, postId, body, sentiment, visibility } = feedback;
+  await context.rows(
+    sql`update {feedback} set body = ${body}, sentiment = ${sentiment}, visibility = ${visibility},
+      edited_at = ${context.clock.now()}, version = version + 1 where post_id = ${postId} and id <> ${id}
+        and (body <> ${body} or sentiment <> ${sentiment} or visibility <> ${visibility})`,
+  );
 }

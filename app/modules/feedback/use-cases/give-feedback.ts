@@ -8,6 +8,7 @@ import { filesInput } from "#app/platform/files/attachments/attachment-input.ts"
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { authorizeReceiver, managerOf, requirePresent } from "../data/receivers.ts";
 import { ids } from "../domain/ids.ts";
+import { standsInFeed } from "../domain/praise.ts";
 import type { Visibility } from "../domain/visibility.ts";
 import { visibilities, visibilityOf } from "../domain/visibility.ts";
 import { feedbackEvent } from "../events.ts";
@@ -46,13 +47,15 @@ export async function giveFeedback(
   for (const receiverId of receivers) await authorizeReceiver(context, "give", receiverId);
   await requireGoal(context, input.goalId);
   await requireCompetency(context, input.competencyId);
+  const given = { ...input, visibility, postId: context.newId() };
   const feedbackIds: string[] = [];
   for (const receiverId of receivers.length > 0 ? receivers : [null])
-    feedbackIds.push(await giveOne(context, { ...input, visibility }, receiverId, files));
+    feedbackIds.push(await giveOne(context, given, receiverId, files));
   return { feedbackIds };
 }
 
-type Resolved = GiveFeedbackInput & { visibility: Visibility };
+/** `postId` is the post that shows it where it stands in the feed: one for all who are praised by it. */
+type Resolved = GiveFeedbackInput & { visibility: Visibility; postId: string };
 
 /** As `giveFeedback`, for a form: what is sent twice is one. */
 export function giveFeedbackOnce(
@@ -76,11 +79,12 @@ async function giveOne(
 ): Promise<string> {
   const feedbackId = context.newId();
   const { visibility } = input;
+  const shown = standsInFeed({ ...input, authorId: context.actor.employeeId, receiverId });
   const managerId = receiverId ? await managerReading(context, receiverId, visibility) : null;
   await context.rows(
-    sql`insert into {feedback} (id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id,
+    sql`insert into {feedback} (id, post_id, author_id, receiver_id, manager_id, sentiment, visibility, body, goal_id,
       competency_id, created_at)
-     values (${feedbackId}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility},
+     values (${feedbackId}, ${shown ? input.postId : null}, ${context.actor.employeeId}, ${receiverId}, ${managerId}, ${input.sentiment}, ${visibility},
        ${input.body}, ${input.goalId ?? null}, ${input.competencyId ?? null}, ${context.clock.now()})`,
   );
   await attachFiles(context, { about: "Feedback", record: feedbackId }, files, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { keptAudience, saysNobody, type AudienceRule } from "#app/modules/audiences/domain.ts";
-import { requireAudience } from "#app/modules/audiences/index.ts";
+import { requireAudience, requireFinishedAudience } from "#app/modules/audiences/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -60,6 +60,7 @@ export async function saveAccessTemplate(
 
 /** A template may be applied to cohorts that are shared and tell no private fact; also to nobody yet. */
 export async function authorizeAudience(context: Context, audience: AudienceRule, field = "audience."): Promise<void> {
+  requireFinishedAudience(audience, field);
   if (!saysNobody(audience)) await requireAudience(context, audience, { field, resting: true });
 }
 

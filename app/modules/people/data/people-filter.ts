@@ -71,13 +71,14 @@ function hasValue(field: string, values: readonly string[]): Sql {
       where v.employee_id = e.id and v.superseded_at is null and f.id = ${field}::uuid and v.value in (${sql.join(values)}))`;
 }
 
+/** A kind of joining that is unknown, or has not the days it takes, is true of nobody: left out, it would be true of everybody. */
 function hired({ hired, hiredFrom, hiredTo }: PeopleFilter): Sql[] {
-  return [
-    ...(hired === "AFTER" && hiredFrom ? [sql`e.joined_on > ${hiredFrom}::date`] : []),
-    ...(hired === "BEFORE" && hiredTo ? [sql`e.joined_on < ${hiredTo}::date`] : []),
-    ...(hired === "BETWEEN" && hiredFrom ? [sql`e.joined_on >= ${hiredFrom}::date`] : []),
-    ...(hired === "BETWEEN" && hiredTo ? [sql`e.joined_on <= ${hiredTo}::date`] : []),
-  ];
+  if (!hired) return hiredFrom || hiredTo ? [sql`false`] : [];
+  if (hired === "AFTER" && hiredFrom) return [sql`e.joined_on > ${hiredFrom}::date`];
+  if (hired === "BEFORE" && hiredTo) return [sql`e.joined_on < ${hiredTo}::date`];
+  if (hired === "BETWEEN" && hiredFrom && hiredTo)
+    return [sql`e.joined_on >= ${hiredFrom}::date`, sql`e.joined_on <= ${hiredTo}::date`];
+  return [sql`false`];
 }
 
 function inUnits(orgUnits: readonly string[], day: string): Sql {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { saysNobody } from "#app/modules/audiences/domain.ts";
-import { requireAudience } from "#app/modules/audiences/index.ts";
+import { requireAudience, requireFinishedAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -66,6 +66,7 @@ export async function saveSection(
   );
   if (record.state !== "DRAFT") throw conflict("reviews.already-launched", "What was launched stays as it was.");
   // Who the cycle is for goes on resting on its cohorts; a draft may say nobody yet.
+  if (step === "reviewees" && parts.reviewees) requireFinishedAudience(parts.reviewees, "reviewees.");
   if (step === "reviewees" && parts.reviewees && !saysNobody(parts.reviewees))
     await requireAudience(context, parts.reviewees, { field: "reviewees.", resting: true });
   const next = merged(cycle.settings, parts, step);

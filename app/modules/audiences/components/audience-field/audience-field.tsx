@@ -230,6 +230,7 @@ function Hired({ audience, prefix = "", wrong }: AudienceFieldProps) {
         placeholder={t("cohort.any-time")}
         options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
         defaultValue={hired}
+        error={error("hired")}
       />
       <DateField
         name={`${prefix}hiredFrom`}

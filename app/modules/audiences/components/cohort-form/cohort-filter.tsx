@@ -142,6 +142,7 @@ function Hired({ query, wrong }: { query: CohortQuery } & Wrong) {
         placeholder={t("cohort.any-time")}
         options={hiredKinds.map((kind) => ({ value: kind, label: t(`cohort.hired.${kind}`) }))}
         defaultValue={hired}
+        error={wrong("hired")}
         onChange={(event) => setHired(event.currentTarget.value)}
       />
       {hired === "BETWEEN" ? <DateRangeField from={from} to={to} /> : null}

@@ -1,6 +1,6 @@
 import type { CommandResult } from "#app/platform/http/command.ts";
 import { baseCohorts, type BaseCohort } from "../../domain/base-cohorts.ts";
-import { cohortQueryInput, emptyQuery, type CohortQuery } from "../../domain/cohort-query.ts";
+import { cohortQueryShape, emptyQuery, readQuery, type CohortQuery } from "../../domain/cohort-query.ts";
 import { cohortSources, type CohortSource } from "../../domain/cohort.ts";
 import type { EditedCohort } from "../../queries/cohort-form.ts";
 
@@ -16,11 +16,10 @@ export function typedIn(result: CommandResult | null, cohort: EditedCohort | nul
       query: cohort?.query ?? emptyQuery,
       people: cohort?.people.map(({ id }) => id) ?? [],
     };
-  const query = cohortQueryInput.safeParse(said);
   return {
     source: cohortSources.find((source) => source === said["source"]) ?? "DYNAMIC",
     base: baseCohorts.find((base) => base === said["base"]) ?? "everyone",
-    query: query.success ? query.data : emptyQuery,
+    query: readQuery(Object.fromEntries(Object.entries(said).filter(([name]) => name in cohortQueryShape))),
     people: [said["people"] ?? []].flat().filter((id): id is string => typeof id === "string"),
   };
 }

@@ -114,10 +114,12 @@ function useColumns(): Column<ListedCohort>[] {
   ];
 }
 
-function Named({ cohort: { name, description } }: { cohort: ListedCohort }) {
+function Named({ cohort: { name, description, unfinished } }: { cohort: ListedCohort }) {
+  const { t } = useTranslation("audiences");
   return (
     <span className={classes.named}>
       <span>{name}</span>
+      {unfinished ? <Chip tone="orange">{t("cohort.unfinished")}</Chip> : null}
       {description ? <span className={classes.soft}>{description}</span> : null}
     </span>
   );

@@ -54,6 +54,7 @@ export function CohortScreenView({ screen }: { screen: CohortScreen }) {
         title={t("cohort.people")}
         description={t("cohort.count", { count: people.total, number: format.number(people.total) })}
       >
+        {screen.unfinished ? <Callout tone="warning">{t("cohort.unfinished-text")}</Callout> : null}
         {screen.partly ? <Callout tone="info">{t("cohort.partly")}</Callout> : null}
         <PeopleTools screen={screen} />
         <CohortPeople caption={title} people={people.rows} empty={<Nobody searched={screen.search !== ""} />} />

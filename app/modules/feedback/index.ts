@@ -1,0 +1,6 @@
+/** Praise that people compose in a post of the feed: kept, taken away and brought back with the post. */
+export { deletePraise, keepPraise, restorePraise } from "./use-cases/keep-praise.ts";
+/** What a post of the feed shows of praise, and how much praise the actor was given. */
+export { countPraiseReceived, praiseOfFeedback, praiseOfPost, type ShownPraise } from "./queries/praise.ts";
+/** For demo companies: praise of seeded posts is kept, and praise that was seeded for everybody is read for its posts. */
+export { openPraise, seedPraise } from "./seed/seed-praise.ts";
