@@ -16,21 +16,26 @@ import { commentInput, valueInput } from "./goal-input.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const checkInInput = z.object({
-  goalId: ids.goal,
-  /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
-  value: valueInput
-    .optional()
-    .describe(
-      "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
-    ),
-  /** Left out, it follows the value; without a value it stays. */
-  level: z
-    .enum(openLevels)
-    .optional()
-    .describe("How it stands, as the caller sees it; left out, it follows the value, and without a value it stays."),
-  comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
-});
+export const checkInInput = z
+  .object({
+    goalId: ids.goal,
+    /** In the goal's measure; money in minor units. Left out where the goal's value comes from elsewhere, or is unchanged. */
+    value: valueInput
+      .optional()
+      .describe(
+        "The value now, in the goal's measure; money in minor units. Left out where it comes from elsewhere, or is unchanged.",
+      ),
+    /** Left out, it follows the value; without a value it stays. */
+    level: z
+      .enum(openLevels)
+      .optional()
+      .describe("How it stands, as the caller sees it; left out, it follows the value, and without a value it stays."),
+    comment: commentInput.default("").describe("A word about it; at most 5,000 characters."),
+  })
+  .superRefine(({ value, level, comment }, context) => {
+    if (value === undefined && level === undefined && comment === "")
+      context.addIssue({ code: "custom", path: ["value"], message: "goals.nothing-typed" });
+  });
 export type CheckInInput = z.output<typeof checkInInput>;
 
 /**
