@@ -6,7 +6,6 @@ import { conflict, refusalOf } from "#app/platform/errors/app-error.ts";
 import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { giveBackTask } from "./give-back-task.ts";
 import { runTask, type TaskWorker } from "./run-task.ts";
 import { startTask } from "./start-task.ts";
 import { defineTask, taskHandler } from "./task-kind.ts";
@@ -181,34 +180,6 @@ describe("a task", () => {
     left();
     await first;
     expect(await look("asha", taskId)).toMatchObject({ state: "DONE", result: { by: "the second" } });
-  });
-
-  test("whose worker is asked to end waits for the next one, and is asked for anew; what was done by halves is not kept", async () => {
-    const taskId = await ask("asha");
-    let go = () => {};
-    work = (own) =>
-      own.open(async (context) => {
-        await renameAsha(context);
-        await new Promise<void>((resolve) => (go = resolve));
-      });
-    const first = run(taskId);
-    await expect.poll(async () => (await look("asha", taskId)).state).toBe("RUNNING");
-    const giveBack = () => acme.asProduct((context) => giveBackTask(context, kinds, taskId));
-    await giveBack();
-    expect(await look("asha", taskId)).toMatchObject({ state: "QUEUED" });
-    const [asked] = await acme.asProduct((context) =>
-      context.rows<{ times: number }>(
-        sql`select count(*)::int as times from {outbox} where name = 'tasks.asked' and payload->>'taskId' = ${taskId}`,
-      ),
-    );
-    expect(asked!.times).toBe(2);
-    work = (own) => own.finish(async () => ({ result: { by: "the next" } }));
-    await run(taskId);
-    go();
-    await first;
-    expect(await look("asha", taskId)).toMatchObject({ state: "DONE", result: { by: "the next" } });
-    await giveBack();
-    expect(await look("asha", taskId)).toMatchObject({ state: "DONE" });
   });
 
   test("that its process left, or that has no attempts left, fails when its turn comes or the schedule finds it", async () => {
