@@ -108,7 +108,7 @@ export const reviewRows: readonly Row[] = [
     path: "/app/company/review/share/:reviewId",
     record: { reviewId: "$cycle" },
     read: nobody,
-    intents: refused("share-many", "retry-share"),
+    intents: refused("preview-share", "share-many", "retry-share"),
   },
   {
     path: "/app/company/review/share/:reviewId/runs/:runId/people.csv",

@@ -7,10 +7,12 @@ import { sql } from "#tenancy/sql.ts";
 /** Adds what the company does not have yet, each once, by the rights of who brings the people; answers with its ids in place. */
 export async function addTerms(context: Context, rows: readonly PlannedRow[]): Promise<readonly PlannedRow[]> {
   const ids = new Map<string, string>();
+  const spelled = spellings(rows);
   for (const row of rows)
     for (const change of row.changes) {
-      if (!change.added || ids.has(keyOf(change))) continue;
-      ids.set(keyOf(change), await add(context, change, row));
+      const key = keyOf(change);
+      if (!change.added || ids.has(key)) continue;
+      ids.set(key, await add(context, { ...change, value: spelled.get(key)! }, row));
     }
   if (ids.size === 0) return rows;
   return rows.map((row) => ({
@@ -20,6 +22,22 @@ export async function addTerms(context: Context, rows: readonly PlannedRow[]): P
 }
 
 const keyOf = ({ field, value }: PlannedChange) => `${field} ${String(value).toLowerCase()}`;
+
+/** Each new name as most rows write it; of two that are as common, as it stands first by its signs, capitals before others. */
+function spellings(rows: readonly PlannedRow[]): ReadonlyMap<string, string> {
+  const said = Map.groupBy(
+    rows.flatMap(({ changes }) => changes.filter(({ added }) => added)),
+    keyOf,
+  );
+  return new Map([...said].map(([key, changes]) => [key, mostCommon(changes.map(({ value }) => String(value)))]));
+}
+
+function mostCommon(names: readonly string[]): string {
+  const counted = [...Map.groupBy(names, (name) => name)].map(([name, all]) => ({ name, times: all.length }));
+  return counted.reduce((best, one) =>
+    one.times > best.times || (one.times === best.times && one.name < best.name) ? one : best,
+  ).name;
+}
 
 async function add(context: Context, { field, value }: PlannedChange, { changes }: PlannedRow): Promise<string> {
   const name = String(value);
