@@ -40,10 +40,10 @@ test("an employee sets an objective, checks in on a key result and watches the o
   await form.getByRole("button", { name: "Save check-in" }).click();
   await expect(page.getByText("Check-in saved")).toBeVisible();
 
-  // Two key results of equal weight, one at 60 %, the other without a value: 30 %.
+  // Two key results of equal weight: one at 60 %, the other pulls nothing before its first check-in.
   await page.goto(`/app/my-data/goal/my-goals?text=${encodeURIComponent(title)}`);
   // A narrow screen repeats the progress under the title.
-  await expect(page.getByRole("row", { name: title }).getByText("30%").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: title }).getByText("60%").filter({ visible: true }).first()).toBeVisible();
   await openGoal(page, title);
   await expect(goal.getByText("Progress over time")).toBeVisible();
   await goal.getByRole("link", { name: "Share of orders delivered the next day" }).first().click();

@@ -26,7 +26,7 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await expect(page).toHaveURL(/profileSetup/);
   await page.getByLabel("What should we call you?").fill("Addie");
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByLabel("Or name a new department").fill("Research");
+  await page.getByLabel("Name your department").fill("Research");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Your team" })).toBeVisible();
   await page.getByRole("link", { name: "Not now" }).click();
