@@ -36,12 +36,13 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.disable("x-powered-by");
   server.set("trust proxy", ["loopback", ...application.config.trustedProxies]);
   server.use(everyRequest);
-  const watch = watchEventLoop(application, registry);
-  application.onStop(async () => watch.stop());
-  server.use(watch.note);
   server.use(health(application));
   if (options.clientFolder) server.use(staticFiles(options.clientFolder));
   server.get(liveAddress, liveStreams(application));
+  // Behind the open streams, which are always under way and hold nobody up.
+  const watch = watchEventLoop(application, registry);
+  application.onStop(async () => watch.stop());
+  server.use(watch.note);
   server.use(measureRequests(application));
   server.use("/api/v1", apiRouter(application));
   server.use("/embed/v1/:company", embedRouter(application));

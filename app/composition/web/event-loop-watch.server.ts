@@ -10,6 +10,10 @@ export const longestHold = 200;
 const between = 50;
 /** A request that ended this lately may be the one that held the others up. */
 const remembered = 20;
+/** Requests a line of the log names, those that began or ended last. */
+const told = 10;
+/** Addresses that are counted apart: whoever asks for others makes no more of them. */
+const mostRoutes = 100;
 
 type UnderWay = { method: string; route: string; company: string | undefined };
 
@@ -22,6 +26,7 @@ export interface EventLoopWatch {
 /** Says in the log and in `/metrics` when requests held the process up, with the addresses and companies of those under way then. */
 export function watchEventLoop({ logger }: Pick<Application, "logger">, registry: Registry): EventLoopWatch {
   const held = figures(registry);
+  const label = fewLabels();
   const underWay = new Map<Response, UnderWay>();
   let ended: UnderWay[] = [];
   let last = performance.now();
@@ -31,9 +36,10 @@ export function watchEventLoop({ logger }: Pick<Application, "logger">, registry
     last = now;
     if (milliseconds > longestHold) {
       const requests = [...[...underWay].map(([response, one]) => withCompany(one, response)), ...ended];
-      for (const { route } of requests.length > 0 ? requests : [{ route: "none" }]) held.count.inc({ route });
+      for (const { route } of requests.length > 0 ? requests : [{ route: "none" }])
+        held.count.inc({ route: label(route) });
       held.seconds.observe(milliseconds / 1000);
-      logger.warn({ ms: milliseconds, requests: requests.slice(0, 10) }, "requests held the process up");
+      logger.warn({ ms: milliseconds, requests: requests.slice(-told) }, "requests held the process up");
     }
     ended = [];
   }, between);
@@ -48,6 +54,14 @@ export function watchEventLoop({ logger }: Pick<Application, "logger">, registry
       next();
     },
     stop: () => clearInterval(timer),
+  };
+}
+
+function fewLabels(): (route: string) => string {
+  const known = new Set<string>();
+  return (route) => {
+    if (known.size < mostRoutes) known.add(route);
+    return known.has(route) ? route : "other";
   };
 }
 

@@ -42,6 +42,19 @@ test("who held the process up is said, also where they ended in the same breath,
   expect(await registry.metrics()).toContain('cairn_event_loop_held_total{route="/scim/v2/*/*"} 1');
 });
 
+test("however many addresses are asked for, few are counted apart", async () => {
+  const { registry, said, open } = watch();
+  await pause(60);
+  for (let at = 0; at < 150; at += 1) open("GET", `/app/x${at}`);
+  hold(400);
+  await pause(120);
+  const counted = (await registry.metrics()).match(/^cairn_event_loop_held_total\{.*$/gm);
+  expect(counted).toHaveLength(101);
+  expect(counted).toContain('cairn_event_loop_held_total{route="other"} 50');
+  expect((said[0] as { requests: object[] }).requests).toHaveLength(10);
+  expect((said[0] as { requests: object[] }).requests.at(-1)).toMatchObject({ route: "/app/x149" });
+});
+
 test("short work is nothing to speak of", async () => {
   const { said, open } = watch();
   open("GET", "/app");

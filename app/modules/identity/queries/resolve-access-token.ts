@@ -21,8 +21,8 @@ type AccessTokenRow = TenantRow & {
 };
 
 /**
- * Whom a program speaks for, in one statement. Null where the token is unknown, has ended or was revoked, or where its owner
- * has left, or they or the company are no longer active: each takes effect with the next request. A token that only reads is barred from more.
+ * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner has left, or they
+ * or the company are no longer active: each takes effect with the next request. A token that only reads is barred from more.
  */
 export async function resolveAccessToken(
   { database, clock }: { database: Database; clock: Clock },

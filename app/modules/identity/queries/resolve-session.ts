@@ -36,9 +36,9 @@ type SessionRow = {
 } & { [Key in keyof TenantRow]: TenantRow[Key] | null };
 
 /**
- * The session behind a cookie, with its company, in one statement. Null where it has ended, was
- * revoked, or where person or company are no longer active, or the person has left: each takes effect with the next request. What asks by itself,
- * with nobody before the screen, is not `seen`.
+ * The session behind a cookie, with its company. Null where it has ended, was revoked, or where person or company are no
+ * longer active, or the person has left: each takes effect with the next request. What asks by itself, with nobody before
+ * the screen, is not `seen`.
  */
 export async function resolveSession(
   { database, clock }: { database: Database; clock: Clock },
