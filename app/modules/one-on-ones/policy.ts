@@ -32,7 +32,8 @@ export function oneOnOneRules(actor: OneOnOneActor): readonly Rule[] {
     rule("shared.arrange", "arrange", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.write", "write", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
     rule("shared.comment", "comment", "OneOnOneText", "shared", { audience: "BOTH", participantIds: me }),
-    // Shared notes of before that an employee lets a new manager read while they lead them; who asks is the manager, who answers the employee alone.
+    // Shared notes of before that an employee lets a new manager read while they lead them; who asks is the manager, who
+    // answers the employee alone.
     rule("handed-over.view", "view", "OneOnOneText", "handed-over", { audience: "BOTH", handedToIds: me }),
     rule("handover.view", "view", "OneOnOneHandover", "participant", { participantIds: me }),
     rule("handover.ask", "ask", "OneOnOneHandover", "new-manager", { managerId: me }),

@@ -28,7 +28,10 @@ export const cohortQueryShape = {
   locations: ids.describe("Locations, by id."),
   countries: listOf(z.string().regex(/^[A-Z]{2}$/), 100).describe("Countries of the locations, by ISO 3166 code."),
   genders: listOf(z.enum(genders), 3).describe("Genders."),
-  /** A kind without its days is refused by `requireFinished`. BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both, which it includes. */
+  /**
+   * A kind without its days is refused by `requireFinished`. BEFORE takes `hiredTo`, AFTER takes `hiredFrom`, BETWEEN both,
+   * which it includes.
+   */
   hired: optionalInput(z.enum(hiredKinds)).describe("With `hiredFrom` and `hiredTo`: joined before, between or after."),
   hiredFrom: day.describe("The first day of joining that counts."),
   hiredTo: day.describe("The last day of joining that counts."),

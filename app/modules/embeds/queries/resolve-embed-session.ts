@@ -6,7 +6,10 @@ import type { EmbedScope } from "../domain/embed-scope.ts";
 import { inForce } from "../data/key-in-force.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** Whom a widget's session shows things to; null where it is unknown, has ended, was opened for another site, its key was revoked, or they have left. */
+/**
+ * Whom a widget's session shows things to; null where it is unknown, has ended, was opened for another site, its key was
+ * revoked, or they have left.
+ */
 export async function resolveEmbedSession(
   unit: UnitOfWork,
   clock: Clock,
