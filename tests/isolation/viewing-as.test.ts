@@ -42,7 +42,7 @@ beforeAll(async () => {
   await acme.asProduct(async (context) => {
     const event = { id: context.newId(), name: "x.y", payload: {}, actorId: null, recordedAt: context.clock.now() };
     const notice = { room: "one-on-ones", kind: "scheduled", params: {}, link: "/app" };
-    await notify(context, event, [{ ...notice, recipientId: acme.id("ravi") }]);
+    await notify(context, event, [{ ...notice, recipientId: acme.id("ravi") }], () => false);
   });
 });
 afterAll(() => world.close());

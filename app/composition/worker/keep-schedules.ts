@@ -3,6 +3,7 @@ import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
 import { forgetDeletedIn } from "./forget-deleted.ts";
+import { sendNoticeMails } from "./send-notice-mails.ts";
 
 /** Does what has fallen due in one company, a transaction a room: what fails in one is told and holds up no other. */
 export async function keepSchedules(application: Application, tenant: Tenant): Promise<void> {
@@ -10,5 +11,7 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
     application.logger.error({ err: { message }, room }, "scheduled work failed");
   for (const { name, scheduled } of roomServers)
     if (scheduled) await asProduct(application, tenant, scheduled).catch((error: Error) => failed(error, name));
+  // What an ended process left, and what is due later than at once.
+  await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));
   await forgetDeletedIn(application, tenant, failed).catch((error: Error) => failed(error, "soft deletion"));
 }

@@ -9,6 +9,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
+import { sendNoticeMails } from "./send-notice-mails.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type OutboxRow = {
@@ -21,10 +22,20 @@ type OutboxRow = {
 
 const mostAttempts = 10;
 
-/** Relays what waits, one transaction an event: what a handler writes and the mark "relayed" stay together. */
+const kindsOfNotices = new Map(
+  roomServers.flatMap(({ name: room, noticeKinds = {} }) =>
+    Object.entries(noticeKinds).map(([kind, declared]) => [`${room}:${kind}`, declared] as const),
+  ),
+);
+
+/**
+ * Relays what waits, one transaction an event: what a handler writes and the mark "relayed" stay together. Then sends what
+ * people are told of it by mail.
+ */
 export async function relayOutbox(application: Application, tenant: Tenant): Promise<number> {
   let relayed = 0;
   while (await relayNext(application, tenant)) relayed += 1;
+  if (relayed > 0) await sendNoticeMails(application, tenant);
   return relayed;
 }
 
@@ -66,7 +77,14 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     await room.handlers?.[event.name]?.(context, event);
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
-  await notify(context, event, notices);
+  await notify(context, event, notices, goesByMail);
+}
+
+/** Whether people get a mail of it as well. */
+export function goesByMail({ room, kind }: Notice): boolean {
+  const found = kindsOfNotices.get(`${room}:${kind}`);
+  if (!found) throw new Error(`No room declares the notice ${room}:${kind}.`);
+  return found.by === "MAIL";
 }
 
 /** Mails wait in a queue of their own. */

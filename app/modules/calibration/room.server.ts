@@ -1,3 +1,4 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { calibrationEndpoints } from "./api/calibration-endpoints.ts";
 import { calibrationEntities } from "./data/entities.ts";
@@ -11,6 +12,9 @@ export const calibrationServer: RoomServer = {
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
+  noticeKinds: noticeKinds({
+    mail: ["invited", "finished", "reopened"],
+  }),
   notices: calibrationNotices,
   commentables: [personComments],
   seed: calibrationSeed,

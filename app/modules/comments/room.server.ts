@@ -1,3 +1,4 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { commentEndpoints } from "./api/comment-endpoints.ts";
 import { forgetCommentsOn } from "./use-cases/forget-comments-on.ts";
@@ -9,6 +10,9 @@ export const commentsServer: RoomServer = {
   entities: commentsEntities,
   name: "comments",
   endpoints: commentEndpoints,
+  noticeKinds: noticeKinds({
+    mail: ["commented", "mentioned"],
+  }),
   notices: commentNotices,
   softDeleted: [{ table: "comment" }],
   forgets: forgetCommentsOn,

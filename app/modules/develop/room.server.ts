@@ -1,3 +1,4 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { developEndpoints } from "./api/develop-endpoints.ts";
 import { competencyImport } from "./competency-import.ts";
@@ -22,6 +23,20 @@ export const developServer: RoomServer = {
   softDeleted: [{ table: "profile_note" }],
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,
+  noticeKinds: noticeKinds({
+    mail: [
+      "assessed",
+      "asked",
+      "plan-proposed",
+      "plan-agreed",
+      "level-up-requested",
+      "level-up-supported",
+      "level-up-approved",
+      "level-up-declined",
+      "mentor-named",
+      "mentor-declined",
+    ],
+  }),
   notices: developNotices,
   owes: developOwed,
   attention: developAttention,

@@ -1,3 +1,4 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedEndpoints } from "./api/feed-endpoints.ts";
 import { gifEndpoints } from "./api/gif-endpoints.ts";
@@ -20,6 +21,10 @@ export const feedServer: RoomServer = {
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,
+  noticeKinds: noticeKinds({
+    mail: ["praised", "advised", "mentioned"],
+    inbox: ["applauded"],
+  }),
   notices: feedNotices,
   handlers: {
     "feed.posted": previewLink,

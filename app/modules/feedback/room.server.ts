@@ -1,4 +1,5 @@
 import { feedbackChatCommands } from "./chat-commands.ts";
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { feedbackEndpoints } from "./api/feedback-endpoints.ts";
 import { requestEndpoints } from "./api/request-endpoints.ts";
@@ -25,6 +26,10 @@ export const feedbackServer: RoomServer = {
   chatCommands: feedbackChatCommands,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
+  noticeKinds: noticeKinds({
+    mail: ["shared", "shared-with-manager", "answered", "requested", "reminded", "cancelled", "declined"],
+    inbox: ["accepted", "thanked", "change-noted"],
+  }),
   notices: feedbackNotices,
   scheduled: remindOfDueRequests,
   softDeleted: [{ table: "feedback", kind: "Feedback" }],

@@ -1,5 +1,6 @@
 import { removedTemplates } from "./use-cases/order-access-templates.ts";
 import { goalChatCommands } from "./chat-commands.ts";
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { accessTemplateEndpoints } from "./api/access-template-endpoints.ts";
 import { checkInEndpoints } from "./api/check-in-endpoints.ts";
@@ -59,6 +60,10 @@ export const goalsServer: RoomServer = {
     ...goalEndpoints,
   ],
   embeds: goalEmbeds,
+  noticeKinds: noticeKinds({
+    mail: ["closed", "became-owner", "dependency-asked", "dependency-confirmed", "dependency-refused"],
+    inbox: ["checked-in", "acknowledged", "realigned", "dependency-withdrawn", "metric-crossed", "metric-crossed-many"],
+  }),
   notices: goalNotices,
   days: goalsOnDays,
   owes: goalsOwed,

@@ -1,4 +1,5 @@
 import { taskChatCommands } from "./chat-commands.ts";
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { initiativeEndpoints } from "./api/initiative-endpoints.ts";
 import { taskCircle } from "./data/task-circle.ts";
@@ -27,6 +28,10 @@ export const initiativesServer: RoomServer = {
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
+  noticeKinds: noticeKinds({
+    mail: ["became-owner"],
+    inbox: ["completed"],
+  }),
   notices: initiativeNotices,
   scheduled: continueSeries,
   softDeleted: [{ table: "initiative", kind: "Initiative" }],

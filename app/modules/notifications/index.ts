@@ -1,3 +1,6 @@
 export { notify } from "./use-cases/notify.ts";
 /** How much is new for whom, for who tells people elsewhere. */
 export { unreadSince } from "./queries/unread-since.ts";
+/** What waits to go by mail, and how it is said there. */
+export { takeDueMails } from "./use-cases/take-due-mails.ts";
+export { noticeMail } from "./mail/notice-mail.ts";

@@ -28,15 +28,20 @@ async function tell(name: string, count: number): Promise<void> {
         actorId: null,
         recordedAt: context.clock.now(),
       };
-      await notify(context, event, [
-        {
-          recipientId: acme.id(name),
-          room: "goals",
-          kind: "commented",
-          params: { title: `No. ${number}` },
-          link: "/app",
-        },
-      ]);
+      await notify(
+        context,
+        event,
+        [
+          {
+            recipientId: acme.id(name),
+            room: "goals",
+            kind: "commented",
+            params: { title: `No. ${number}` },
+            link: "/app",
+          },
+        ],
+        () => false,
+      );
     }
   });
 }

@@ -41,6 +41,7 @@ type Told = {
   recipientId: string;
   language: string;
   timeZone: string;
+  inCalendar: boolean;
 };
 
 async function tellOther(context: Context, { payload, actorId }: RecordedEvent, kind: string): Promise<Notice[]> {
@@ -48,14 +49,15 @@ async function tellOther(context: Context, { payload, actorId }: RecordedEvent, 
   const found = await firstRow<Told>(
     context,
     sql`select s.id as "seriesId", ${instant(sql`m.starts_at`)} as "startsAt", a.display_name as actor, r.id as "recipientId",
-        coalesce(r.language, c.language) as language, coalesce(r.time_zone, c.time_zone) as "timeZone"
+        coalesce(r.language, c.language) as language, coalesce(r.time_zone, c.time_zone) as "timeZone",
+        s.in_calendar and s.archived_at is null as "inCalendar"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} a on a.id = ${actorId}::uuid
       join {employee} r on r.id = case when s.organiser_id = a.id then s.partner_id else s.organiser_id end
         cross join {organization} c
      where m.id = ${meetingId} and a.id in (s.organiser_id, s.partner_id)`,
   );
   if (!found) return [];
-  const { seriesId, startsAt, actor, recipientId, language, timeZone } = found;
+  const { seriesId, startsAt, actor, recipientId, language, timeZone, inCalendar } = found;
   return [
     {
       recipientId,
@@ -63,6 +65,8 @@ async function tellOther(context: Context, { payload, actorId }: RecordedEvent, 
       kind,
       params: { actor, when: createFormat(language, timeZone).dateTime(startsAt) },
       link: oneOnOnePlaces.meeting(seriesId, meetingId),
+      // The invitation for calendars says it by mail.
+      ...(inCalendar && { mailedApart: true as const }),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
@@ -26,6 +27,9 @@ export const oneOnOnesServer: RoomServer = {
   entities: oneOnOnesEntities,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
+  noticeKinds: noticeKinds({
+    mail: ["scheduled", "moved", "cancelled", "restored", "handover-asked", "handover-agreed"],
+  }),
   notices: oneOnOneNotices,
   mails: oneOnOneMails,
   scheduled: tendSeries,

@@ -1,3 +1,4 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { moveReportsTask } from "./jobs/move-reports.task.ts";
@@ -20,6 +21,9 @@ export const peopleServer: RoomServer = {
   name: "people",
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
+  noticeKinds: noticeKinds({
+    mail: ["new-manager", "no-manager", "new-report"],
+  }),
   notices: { "people.manager-changed": tellManagerChanged },
   tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
   importables: [peopleImport],

@@ -62,7 +62,7 @@ async function toldSince(seen: Set<string>, on: string): Promise<Pick<PlannedTel
     for (const event of events.filter(({ id }) => !seen.has(id))) {
       seen.add(event.id);
       for (const { kind, recipientId } of (await reviewNotices[event.type]?.(context, event as never)) ?? [])
-        told.push({ on, kind: kinds[kind]!, to: recipientId });
+        told.push({ on, kind: kinds[kind.replace(/-(self|several)$/, "")]!, to: recipientId });
     }
     return told;
   });

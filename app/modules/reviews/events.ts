@@ -2,13 +2,15 @@
 export type ReviewEvents = {
   "reviews.cycle-saved": { cycleId: string };
   "reviews.launched": { cycleId: string };
-  "reviews.cycle-moved": { cycleId: string; state: string };
+  "reviews.cycle-moved": { cycleId: string; state: string; act: string };
   /** Forms of a cycle whose reviewers are told of them; `at` is their `announced_at`. */
   "reviews.forms-opened": { cycleId: string; at: string };
   "reviews.form-opened": { formId: string; why: string };
   "reviews.form-submitted": { formId: string; forced: boolean };
   "reviews.form-reopened": { formId: string };
   "reviews.form-withdrawn": { formId: string };
+  /** Forms that wait no longer for reviewers who knew of them. */
+  "reviews.forms-withdrawn": { formIds: string[] };
   "reviews.form-extended": { formId: string; dueOn: string };
   "reviews.reminded": { formIds: string[]; why: string };
   "reviews.answers-saved": { formId: string };

@@ -8,10 +8,10 @@ import { runEndpoints } from "./api/run-endpoints.ts";
 import { reviewsEntities } from "./data/entities.ts";
 import { launchCycleTask } from "./jobs/launch-cycle.task.ts";
 import { shareResultsTask } from "./jobs/share-results.task.ts";
+import { reviewNoticeKinds } from "./notice-kinds.ts";
 import { reviewNotices } from "./notices.ts";
 import { reviewRules } from "./policy.ts";
 import { reviewsOwed } from "./queries/review-obligations.ts";
-import { resultNotices } from "./result-notices.ts";
 import { reviewEvidence } from "./queries/review-evidence.ts";
 import { cyclesRestingOn } from "./queries/cycles-resting-on.ts";
 import { explainResults } from "./queries/explain-results.ts";
@@ -30,7 +30,8 @@ export const reviewsServer: RoomServer = {
   entities: reviewsEntities,
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
-  notices: { ...reviewNotices, ...resultNotices },
+  noticeKinds: reviewNoticeKinds,
+  notices: reviewNotices,
   tasks: [
     taskHandler(launchCycleTask, async () => (await import("./jobs/launch-cycle.handler.ts")).runLaunch),
     taskHandler(shareResultsTask, async () => (await import("./jobs/share-results.handler.ts")).runSharing),

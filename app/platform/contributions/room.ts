@@ -26,6 +26,7 @@ import type { Signal } from "./signal.ts";
 import type { Seed } from "./seed.ts";
 import type { RecordUse } from "./record-use.ts";
 import type { ListOffer } from "./list-offer.ts";
+import type { NoticeKinds } from "./notice-kind.ts";
 import type { RoomRight } from "./role-rules.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -135,13 +136,15 @@ export type RecordedEvent = {
   recordedAt: Date;
 };
 
-/** Whom to tell, and in which words: `kind` names strings `notifications.<kind>` of the room. */
+/** Whom to tell, and in which words: `kind` is one of the room's `noticeKinds` and names strings `notifications.<kind>`. */
 export type Notice = {
   recipientId: string;
   room: string;
   kind: string;
   params: Record<string, string | number>;
   link: string;
+  /** It reaches this person by a mail of its own, such as an invitation for calendars. */
+  mailedApart?: true;
 };
 
 /** How far one right of somebody reaches today, to tell what a change of access would do. */
@@ -175,6 +178,8 @@ export type RoomServer = {
   offersToLists?: (context: Context, rooms: readonly Room[], url: string) => Promise<ListOffer>;
   /** Called at least once for each event named; must bear repetition. */
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
+  /** What the room's notices are, and which of them go by mail. */
+  noticeKinds?: NoticeKinds;
   /** Whom an event concerns. */
   notices?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
   /**

@@ -14,6 +14,8 @@ export type MailParts = {
   subject: string;
   /** Plain sentences; whatever they hold is escaped. */
   paragraphs: readonly string[];
+  /** Sentences with a link each, below the paragraphs. */
+  lines?: readonly { text: string; link: string }[];
   action: { label: string; link: string };
   /** Small print below the button. */
   closing: readonly string[];
@@ -21,16 +23,17 @@ export type MailParts = {
 
 /** One message in two bodies that say the same; the text body carries the bare link. */
 export function writeMail(parts: MailParts): Omit<MailMessage, "to"> {
-  const { subject, paragraphs, action, closing } = parts;
+  const { subject, paragraphs, lines = [], action, closing } = parts;
+  const listed = lines.map(({ text, link }) => `${text}\n${link}`);
   return {
     subject: subject.replace(/[\r\n]+/g, " "),
-    text: `${[...paragraphs, `${action.label}:\n${action.link}`, ...closing].join("\n\n")}\n\nCairn\n`,
+    text: `${[...paragraphs, ...listed, `${action.label}:\n${action.link}`, ...closing].join("\n\n")}\n\nCairn\n`,
     html: `<!doctype html>${renderToStaticMarkup(layoutOf(parts))}`,
   };
 }
 
 /** The layout of every mail, in tables and styles that mail programs read. Written without JSX: workers run it unbuilt. */
-function layoutOf({ language, subject, paragraphs, action, closing }: MailParts): ReactElement {
+function layoutOf({ language, subject, paragraphs, lines = [], action, closing }: MailParts): ReactElement {
   const line = (style: object, text: string, key: string, more: object = {}) =>
     element(Text, { key, style, ...more }, text);
   return element(
@@ -45,6 +48,13 @@ function layoutOf({ language, subject, paragraphs, action, closing }: MailParts)
         { style: styles.sheet },
         line(styles.brand, "Cairn", "brand"),
         paragraphs.map((text, place) => line(styles.paragraph, text, `paragraph ${place}`)),
+        lines.map(({ text, link }, place) =>
+          element(
+            Text,
+            { key: `line ${place}`, style: styles.line },
+            element("a", { href: link, style: styles.lineLink }, text),
+          ),
+        ),
         element(Button, { key: "action", href: action.link, style: styles.button }, action.label),
         closing.map((text, place) => line(styles.closing, text, `closing ${place}`)),
         line(styles.link, action.link, "link", { dir: "ltr" }),
@@ -71,6 +81,8 @@ const styles = {
   },
   brand: { margin: "0 0 24px", fontSize: "17px", fontWeight: 600 },
   paragraph: { margin: "0 0 16px", fontSize: "15px", lineHeight: "1.55" },
+  line: { margin: "0", padding: "10px 0", borderTop: "1px solid #e4e4e0", fontSize: "15px", lineHeight: "1.45" },
+  lineLink: { color: "#0b6e7a", textDecoration: "none" },
   button: {
     margin: "8px 0 24px",
     padding: "10px 18px",

@@ -13,6 +13,8 @@ export const Notification = defineEntity({
     link: p.text(),
     createdAt: p.datetime().columnType("timestamptz"),
     readAt: p.datetime().columnType("timestamptz").nullable(),
+    /** When it goes by mail; null where it goes by none, or has gone. */
+    mailAt: p.datetime().columnType("timestamptz").nullable(),
   }),
 });
 

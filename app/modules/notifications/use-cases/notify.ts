@@ -4,18 +4,32 @@ import { announceLive } from "#app/platform/live/announce-live.ts";
 import { noticesTopic } from "../notices-topic.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** Tells people, once each for one event however often it is relayed; nobody is told of their own act. */
-export async function notify(context: Context, event: RecordedEvent, notices: readonly Notice[]): Promise<void> {
+/** What happened longer ago than this is told in the inbox alone: a mail of it would come as if it were new. */
+const mailedWithinDays = 2;
+
+/**
+ * Tells people, once each for one event however often it is relayed; nobody is told of their own act. `goesByMail` says
+ * which kinds wait for a mail as well.
+ */
+export async function notify(
+  context: Context,
+  event: RecordedEvent,
+  notices: readonly Notice[],
+  goesByMail: (notice: Notice) => boolean,
+): Promise<void> {
   const others = notices.filter((notice) => notice.recipientId !== event.actorId);
   if (others.length === 0) return;
+  const now = context.clock.now();
+  const fresh = now.getTime() - event.recordedAt.getTime() < mailedWithinDays * 86_400_000;
   await context.rows(
-    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at)
+    sql`insert into {notification} (id, recipient_id, kind, event_key, payload, link, created_at, mail_at)
      select * from unnest(${others.map(() => context.newId())}::uuid[],
        ${others.map((notice) => notice.recipientId)}::uuid[],
        ${others.map((notice) => `${notice.room}:${notice.kind}`)}::text[],
        ${others.map((notice) => `${event.id}:${notice.kind}`)}::text[],
        ${others.map((notice) => JSON.stringify(notice.params))}::jsonb[],
-       ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[])
+       ${others.map((notice) => notice.link)}::text[], ${others.map(() => event.recordedAt)}::timestamptz[],
+       ${others.map((notice) => (fresh && !notice.mailedApart && goesByMail(notice) ? now : null))}::timestamptz[])
      on conflict (recipient_id, event_key) do nothing`,
   );
   await announceLive(

@@ -4,7 +4,7 @@ import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
-import { ReviewReviewee } from "../data/entities.ts";
+import { ReviewForm, ReviewReviewee } from "../data/entities.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import { ids } from "../domain/ids.ts";
 import { planCycle, type PlannedForm } from "../domain/plan-cycle.ts";
@@ -13,6 +13,7 @@ import { announceForms } from "./announce-forms.ts";
 import { moveAccountable } from "./move-accountable.ts";
 import { refuseOwn } from "./refuse-own.ts";
 import { reasonInput, several } from "./review-input.ts";
+import { withdrawForms } from "./withdraw-forms.ts";
 import { storePlan } from "./store-plan.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -74,6 +75,7 @@ export async function removeReviewee(
   if (record.sharedAt) throw conflict("reviews.result-shared", "The result was shared.");
   record.removedAt = context.clock.now();
   await context.em.flush();
+  await withdrawForms(context, await context.em.find(ReviewForm, { revieweeId, removedAt: null }));
   await writeDown(
     context,
     "reviews.reviewee-changed",

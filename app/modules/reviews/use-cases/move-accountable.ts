@@ -5,6 +5,7 @@ import { addForm } from "../data/add-form.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import { ReviewForm, ReviewManagerChange, ReviewReviewee } from "../data/entities.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
+import { withdrawForms } from "./withdraw-forms.ts";
 import { writeDown } from "./write-down.ts";
 
 type Move = { revieweeId: string; managerId: string | null; actId: string; reason: string; by: string | null };
@@ -29,12 +30,14 @@ export async function moveAccountable(
   if (before === managerId) return false;
   record.managerId = managerId;
   const former = await context.em.find(ReviewForm, { revieweeId, provider: "MANAGER", removedAt: null });
-  for (const form of former) if (form.status !== "SUBMITTED") form.removedAt = context.clock.now();
+  const waiting = former.filter(({ status }) => status !== "SUBMITTED");
+  for (const form of waiting) form.removedAt = context.clock.now();
   context.em.create(ReviewManagerChange, {
     ...{ id: context.newId(), revieweeId, actId, beforeId: before, afterId: managerId, changedBy: by },
     changedAt: context.clock.now(),
   } as never);
   await context.em.flush();
+  await withdrawForms(context, waiting);
   if (managerId && cycle.settings.reviewers.providers.includes("MANAGER")) {
     const { opensOn, dueOn } = spanOf(cycle.settings, "MANAGER", String(record.anchorOn));
     const today = context.today();

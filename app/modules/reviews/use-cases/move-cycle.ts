@@ -72,7 +72,7 @@ async function move(
   await writeDown(
     context,
     "reviews.cycle-moved",
-    { cycleId, state },
+    { cycleId, state, act },
     {
       action: `${act}-cycle`,
       subject: "ReviewCycle",

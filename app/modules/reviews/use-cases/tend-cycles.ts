@@ -25,6 +25,7 @@ export async function tendCycles(context: Context): Promise<void> {
       await followAll(context, await readCycle(context, id), { by: null });
     await announceForms(context, id);
     await remind(context, id, settings.reminders.daysBefore);
+    if (settings.reminders.atLaunch) await tellOfMissed(context, id);
     if (settings.sharing.mode === "AUTO") await shareDue(context, id);
   }
 }
@@ -43,6 +44,23 @@ async function remind(context: Context, cycleId: string, daysBefore: readonly nu
   );
   if (rows.length > 0)
     await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "due" }));
+}
+
+/** Whoever has let the last day go by is told once, in the days after it; forms are still taken for a while. */
+async function tellOfMissed(context: Context, cycleId: string): Promise<void> {
+  const missed = [1, 2, 3].map((days) => {
+    const dueOn = addDays(context.today(), -days);
+    return sql`(f.due_on = ${dueOn}::date and (f.reminded_at is null
+      or f.reminded_at < ${`${addDays(dueOn, 1)}T00:00:00Z`}::timestamptz))`;
+  });
+  const rows = await context.rows<{ id: string }>(
+    sql`update {review_form} f set reminded_at = ${context.clock.now()} from {review_reviewee} r
+      where r.id = f.reviewee_id and r.cycle_id = ${cycleId} and f.status <> 'SUBMITTED' and f.announced_at is not null
+        and f.removed_at is null and r.removed_at is null and r.shared_at is null
+        and (${sql.join(missed, sql` or `)}) returning f.id`,
+  );
+  if (rows.length > 0)
+    await recordEvent(context, reviewEvent("reviews.reminded", { formIds: rows.map(({ id }) => id), why: "overdue" }));
 }
 
 /** Results whose day has come, and whose manager has submitted; calibration is finished where the cycle has one. */

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
+import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
+import { notify } from "#app/modules/notifications/index.ts";
+import { markAllRead } from "#app/modules/notifications/use-cases/mark-read.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { sql } from "#tenancy/sql.ts";
+import { goesByMail, relayOutbox } from "./relay-outbox.ts";
+import { sendNoticeMails } from "./send-notice-mails.ts";
+
+let world: World;
+let acme: Company;
+let goalId: string;
+let sent: MailMessage[];
+
+beforeAll(async () => {
+  world = await createWorld();
+  acme = await (await world.company()).employee("ravi").employee("asha").reportsTo("ravi").employee("lena").build();
+  ({ goalId } = await new GoalWorld(acme).objective("asha", { title: "Answer every customer within a day" }));
+  await relayOutbox(world.application, acme.tenant);
+});
+afterAll(() => world.close());
+beforeEach(() => void (sent = []));
+
+const application = () => ({
+  ...world.application,
+  mailer: { send: (message: MailMessage) => Promise.resolve(void sent.push(message)) },
+});
+const relay = () => relayOutbox(application(), acme.tenant);
+const send = () => sendNoticeMails(application(), acme.tenant);
+
+/** Tells somebody of a goal, so many days after it happened. */
+function tell(name: string, kind: string, { days = 0 } = {}): Promise<void> {
+  return acme.asProduct((context) => {
+    const recordedAt = new Date(context.clock.now().getTime() - days * 86_400_000);
+    const event = { id: context.newId(), name: "goals.told", payload: {}, actorId: null, recordedAt };
+    const params = { actor: "Ravi", title: "Grow" };
+    return notify(
+      context,
+      event,
+      [{ recipientId: acme.id(name), room: "goals", kind, params, link: "/app" }],
+      goesByMail,
+    );
+  });
+}
+
+const say = (body: string) => acme.as("ravi", (context) => commentOn(context, "Goal", goalId, body));
+
+test("what concerns somebody reaches them by mail, in their language, with a link to it, once", async () => {
+  await acme.asProduct((context) =>
+    context.rows(sql`update {employee} set language = 'de' where id = ${acme.id("asha")}`),
+  );
+  await say("Which customers count?");
+  await relay();
+  expect(sent).toHaveLength(1);
+  const [mail] = sent;
+  expect(mail).toMatchObject({
+    to: expect.stringMatching(/^asha@/) as string,
+    subject: expect.stringContaining("kommentiert") as string,
+  });
+  expect(mail!.text).toContain(`/app/goal/${goalId}`);
+  expect(mail!.text).not.toContain("Which customers count?");
+  await acme.asProduct((context) => context.rows(sql`update {outbox} set relayed_at = null`));
+  await relay();
+  await sendNoticeMails(application(), acme.tenant);
+  expect(sent).toHaveLength(1);
+});
+
+test("several of one kind at once are one mail that lists each", async () => {
+  await say("And the trial accounts?");
+  await say("And those who left?");
+  await relay();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.subject).toMatch(/\(.*1.*\)$/);
+  expect(sent[0]!.html.match(new RegExp(`/app/goal/${goalId}`, "g"))).toHaveLength(2);
+});
+
+test("what is news alone, what was read before, and what is days old goes by no mail", async () => {
+  await tell("asha", "realigned");
+  await tell("asha", "closed", { days: 3 });
+  await tell("asha", "closed");
+  await acme.as("asha", markAllRead);
+  await send();
+  expect(sent).toEqual([]);
+});
+
+test("who has left, and whose company has the module off, is sent nothing", async () => {
+  await tell("lena", "closed");
+  await acme.asProduct((context) =>
+    context.rows(
+      sql`update {assignment} set status = 'LEFT' where employee_id = ${acme.id("lena")} and kind = 'STATUS'`,
+    ),
+  );
+  await send();
+  await acme.switchOff("GOAL");
+  await tell("asha", "closed");
+  await send();
+  expect(sent).toEqual([]);
+});

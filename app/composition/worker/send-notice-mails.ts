@@ -1,0 +1,37 @@
+import { noticeMail, takeDueMails } from "#app/modules/notifications/index.ts";
+import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { firstRow } from "#app/platform/context/context.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { Application } from "../application.ts";
+import { asProduct } from "../create-company.ts";
+import { rooms } from "../rooms.ts";
+import { translators } from "../translators.server.ts";
+
+/**
+ * Sends what people are told by mail. Called once all that waited to be heard was heard, so that what happened at once
+ * reaches somebody as one mail. A mail may be sent twice where the process ends between queue and transaction, never lost.
+ */
+export async function sendNoticeMails(application: Application, tenant: Tenant): Promise<void> {
+  while ((await sendSome(application, tenant)) > 0);
+}
+
+function sendSome({ mailer, config, ...application }: Application, tenant: Tenant): Promise<number> {
+  return asProduct(application, tenant, async (context) => {
+    const company = await firstRow<{ on: string[] }>(context, sql`select enabled_features as on from {organization}`);
+    const told = rooms.filter(({ feature }) => !feature || company?.on.includes(feature)).map(({ name }) => name);
+    const { taken, mails } = await takeDueMails(context, told);
+    for (const mail of mails) {
+      const language = isLanguage(mail.language) ? mail.language : "en";
+      const message = noticeMail(mail, { language, say: wordsIn(language), origin: config.publicUrl });
+      await mailer.send({ to: mail.to, ...message }, { lessUrgent: true });
+    }
+    return taken;
+  });
+}
+
+function wordsIn(language: Language) {
+  const translator = translators[language];
+  return (room: string, key: string, params: Record<string, string | number> = {}) =>
+    translator.exists(key, { ns: room }) ? String(translator.t(key as never, { ns: room, ...params } as never)) : null;
+}

@@ -1,0 +1,100 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import type { Provider } from "./domain/providers.ts";
+import { reviewPlaces } from "./review-places.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+type Notices = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
+
+const open = sql`f.status <> 'SUBMITTED' and f.removed_at is null and r.removed_at is null and c.state = 'IN_PROGRESS'`;
+
+/** Reviewers who heard of their forms; where a cycle tells nobody, nobody did. */
+const knew = sql`f.announced_at is not null and coalesce((c.settings->'reminders'->>'atLaunch')::boolean, true)`;
+
+/** What reviewers are told of the forms they have: that they are open, wait, are late, or wait no longer. */
+export const formNotices: Notices = {
+  "reviews.forms-opened": (context, { payload }) =>
+    tellReviewers(
+      context,
+      "opened",
+      sql`${open} and r.cycle_id = ${String(payload["cycleId"])}
+        and f.announced_at = ${String(payload["at"])}::timestamptz`,
+    ),
+  "reviews.reminded": (context, { payload }) =>
+    tellReviewers(
+      context,
+      payload["why"] === "overdue" ? "overdue" : "reminded",
+      sql`${open} and f.id = any(${payload["formIds"] as string[]}::uuid[])`,
+    ),
+  "reviews.form-reopened": (context, { payload }) => tellOfOne(context, "reopened", payload["formId"]),
+  "reviews.form-extended": (context, { payload }) => tellOfOne(context, "extended", payload["formId"]),
+  "reviews.cycle-moved": async (context, { payload }) => {
+    const kinds: Record<string, string> = { CANCELLED: "cancelled", IN_PROGRESS: "restored" };
+    const kind = payload["act"] === "reopen" ? "cycle-reopened" : kinds[String(payload["state"])];
+    if (!kind) return [];
+    const waiting = await reviewersOf(
+      context,
+      sql`${knew} and r.cycle_id = ${String(payload["cycleId"])} and f.status <> 'SUBMITTED' and f.removed_at is null
+        and r.removed_at is null`,
+    );
+    return waiting.map((told) => noticeOf(told, kind, reviewPlaces.mine));
+  },
+  "reviews.forms-withdrawn": async (context, { payload }) => {
+    const gone = await reviewersOf(context, sql`${knew} and f.id = any(${payload["formIds"] as string[]}::uuid[])`);
+    return gone.map((told) => noticeOf(told, "withdrawn", reviewPlaces.mine));
+  },
+};
+
+type Told = {
+  recipientId: string;
+  cycleId: string;
+  cycle: string;
+  employeeId: string;
+  name: string;
+  provider: Provider;
+  count: number;
+  dueOn: string;
+  language: string;
+};
+
+/** Each reviewer once, with the form that is due first; forms to nominate in are counted apart. */
+function reviewersOf(context: Context, which: Sql): Promise<Told[]> {
+  return context.rows<Told>(
+    sql`select f.reviewer_id as "recipientId", c.id as "cycleId", c.name as cycle,
+        (array_agg(r.employee_id order by f.due_on, f.id))[1] as "employeeId",
+        (array_agg(e.display_name order by f.due_on, f.id))[1] as name,
+        (array_agg(f.provider order by f.due_on, f.id))[1] as provider,
+        count(*)::int as count, min(f.due_on)::text as "dueOn", coalesce(w.language, o.language) as language
+      from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id join {review_cycle} c on c.id = r.cycle_id
+        join {employee} e on e.id = r.employee_id join {employee} w on w.id = f.reviewer_id cross join {organization} o
+      where ${which}
+      group by f.reviewer_id, c.id, c.name, f.provider = 'NOMINATOR', w.language, o.language
+      order by f.reviewer_id, min(f.due_on)`,
+  );
+}
+
+const nominating = { opened: "to-nominate", reminded: "nominate-reminded", overdue: "nominate-overdue" } as const;
+
+async function tellReviewers(context: Context, turn: keyof typeof nominating, which: Sql): Promise<readonly Notice[]> {
+  return (await reviewersOf(context, which)).map((told) => {
+    const nominates = told.provider === "NOMINATOR";
+    const kind = nominates ? nominating[turn] : turn;
+    if (told.count > 1) return noticeOf(told, `${kind}-several`, reviewPlaces.mine);
+    return nominates ? noticeOf(told, kind, reviewPlaces.mine) : noticeOf(told, ofSelf(told, kind), formOf(told));
+  });
+}
+
+async function tellOfOne(context: Context, kind: string, formId: unknown): Promise<readonly Notice[]> {
+  const told = await reviewersOf(context, sql`${open} and f.id = ${String(formId)}`);
+  return told.map((one) => noticeOf(one, ofSelf(one, kind), formOf(one)));
+}
+
+const ofSelf = ({ employeeId, recipientId }: Told, kind: string) =>
+  employeeId === recipientId ? `${kind}-self` : kind;
+const formOf = ({ cycleId, employeeId, provider }: Told) => reviewPlaces.form(cycleId, employeeId, provider);
+
+function noticeOf({ recipientId, cycle, name, count, dueOn, language }: Told, kind: string, link: string): Notice {
+  const due = createFormat(language, "UTC").date(dueOn);
+  return { recipientId, room: "reviews", kind, params: { cycle, name, count, due }, link };
+}
