@@ -35,7 +35,11 @@ const kindsOfNotices = new Map(
 export async function relayOutbox(application: Application, tenant: Tenant): Promise<number> {
   let relayed = 0;
   while (await relayNext(application, tenant)) relayed += 1;
-  if (relayed > 0) await sendNoticeMails(application, tenant);
+  // What could not be sent waits, and is tried again with what falls due.
+  if (relayed > 0)
+    await sendNoticeMails(application, tenant).catch(({ message }: Error) =>
+      application.logger.error({ err: { message } }, "mails of notices failed"),
+    );
   return relayed;
 }
 

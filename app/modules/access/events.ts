@@ -1,16 +1,45 @@
-/** Somebody became an admin of a kind, or their reach within the company changed. */
-export type AdminGranted = {
-  name: "access.admin-granted";
-  payload: { employeeId: string; kind: string; orgUnitIds?: readonly string[] | null };
-};
-/** Somebody is no longer an admin of a kind. */
-export type AdminWithdrawn = { name: "access.admin-withdrawn"; payload: { employeeId: string; kind: string } };
-/** The company switched a module on or off. */
-export type ModuleSwitched = { name: "access.module-switched"; payload: { feature: string; on: boolean } };
-/** Something was switched on or off for the company as a whole. */
-export type FlagSwitched = { name: "access.flag-switched"; payload: { flag: string; on: boolean } };
-/** A custom role was made, changed, given to others, or taken away. */
-export type RoleSaved = { name: "access.role-saved"; payload: { roleId: string; holderIds: readonly string[] } };
-export type RoleDeleted = { name: "access.role-deleted"; payload: { roleId: string } };
-/** A platform admin began to see the product as this person; who it was is the event's actor. */
-export type ViewingStarted = { name: "access.viewing-started"; payload: { employeeId: string } };
+import { z } from "zod";
+import { declareEvents, type EventNamed } from "#app/platform/events/catalogue.ts";
+
+/** What this room announces. */
+export const accessEvents = declareEvents({
+  "access.admin-granted": {
+    payload: z.object({
+      employeeId: z.string(),
+      kind: z.string(),
+      orgUnitIds: z.array(z.string()).readonly().nullish(),
+    }),
+    says: "Somebody became an admin of a kind, or their reach within the company changed.",
+  },
+  "access.admin-withdrawn": {
+    payload: z.object({ employeeId: z.string(), kind: z.string() }),
+    says: "Somebody is no longer an admin of a kind.",
+  },
+  "access.module-switched": {
+    payload: z.object({ feature: z.string(), on: z.boolean() }),
+    says: "The company switched a module on or off.",
+  },
+  "access.flag-switched": {
+    payload: z.object({ flag: z.string(), on: z.boolean() }),
+    says: "Something was switched on or off for the company as a whole.",
+  },
+  "access.role-saved": {
+    payload: z.object({ roleId: z.string(), holderIds: z.array(z.string()).readonly() }),
+    says: "A custom role was made, changed, or given to others.",
+  },
+  "access.role-deleted": { payload: z.object({ roleId: z.string() }), says: "A custom role was taken away." },
+  /** Who it was is the event's actor. */
+  "access.viewing-started": {
+    payload: z.object({ employeeId: z.string() }),
+    says: "A platform admin began to see the product as this person.",
+  },
+});
+
+type Named<Name extends keyof typeof accessEvents> = EventNamed<typeof accessEvents, Name>;
+export type AdminGranted = Named<"access.admin-granted">;
+export type AdminWithdrawn = Named<"access.admin-withdrawn">;
+export type ModuleSwitched = Named<"access.module-switched">;
+export type FlagSwitched = Named<"access.flag-switched">;
+export type RoleSaved = Named<"access.role-saved">;
+export type RoleDeleted = Named<"access.role-deleted">;
+export type ViewingStarted = Named<"access.viewing-started">;

@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
+import { accessEvents } from "./events.ts";
 import { adminEndpoints } from "./api/admin-endpoints.ts";
 import { explainEndpoints } from "./api/explain-endpoints.ts";
 import { moduleEndpoints } from "./api/module-endpoints.ts";
@@ -12,6 +13,7 @@ import { accessSeed } from "./seed/seed-access.ts";
 export const accessServer: RoomServer = {
   entities: accessEntities,
   name: "access",
+  events: accessEvents,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],
   reach: accessReach,

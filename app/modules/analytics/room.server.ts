@@ -1,5 +1,6 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
+import { analyticsEvents } from "./events.ts";
 import { analyticsEndpoints } from "./api/analytics-endpoints.ts";
 import { analyticsRules } from "./policy.ts";
 import { modulesShown } from "./queries/modules-shown.ts";
@@ -8,6 +9,7 @@ import { analyticsEntities } from "./data/entities.ts";
 export const analyticsServer: RoomServer = {
   entities: analyticsEntities,
   name: "analytics",
+  events: analyticsEvents,
   rules: async (context) =>
     isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : [],
   endpoints: analyticsEndpoints,

@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { audienceEvents } from "./events.ts";
 import { cohortEndpoints } from "./api/cohort-endpoints.ts";
 import { savedViewEndpoints } from "./api/saved-view-endpoints.ts";
 import { audienceRules } from "./policy.ts";
@@ -11,6 +12,7 @@ export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
   softDeleted: [{ table: "cohort" }, { table: "saved_view" }],
   name: "audiences",
+  events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],
   usesOf: viewsNarrowedBy,

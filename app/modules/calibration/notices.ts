@@ -1,13 +1,13 @@
 import { calibratableCycles, ratedReviewees } from "#app/modules/reviews/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { calibrationEvents } from "./events.ts";
 import { calibrationPlaces } from "./calibration-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Notices = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
-
 /** Members are told of a group they calibrate in; accountable managers, that the ratings of their people are settled. */
-export const calibrationNotices: Notices = {
+export const calibrationNotices = hears<readonly Notice[]>()(calibrationEvents, {
   "calibration.group-created": async (context, event) => {
     const told = await groupOf(context, event);
     return told ? told.memberIds.map((id) => noticeOf(told, id, "invited")) : [];
@@ -30,17 +30,17 @@ export const calibrationNotices: Notices = {
       .filter((id) => id !== event.actorId)
       .map((id) => ({ ...noticeOf(told, id, "finished"), link: "/app/team/all-reports/review/calibrated-results" }));
   },
-};
+});
 
 type Told = { groupId: string; cycleId: string; cycle: string; name: string; memberIds: string[] };
 
-async function groupOf(context: Context, { payload, actorId }: RecordedEvent): Promise<Told | null> {
+async function groupOf(context: Context, { payload, actorId }: Heard<{ groupId: string }>): Promise<Told | null> {
   const found = await firstRow<Omit<Told, "cycle">>(
     context,
     sql`select g.id as "groupId", g.cycle_id as "cycleId", g.name,
         (select coalesce(array_agg(m.employee_id::text), '{}') from {calibration_member} m where m.group_id = g.id
           and m.employee_id <> ${actorId}::uuid) as "memberIds"
-      from {calibration_group} g where g.id = ${String(payload["groupId"])}`,
+      from {calibration_group} g where g.id = ${payload.groupId}`,
   );
   const cycle = found && (await calibratableCycles(context)).find(({ id }) => id === found.cycleId);
   return found && cycle ? { ...found, cycle: cycle.name } : null;

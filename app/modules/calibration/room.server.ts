@@ -1,5 +1,6 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { calibrationEvents } from "./events.ts";
 import { calibrationEndpoints } from "./api/calibration-endpoints.ts";
 import { calibrationEntities } from "./data/entities.ts";
 import { calibrationNotices } from "./notices.ts";
@@ -9,6 +10,7 @@ import { calibrationSeed } from "./seed/seed-calibration.ts";
 
 export const calibrationServer: RoomServer = {
   name: "calibration",
+  events: calibrationEvents,
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,

@@ -1,7 +1,20 @@
-import type { Commented } from "./domain/comment.ts";
+import { z } from "zod";
+import { declareEvents, type EventNamed } from "#app/platform/events/catalogue.ts";
 
-/** A comment was added, reworded, deleted or restored. Those it names anew are told: of what is deleted or restored, nobody. */
-export type CommentEvent = {
-  readonly name: "comments.added" | "comments.edited" | "comments.deleted" | "comments.restored";
-  readonly payload: Commented & { readonly commentId: string; readonly mentionedIds: readonly string[] };
-};
+const payload = z.object({
+  about: z.string(),
+  record: z.string(),
+  commentId: z.string(),
+  /** Those it names anew are told: of what is deleted or restored, nobody. */
+  mentionedIds: z.array(z.string()),
+});
+
+/** What this room announces. */
+export const commentEvents = declareEvents({
+  "comments.added": { payload, says: "Somebody commented on a record.", leaves: true },
+  "comments.edited": { payload, says: "A comment was reworded." },
+  "comments.deleted": { payload, says: "A comment was deleted." },
+  "comments.restored": { payload, says: "A deleted comment was restored." },
+});
+
+export type CommentEvent = EventNamed<typeof commentEvents, keyof typeof commentEvents>;

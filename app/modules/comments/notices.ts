@@ -1,28 +1,29 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { orNullIfNotFound } from "#app/platform/errors/app-error.ts";
+import { commentEvents, type CommentEvent } from "./events.ts";
 import { activityAddress } from "./comment-places.ts";
 import { whoMaySee } from "./data/who-may-see.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
-
 /** Who is named in a comment is told so, and whom the record concerns that somebody commented; each once, and never of themselves. */
-export const commentNotices: Readonly<Record<string, Notices>> = {
+export const commentNotices = hears<readonly Notice[]>()(commentEvents, {
   "comments.added": (context, event) => tell(context, event, true),
   "comments.edited": (context, event) => tell(context, event, false),
-};
+});
 
-async function tell(context: Context, event: RecordedEvent, added: boolean): Promise<Notice[]> {
-  const { about, record, commentId } = event.payload as Record<string, string>;
-  const commentable = context.commentables[about!];
+type Said = Heard<CommentEvent["payload"]>;
+
+async function tell(context: Context, event: Said, added: boolean): Promise<Notice[]> {
+  const { about, record, commentId, mentionedIds: mentioned } = event.payload;
+  const commentable = context.commentables[about];
   if (!commentable) return [];
   // What was deleted meanwhile concerns nobody.
-  const facts = await orNullIfNotFound(commentable.facts(context, record!));
-  const actor = await authorOf(context, commentId!, event);
+  const facts = await orNullIfNotFound(commentable.facts(context, record));
+  const actor = await authorOf(context, commentId, event);
   if (!facts || !actor) return [];
-  const { title, link, concerns } = await commentable.tell(context, record!);
-  const mentioned = mentionedIn(event);
+  const { title, link, concerns } = await commentable.tell(context, record);
   const concerned = added ? concerns.filter((id) => !mentioned.includes(id)) : [];
   const others = [...mentioned, ...concerned].filter((id) => id !== event.actorId);
   const seeing = await whoMaySee(context, facts, others);
@@ -37,13 +38,8 @@ async function tell(context: Context, event: RecordedEvent, added: boolean): Pro
     }));
 }
 
-function mentionedIn({ payload }: RecordedEvent): readonly string[] {
-  const ids = payload["mentionedIds"];
-  return Array.isArray(ids) ? ids.map(String) : [];
-}
-
 /** Who said it, by name; null where it was taken back before anybody was told. */
-async function authorOf(context: Context, commentId: string, { actorId }: RecordedEvent): Promise<string | null> {
+async function authorOf(context: Context, commentId: string, { actorId }: Said): Promise<string | null> {
   const author = await firstRow<{ name: string }>(
     context,
     sql`select e.display_name as name from {comment} c join {employee} e on e.id = ${actorId}::uuid

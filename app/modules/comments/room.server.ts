@@ -1,5 +1,6 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { commentEvents } from "./events.ts";
 import { commentEndpoints } from "./api/comment-endpoints.ts";
 import { forgetCommentsOn } from "./use-cases/forget-comments-on.ts";
 import { commentsEntities } from "./data/entities.ts";
@@ -9,6 +10,7 @@ import { commentsSeed } from "./seed/seed-comments.ts";
 export const commentsServer: RoomServer = {
   entities: commentsEntities,
   name: "comments",
+  events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({
     mail: ["commented", "mentioned"],

@@ -1,16 +1,67 @@
+import { z } from "zod";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
+
 /** What this room announces: ids and states alone, never a word that was written. */
-export type DevelopEvents = {
-  "develop.competency-changed": { competencyId: string; change: string };
-  "develop.expectation-changed": { jobFunctionId: string; gradeId: string; competencyId: string };
-  "develop.level-changed": { levelId: string; change: string };
-  "develop.assessed": { employeeId: string; competencyId: string; source: string };
-  "develop.self-assessment-asked": { employeeId: string; dueOn: string };
-  "develop.plan-changed": { employeeId: string; planId: string; change: string; mentorId: string | null };
-  "develop.mentor-named": { employeeId: string; planId: string; mentorId: string };
-  "develop.mentor-declined": { employeeId: string; planId: string; mentorId: string };
-  "develop.plan-on-agenda": { employeeId: string; planId: string };
-  "develop.level-up-changed": { employeeId: string; requestId: string; change: string };
-  "develop.note-changed": { employeeId: string; noteId: string; change: string };
-  "develop.preference-changed": { findable: boolean };
-  "develop.settings-changed": Record<string, never>;
-};
+export const developEvents = declareEvents({
+  "develop.competency-changed": {
+    payload: z.object({ competencyId: z.string(), change: z.string() }),
+    says: "A competency of the library was added, changed, archived or brought back.",
+    leaves: true,
+  },
+  "develop.expectation-changed": {
+    payload: z.object({ jobFunctionId: z.string(), gradeId: z.string(), competencyId: z.string() }),
+    says: "What a role expects of a competency was changed.",
+  },
+  "develop.level-changed": {
+    payload: z.object({ levelId: z.string(), change: z.string() }),
+    says: "A level of the scale was changed.",
+  },
+  "develop.assessed": {
+    payload: z.object({ employeeId: z.string(), competencyId: z.string(), source: z.string() }),
+    says: "Somebody's competency was assessed.",
+    leaves: true,
+  },
+  "develop.self-assessment-asked": {
+    payload: z.object({ employeeId: z.string(), dueOn: z.string() }),
+    says: "Somebody was asked to assess themselves.",
+  },
+  "develop.plan-changed": {
+    payload: z.object({
+      employeeId: z.string(),
+      planId: z.string(),
+      change: z.string(),
+      mentorId: z.string().nullable(),
+    }),
+    says: "A growth plan was made, changed, proposed, agreed, closed, deleted or restored.",
+    leaves: true,
+  },
+  "develop.mentor-named": {
+    payload: z.object({ employeeId: z.string(), planId: z.string(), mentorId: z.string() }),
+    says: "Somebody was named as mentor in a growth plan.",
+  },
+  "develop.mentor-declined": {
+    payload: z.object({ employeeId: z.string(), planId: z.string(), mentorId: z.string() }),
+    says: "Somebody declined to be a mentor.",
+  },
+  "develop.plan-on-agenda": {
+    payload: z.object({ employeeId: z.string(), planId: z.string() }),
+    says: "A growth plan was put on the agenda of a 1:1.",
+  },
+  "develop.level-up-changed": {
+    payload: z.object({ employeeId: z.string(), requestId: z.string(), change: z.string() }),
+    says: "A level-up was requested, supported, approved, declined or withdrawn.",
+    leaves: true,
+  },
+  "develop.note-changed": {
+    payload: z.object({ employeeId: z.string(), noteId: z.string(), change: z.string() }),
+    says: "A note on somebody's growth was added, changed or deleted.",
+  },
+  "develop.preference-changed": {
+    payload: z.object({ findable: z.boolean() }),
+    says: "Somebody wants to be found as a mentor, or not.",
+  },
+  "develop.settings-changed": {
+    payload: z.object({}),
+    says: "The settings of development were changed.",
+  },
+});

@@ -1,53 +1,59 @@
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { developEvents } from "./events.ts";
 import { competencyOver, developPlaces } from "./develop-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Tell = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
-
 /** The other side is told of what concerns it; nobody of what they did themselves. */
-export const developNotices: Readonly<Record<string, Tell>> = {
+export const developNotices = hears<readonly Notice[]>()(developEvents, {
   "develop.assessed": async (context, event) => {
-    const { employeeId, competencyId, source } = said(event);
+    const { employeeId, competencyId, source } = event.payload;
     if (source !== "MANAGER") return [];
-    const link = competencyOver(developPlaces.competencies, competencyId!);
-    return notice(context, event, { recipientId: employeeId!, kind: "assessed", link });
+    const link = competencyOver(developPlaces.competencies, competencyId);
+    return notice(context, event, { recipientId: employeeId, kind: "assessed", link });
   },
   "develop.self-assessment-asked": async (context, event) => {
-    const { employeeId, dueOn } = said(event);
-    const params = { date: createFormat(await languageOf(context, employeeId!), "UTC").date(dueOn!) };
+    const { employeeId, dueOn } = event.payload;
+    const params = { date: createFormat(await languageOf(context, employeeId), "UTC").date(dueOn) };
     const link = developPlaces.competencies;
-    return notice(context, event, { recipientId: employeeId!, kind: "asked", link, params });
+    return notice(context, event, { recipientId: employeeId, kind: "asked", link, params });
   },
   "develop.plan-changed": tellOfPlan,
   "develop.mentor-named": async (context, event) => {
-    const { employeeId, mentorId } = said(event);
-    const params = { name: await nameOf(context, employeeId!) };
-    const link = developPlaces.personPlan(employeeId!);
-    return notice(context, event, { recipientId: mentorId!, kind: "mentor-named", link, params });
+    const { employeeId, mentorId } = event.payload;
+    const params = { name: await nameOf(context, employeeId) };
+    const link = developPlaces.personPlan(employeeId);
+    return notice(context, event, { recipientId: mentorId, kind: "mentor-named", link, params });
   },
   "develop.mentor-declined": (context, event) =>
-    notice(context, event, { recipientId: said(event).employeeId!, kind: "mentor-declined", link: developPlaces.plan }),
+    notice(context, event, {
+      recipientId: event.payload.employeeId,
+      kind: "mentor-declined",
+      link: developPlaces.plan,
+    }),
   "develop.level-up-changed": tellOfLevelUp,
-};
+});
 
-async function tellOfPlan(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
-  const { employeeId, change } = said(event);
+type Changed = Heard<{ employeeId: string; change: string }>;
+
+async function tellOfPlan(context: Context, event: Changed): Promise<readonly Notice[]> {
+  const { employeeId, change } = event.payload;
   if (change === "AGREED")
-    return notice(context, event, { recipientId: employeeId!, kind: "plan-agreed", link: developPlaces.plan });
+    return notice(context, event, { recipientId: employeeId, kind: "plan-agreed", link: developPlaces.plan });
   if (change !== "PROPOSED") return [];
-  const [manager] = (await managersAbove(context, [employeeId!])).get(employeeId!) ?? [];
-  const link = developPlaces.personPlan(employeeId!);
+  const [manager] = (await managersAbove(context, [employeeId])).get(employeeId) ?? [];
+  const link = developPlaces.personPlan(employeeId);
   return manager ? notice(context, event, { recipientId: manager, kind: "plan-proposed", link }) : [];
 }
 
-async function tellOfLevelUp(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
-  const { employeeId, change } = said(event);
+async function tellOfLevelUp(context: Context, event: Changed): Promise<readonly Notice[]> {
+  const { employeeId, change } = event.payload;
   if (change === "REQUESTED") {
-    const [manager] = (await managersAbove(context, [employeeId!])).get(employeeId!) ?? [];
-    const link = developPlaces.personLevelUp(employeeId!);
+    const [manager] = (await managersAbove(context, [employeeId])).get(employeeId) ?? [];
+    const link = developPlaces.personLevelUp(employeeId);
     return manager ? notice(context, event, { recipientId: manager, kind: "level-up-requested", link }) : [];
   }
   const kinds: Record<string, string> = {
@@ -55,12 +61,8 @@ async function tellOfLevelUp(context: Context, event: RecordedEvent): Promise<re
     APPROVED: "level-up-approved",
     DECLINED: "level-up-declined",
   };
-  const kind = kinds[change!];
-  return kind ? notice(context, event, { recipientId: employeeId!, kind, link: developPlaces.levelUp }) : [];
-}
-
-function said({ payload }: RecordedEvent): Partial<Record<string, string>> {
-  return payload as Partial<Record<string, string>>;
+  const kind = kinds[change];
+  return kind ? notice(context, event, { recipientId: employeeId, kind, link: developPlaces.levelUp }) : [];
 }
 
 async function languageOf(context: Context, employeeId: string): Promise<string> {
@@ -74,7 +76,7 @@ async function languageOf(context: Context, employeeId: string): Promise<string>
 
 async function notice(
   context: Context,
-  { actorId }: RecordedEvent,
+  { actorId }: Pick<Changed, "actorId">,
   { params, ...told }: Pick<Notice, "recipientId" | "kind" | "link"> & { params?: Notice["params"] },
 ): Promise<readonly Notice[]> {
   if (told.recipientId === actorId) return [];

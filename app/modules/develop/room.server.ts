@@ -1,5 +1,6 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { developEvents } from "./events.ts";
 import { developEndpoints } from "./api/develop-endpoints.ts";
 import { competencyImport } from "./competency-import.ts";
 import { developEntities } from "./data/entities.ts";
@@ -19,6 +20,7 @@ import { developSeed } from "./seed/seed-develop.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
+  events: developEvents,
   entities: developEntities,
   softDeleted: [{ table: "profile_note" }],
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -1,9 +1,11 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { embedEvents } from "./events.ts";
 import { embedsEntities } from "./data/entities.ts";
 import { embedRules } from "./policy.ts";
 
 export const embedsServer: RoomServer = {
   name: "embeds",
+  events: embedEvents,
   entities: embedsEntities,
   rules: ({ actor }) => embedRules(actor),
 };

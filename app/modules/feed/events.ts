@@ -1,20 +1,47 @@
+import { z } from "zod";
+import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
+
 /** What this room announces: ids alone. Whoever hears it asks for the rest under their own rights. */
-export type FeedEvents = {
-  "feed.posted": { postId: string; mentionedIds: string[] };
-  "feed.edited": { postId: string; mentionedIds: string[] };
-  "feed.deleted": { postId: string };
-  "feed.restored": { postId: string };
-  "feed.reacted": { postId: string; kind: string };
-  "feed.reported": { postId: string; reportId: string };
-  "feed.report-decided": { postId: string; decision: string };
-  "feed.gif-changed": { gifId: string; change: "ADDED" | "DELETED" | "RESTORED" };
-  "feed.settings-changed": { fields: string[] };
-};
+export const feedEvents = declareEvents({
+  "feed.posted": {
+    payload: z.object({ postId: z.string(), mentionedIds: z.array(z.string()) }),
+    says: "Something was posted in the feed.",
+    leaves: true,
+  },
+  "feed.edited": {
+    payload: z.object({ postId: z.string(), mentionedIds: z.array(z.string()) }),
+    says: "A post of the feed was changed.",
+  },
+  "feed.deleted": {
+    payload: z.object({ postId: z.string() }),
+    says: "A post of the feed was deleted.",
+    leaves: true,
+  },
+  "feed.restored": {
+    payload: z.object({ postId: z.string() }),
+    says: "A deleted post was restored.",
+  },
+  "feed.reacted": {
+    payload: z.object({ postId: z.string(), kind: z.string() }),
+    says: "Somebody reacted to a post.",
+  },
+  "feed.reported": {
+    payload: z.object({ postId: z.string(), reportId: z.string() }),
+    says: "A post was reported to moderators.",
+  },
+  "feed.report-decided": {
+    payload: z.object({ postId: z.string(), decision: z.string() }),
+    says: "A moderator decided on a reported post.",
+  },
+  "feed.gif-changed": {
+    payload: z.object({ gifId: z.string(), change: z.enum(["ADDED", "DELETED", "RESTORED"]) }),
+    says: "A GIF of the company was added, deleted or restored.",
+  },
+  "feed.settings-changed": {
+    payload: z.object({ fields: z.array(z.string()) }),
+    says: "The settings of the feed were changed.",
+  },
+});
 
 /** Keeps name and payload together where an event is recorded. */
-export function feedEvent<Name extends keyof FeedEvents>(
-  name: Name,
-  payload: FeedEvents[Name],
-): { name: Name; payload: FeedEvents[Name] } {
-  return { name, payload };
-}
+export const feedEvent = eventsOf(feedEvents);

@@ -1,23 +1,25 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { feedEvents } from "./events.ts";
 import { feedPlaces } from "./feed-places.ts";
 import { titleOf } from "./queries/feed-comments.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
-
 /** Who is named is told, in the words of what was said: praise, advice or a post; and who wrote it, of applause. */
-export const feedNotices: Readonly<Record<string, Notices>> = {
+export const feedNotices = hears<readonly Notice[]>()(feedEvents, {
   "feed.posted": tellNamed,
   "feed.edited": tellNamed,
   "feed.reacted": tellAuthor,
-};
+});
+
+type Posted = Heard<{ postId: string; mentionedIds: string[] }>;
+type Reacted = Heard<{ postId: string; kind: string }>;
 
 const kinds: Readonly<Record<string, string>> = { KUDOS: "praised", FEEDBACK: "advised", POST: "mentioned" };
 
-async function tellNamed(context: Context, event: RecordedEvent): Promise<Notice[]> {
-  const ids = event.payload["mentionedIds"];
-  const named = Array.isArray(ids) ? ids.map(String).filter((id) => id !== event.actorId) : [];
+async function tellNamed(context: Context, event: Posted): Promise<Notice[]> {
+  const named = event.payload.mentionedIds.filter((id) => id !== event.actorId);
   const post = await postOf(context, event);
   if (!post || named.length === 0) return [];
   // Asked again now: whoever was taken out of it meanwhile, or would not read it, is not told.
@@ -31,11 +33,11 @@ async function tellNamed(context: Context, event: RecordedEvent): Promise<Notice
   return reading.map(({ id }) => noticeOf(post, id, kinds[post.kind] ?? "mentioned"));
 }
 
-async function tellAuthor(context: Context, event: RecordedEvent): Promise<Notice[]> {
-  if (event.payload["kind"] !== "APPLAUSE") return [];
+async function tellAuthor(context: Context, event: Reacted): Promise<Notice[]> {
+  if (event.payload.kind !== "APPLAUSE") return [];
   const post = await postOf(context, event);
   const stands = await context.rows(
-    sql`select from {feed_reaction} where post_id = ${String(event.payload["postId"])} and employee_id
+    sql`select from {feed_reaction} where post_id = ${event.payload.postId} and employee_id
       = ${event.actorId}::uuid and kind = 'APPLAUSE'`,
   );
   return post?.authorId && post.authorId !== event.actorId && stands.length > 0
@@ -45,11 +47,11 @@ async function tellAuthor(context: Context, event: RecordedEvent): Promise<Notic
 
 type Told = { id: string; kind: string; body: string; authorId: string | null; actor: string };
 
-async function postOf(context: Context, { payload, actorId }: RecordedEvent): Promise<Told | null> {
+async function postOf(context: Context, { payload, actorId }: Heard<{ postId: string }>): Promise<Told | null> {
   return firstRow<Told>(
     context,
     sql`select p.id, p.kind, p.body, p.author_id as "authorId", e.display_name as actor from {feed_post} p
-      join {employee} e on e.id = ${actorId}::uuid where p.id = ${String(payload["postId"])} and p.deleted_at is null`,
+      join {employee} e on e.id = ${actorId}::uuid where p.id = ${payload.postId} and p.deleted_at is null`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import { feedNotices } from "./notices.ts";
 import { feedbackNotices } from "#app/modules/feedback/notices.ts";
 import { countPraiseReceived } from "#app/modules/feedback/index.ts";
@@ -35,7 +35,7 @@ afterAll(() => world.close());
 const praised = { kind: "KUDOS", audience: "ORGANIZATION" };
 const open = { sentiment: "APPRECIATIVE", visibility: "PUBLIC" };
 /** The event of feedback as the feed hears it. */
-const eventOf = (by: string, payload: Record<string, unknown>): RecordedEvent => ({
+const eventOf = <Payload>(by: string, payload: Payload): Heard<Payload> => ({
   id: acme.id(by),
   name: "feedback.shared",
   payload,

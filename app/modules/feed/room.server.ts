@@ -1,5 +1,9 @@
+import { feedbackEvents } from "#app/modules/feedback/index.ts";
+import { goalEvents } from "#app/modules/goals/index.ts";
+import { hears } from "#app/platform/events/hears.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { feedEvents } from "./events.ts";
 import { feedEndpoints } from "./api/feed-endpoints.ts";
 import { gifEndpoints } from "./api/gif-endpoints.ts";
 import { feedEntities } from "./data/entities.ts";
@@ -17,6 +21,7 @@ import { feedSeed } from "./seed/seed-feed.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
+  events: feedEvents,
   entities: feedEntities,
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...feedEndpoints, ...gifEndpoints],
@@ -27,16 +32,19 @@ export const feedServer: RoomServer = {
   }),
   notices: feedNotices,
   handlers: {
-    "feed.posted": previewLink,
-    "feed.edited": previewLink,
-    "feedback.shared": showPraise,
-    "feedback.request-answered": showPraise,
-    "feedback.edited": showPraise,
-    "feedback.deleted": showPraise,
-    "feedback.restored": showPraise,
-    "goals.closed": postAchievedGoal,
-    "goals.reopened": withdrawGoalCard,
-    "goals.deleted": withdrawGoalCard,
+    ...hears<void>()(feedEvents, { "feed.posted": previewLink, "feed.edited": previewLink }),
+    ...hears<void>()(feedbackEvents, {
+      "feedback.shared": showPraise,
+      "feedback.request-answered": showPraise,
+      "feedback.edited": showPraise,
+      "feedback.deleted": showPraise,
+      "feedback.restored": showPraise,
+    }),
+    ...hears<void>()(goalEvents, {
+      "goals.closed": postAchievedGoal,
+      "goals.reopened": withdrawGoalCard,
+      "goals.deleted": withdrawGoalCard,
+    }),
   },
   scheduled: postAnniversaries,
   softDeleted: [

@@ -4,3 +4,5 @@ export { deletePraise, keepPraise, restorePraise } from "./use-cases/keep-praise
 export { countPraiseReceived, praiseOfFeedback, praiseOfPost, type ShownPraise } from "./queries/praise.ts";
 /** For demo companies: praise of seeded posts is kept, and praise that was seeded for everybody is read for its posts. */
 export { openPraise, seedPraise } from "./seed/seed-praise.ts";
+/** What the room announces. */
+export { feedbackEvents } from "./events.ts";

@@ -1,16 +1,19 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { mayRead, type Parties } from "./domain/visibility.ts";
+import { feedbackEvents } from "./events.ts";
 import { feedbackPlaces } from "./feedback-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
+type Given = Heard<{ feedbackId: string }>;
+type Asked = Heard<{ askId: string }>;
 
 /**
  * Whom an event concerns. Nobody is told of a feedback that they may not read at the moment the notice is made, and no
  * notice holds a word of what was written.
  */
-export const feedbackNotices: Readonly<Record<string, Notices>> = {
+export const feedbackNotices = hears<readonly Notice[]>()(feedbackEvents, {
   "feedback.shared": ofFeedback(({ receiverId, managerId }) => [
     { to: receiverId, kind: "shared" },
     { to: managerId, kind: "shared-with-manager" },
@@ -23,26 +26,21 @@ export const feedbackNotices: Readonly<Record<string, Notices>> = {
   "feedback.thanked": ofFeedback(({ authorId }) => [{ to: authorId, kind: "thanked" }]),
   "feedback.change-noted": ofFeedback(({ authorId }) => [{ to: authorId, kind: "change-noted" }]),
   "feedback.requested": async (context, event) =>
-    (await Promise.all(idsOf(event, "askIds").map((id) => ofAsk(context, event, id, "requested", "provider")))).flat(),
-  "feedback.request-reminded": (context, event) => ofAsk(context, event, idOf(event, "askId"), "reminded", "provider"),
-  "feedback.request-cancelled": (context, event) =>
-    ofAsk(context, event, idOf(event, "askId"), "cancelled", "provider"),
-  "feedback.request-accepted": (context, event) => ofAsk(context, event, idOf(event, "askId"), "accepted", "requester"),
-  "feedback.request-declined": (context, event) => ofAsk(context, event, idOf(event, "askId"), "declined", "requester"),
-};
-
-const idOf = ({ payload }: RecordedEvent, name: string) => String(payload[name]);
-const idsOf = ({ payload }: RecordedEvent, name: string) => {
-  const ids = payload[name];
-  return Array.isArray(ids) ? ids.map(String) : [];
-};
+    (await Promise.all(event.payload.askIds.map((id) => ofAsk(context, event, id, "requested", "provider")))).flat(),
+  "feedback.request-reminded": (context, event) => ofAsk(context, event, event.payload.askId, "reminded", "provider"),
+  "feedback.request-cancelled": (context, event) => ofAsk(context, event, event.payload.askId, "cancelled", "provider"),
+  "feedback.request-accepted": (context, event) => ofAsk(context, event, event.payload.askId, "accepted", "requester"),
+  "feedback.request-declined": (context, event) => ofAsk(context, event, event.payload.askId, "declined", "requester"),
+});
 
 type Told = { to: string | null; kind: string };
 type Found = Parties & { actor: string | null; receiver: string | null };
 
-function ofFeedback(whom: (parties: Parties) => readonly Told[]): Notices {
+function ofFeedback(
+  whom: (parties: Parties) => readonly Told[],
+): (context: Context, event: Given) => Promise<Notice[]> {
   return async (context, event) => {
-    const id = idOf(event, "feedbackId");
+    const id = event.payload.feedbackId;
     const found = await firstRow<Found>(
       context,
       sql`select f.visibility, f.author_id as "authorId", f.receiver_id as "receiverId", f.manager_id as "managerId",
@@ -67,7 +65,7 @@ function ofFeedback(whom: (parties: Parties) => readonly Told[]): Notices {
 
 async function ofAsk(
   context: Context,
-  event: RecordedEvent,
+  event: Pick<Asked, "actorId">,
   askId: string,
   kind: string,
   whom: "provider" | "requester",

@@ -1,3 +1,4 @@
+import { feedbackEvents } from "./events.ts";
 import { feedbackChatCommands } from "./chat-commands.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
@@ -23,6 +24,7 @@ import { feedbackSeed } from "./seed/seed-feedback.ts";
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
+  events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],

@@ -1,31 +1,90 @@
-import type { Closure, ProgressLevel } from "./domain/closure.ts";
-import type { DependencyAnswer } from "./domain/dependency.ts";
+import { z } from "zod";
+import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
+import { closures, progressLevels } from "./domain/closure.ts";
+import { dependencyAnswers } from "./domain/dependency.ts";
 
 /** What this room announces. Ids and states alone: whoever hears it asks for the rest under their own rights. */
-export type GoalEvents = {
-  "goals.created": { goalId: string; ownerIds: string[] };
-  "goals.owner-added": { goalId: string; ownerIds: string[] };
-  "goals.edited": { goalId: string; fields: string[] };
-  "goals.checked-in": { goalId: string; level: ProgressLevel };
-  "goals.check-in-acknowledged": { goalId: string; checkInId: string };
-  "goals.closed": { goalId: string; closure: Closure };
-  "goals.reopened": { goalId: string };
-  "goals.deleted": { goalId: string };
-  "goals.restored": { goalId: string };
-  "goals.realigned": { goalId: string; realignmentId: string; movedIds: string[] };
-  "goals.feeds-changed": { goalId: string; parentId: string };
-  "goals.dependency-asked": { goalId: string; dependencyId: string };
-  "goals.dependency-answered": { goalId: string; dependencyId: string; answer: DependencyAnswer };
-  "goals.dependency-withdrawn": { goalId: string; dependencyId: string };
-  "goals.archived": { goalId: string };
-  "goals.unarchived": { goalId: string };
-  "goals.template-saved": { templateId: string };
-};
+export const goalEvents = declareEvents({
+  "goals.created": {
+    payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()) }),
+    says: "An objective or a key result was made.",
+    leaves: true,
+  },
+  "goals.owner-added": {
+    payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()) }),
+    says: "Somebody became an owner of a goal.",
+    leaves: true,
+  },
+  "goals.edited": {
+    payload: z.object({ goalId: z.string(), fields: z.array(z.string()) }),
+    says: "A goal was changed.",
+    leaves: true,
+  },
+  "goals.checked-in": {
+    payload: z.object({ goalId: z.string(), level: z.enum(progressLevels) }),
+    says: "Somebody checked in on a goal.",
+    leaves: true,
+  },
+  "goals.check-in-acknowledged": {
+    payload: z.object({ goalId: z.string(), checkInId: z.string() }),
+    says: "A manager acknowledged a check-in.",
+  },
+  "goals.closed": {
+    payload: z.object({ goalId: z.string(), closure: z.enum(closures) }),
+    says: "A goal was closed.",
+    leaves: true,
+  },
+  "goals.reopened": {
+    payload: z.object({ goalId: z.string() }),
+    says: "A closed goal was opened again.",
+    leaves: true,
+  },
+  "goals.deleted": {
+    payload: z.object({ goalId: z.string() }),
+    says: "A goal was deleted.",
+    leaves: true,
+  },
+  "goals.restored": {
+    payload: z.object({ goalId: z.string() }),
+    says: "A deleted goal was restored.",
+    leaves: true,
+  },
+  "goals.realigned": {
+    payload: z.object({ goalId: z.string(), realignmentId: z.string(), movedIds: z.array(z.string()) }),
+    says: "Goals were aligned to another one.",
+    leaves: true,
+  },
+  "goals.feeds-changed": {
+    payload: z.object({ goalId: z.string(), parentId: z.string() }),
+    says: "A goal contributes to another one, or no longer.",
+  },
+  "goals.dependency-asked": {
+    payload: z.object({ goalId: z.string(), dependencyId: z.string() }),
+    says: "The owner of a goal was asked whether another may depend on it.",
+  },
+  "goals.dependency-answered": {
+    payload: z.object({ goalId: z.string(), dependencyId: z.string(), answer: z.enum(dependencyAnswers) }),
+    says: "A dependency between goals was confirmed or refused.",
+  },
+  "goals.dependency-withdrawn": {
+    payload: z.object({ goalId: z.string(), dependencyId: z.string() }),
+    says: "A dependency between goals was withdrawn.",
+  },
+  "goals.archived": {
+    payload: z.object({ goalId: z.string() }),
+    says: "A goal was archived.",
+    leaves: true,
+  },
+  "goals.unarchived": {
+    payload: z.object({ goalId: z.string() }),
+    says: "A goal was brought back from the archive.",
+    leaves: true,
+  },
+  "goals.template-saved": {
+    payload: z.object({ templateId: z.string() }),
+    says: "Who may do what with goals was changed.",
+  },
+});
 
 /** Keeps name and payload together where an event is recorded. */
-export function goalEvent<Name extends keyof GoalEvents>(
-  name: Name,
-  payload: GoalEvents[Name],
-): { name: Name; payload: GoalEvents[Name] } {
-  return { name, payload };
-}
+export const goalEvent = eventsOf(goalEvents);

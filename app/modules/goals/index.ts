@@ -35,3 +35,5 @@ export { gapNumbers, unitNumbers, type GapNumbers, type UnitNumbers } from "./qu
 export { openGoalsOf, type OpenGoal } from "./queries/open-goals-of.ts";
 /** Goals of a person in a period with how they stand, as far as the actor may see them; and who has any, for plans. */
 export { goalsOfPeriod, objectivesOfMany, peopleWithGoals, type GoalOfPeriod } from "./queries/goals-of-period.ts";
+/** What the room announces. */
+export { goalEvents } from "./events.ts";

@@ -1,5 +1,8 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { metricEvents } from "#app/modules/metrics/index.ts";
+import { goalEvents } from "./events.ts";
 import { usingGoals } from "./queries/goals-in-use.ts";
 import { metricNotices } from "./queries/metric-notices.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -7,37 +10,38 @@ import { sql } from "#tenancy/sql.ts";
 type Concerned = { title: string; actor: string | null; ownerIds: string[] };
 
 /** What the owners of a goal are told, whoever did it but themselves, where goals are in use for them. */
-export const goalNotices: Readonly<
-  Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>
-> = {
-  "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
-  "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
-  "goals.closed": (context, event) => toOwners(context, event, "closed"),
-  "goals.realigned": ofEachMoved,
-  "goals.dependency-asked": (context, event) => toOwners(context, event, "dependency-asked"),
-  "goals.dependency-answered": (context, event) =>
-    toOwners(context, event, event.payload["answer"] === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
-  "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
-  "goals.created": (context, event) => toOwners(context, event, "became-owner"),
-  "goals.metric-recorded": metricNotices,
-  "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", namedIn(event)),
+export const goalNotices = {
+  ...hears<readonly Notice[]>()(metricEvents, { "goals.metric-recorded": metricNotices }),
+  ...hears<readonly Notice[]>()(goalEvents, {
+    "goals.checked-in": (context, event) => toOwners(context, event, "checked-in"),
+    "goals.check-in-acknowledged": (context, event) => toOwners(context, event, "acknowledged"),
+    "goals.closed": (context, event) => toOwners(context, event, "closed"),
+    "goals.realigned": ofEachMoved,
+    "goals.dependency-asked": (context, event) => toOwners(context, event, "dependency-asked"),
+    "goals.dependency-answered": (context, event) =>
+      toOwners(context, event, event.payload.answer === "CONFIRMED" ? "dependency-confirmed" : "dependency-refused"),
+    "goals.dependency-withdrawn": (context, event) => toOwners(context, event, "dependency-withdrawn"),
+    "goals.created": (context, event) => toOwners(context, event, "became-owner"),
+    "goals.owner-added": (context, event) => toOwners(context, event, "became-owner", event.payload.ownerIds),
+  }),
 };
 
+type OfGoal = Heard<{ goalId: string }>;
+
 /** Owners of what moved, each in the words of their own goal. */
-async function ofEachMoved(context: Context, event: RecordedEvent): Promise<Notice[]> {
-  const ids = event.payload["movedIds"];
+async function ofEachMoved(context: Context, event: Heard<{ goalId: string; movedIds: string[] }>): Promise<Notice[]> {
   const notices: Notice[] = [];
-  for (const id of Array.isArray(ids) ? ids.map(String) : [])
+  for (const id of event.payload.movedIds)
     notices.push(...(await toOwners(context, event, "realigned", undefined, id)));
   return notices;
 }
 
 async function toOwners(
   context: Context,
-  event: RecordedEvent,
+  event: OfGoal,
   kind: string,
   only?: readonly string[],
-  goalId = String(event.payload["goalId"]),
+  goalId = event.payload.goalId,
 ): Promise<Notice[]> {
   const concerned = await firstRow<Concerned>(
     context,
@@ -55,9 +59,4 @@ async function toOwners(
     params: { actor, title },
     link: `/app/goal/${goalId}`,
   }));
-}
-
-function namedIn({ payload }: RecordedEvent): readonly string[] {
-  const ids = payload["ownerIds"];
-  return Array.isArray(ids) ? ids.map(String) : [];
 }

@@ -1,3 +1,4 @@
+import { goalEvents } from "./events.ts";
 import { removedTemplates } from "./use-cases/order-access-templates.ts";
 import { goalChatCommands } from "./chat-commands.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
@@ -44,6 +45,7 @@ export const goalsServer: RoomServer = {
   entities: goalsEntities,
   softDeleted: [removedTemplates],
   name: "goals",
+  events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),
   withholds: withheldGoals,

@@ -1,3 +1,4 @@
+import { initiativeEvents } from "./events.ts";
 import { taskChatCommands } from "./chat-commands.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
@@ -25,6 +26,7 @@ import { initiativesSeed } from "./seed/seed-initiatives.ts";
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
   name: "initiatives",
+  events: initiativeEvents,
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,

@@ -1,7 +1,10 @@
+import { peopleEvents } from "#app/modules/people/index.ts";
+import { hears } from "#app/platform/events/hears.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { integrationEndpoints } from "./api/integration-endpoints.ts";
 import { integrationsEntities } from "./data/entities.ts";
+import { integrationEvents } from "./events.ts";
 import { integrationRules } from "./policy.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
@@ -12,11 +15,12 @@ import { integrationsSeed } from "./seed/seed-integrations.ts";
 
 export const integrationsServer: RoomServer = {
   name: "integrations",
+  events: integrationEvents,
   entities: integrationsEntities,
   rules: ({ actor }) => integrationRules(actor),
   endpoints: integrationEndpoints,
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
-  handlers: { "people.import-undone": forgetUndone },
+  handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,
   attention: connectorsInTrouble,
   search: searchConnections,

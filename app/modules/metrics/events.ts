@@ -1,14 +1,24 @@
+import { z } from "zod";
+import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
+
 /** What this room announces. `goalIds` are what followed the metric and moved with it. */
-export type MetricEvents = {
-  "goals.metric-added": { metricId: string };
-  "goals.metric-edited": { metricId: string; fields: string[] };
-  "goals.metric-recorded": { metricId: string; goalIds: string[] };
-};
+export const metricEvents = declareEvents({
+  "goals.metric-added": {
+    payload: z.object({ metricId: z.string() }),
+    says: "A metric was added.",
+    leaves: true,
+  },
+  "goals.metric-edited": {
+    payload: z.object({ metricId: z.string(), fields: z.array(z.string()) }),
+    says: "A metric was changed.",
+    leaves: true,
+  },
+  "goals.metric-recorded": {
+    payload: z.object({ metricId: z.string(), goalIds: z.array(z.string()) }),
+    says: "A metric has a new value.",
+    leaves: true,
+  },
+});
 
 /** Keeps name and payload together where an event is recorded. */
-export function metricEvent<Name extends keyof MetricEvents>(
-  name: Name,
-  payload: MetricEvents[Name],
-): { name: Name; payload: MetricEvents[Name] } {
-  return { name, payload };
-}
+export const metricEvent = eventsOf(metricEvents);

@@ -8,5 +8,7 @@ export { findMetricRow, type MetricRow } from "./queries/metric-row.ts";
 export { metricNames } from "./queries/metrics-named.ts";
 /** Parts of statements: what a metric is called, and its newest value. */
 export { metricNameOf, newestPointOf } from "./data/metric-points.ts";
+/** What the room announces. */
+export { metricEvents } from "./events.ts";
 /** Demo metrics of other rooms. */
 export { seedMetric, type SeededPoint } from "./seed/store-metric.ts";

@@ -1,4 +1,5 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { metricEvents } from "./events.ts";
 import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { metricsEntities } from "./data/entities.ts";
 import { commentedMetrics } from "./queries/metric-comments.ts";
@@ -8,6 +9,7 @@ import { metricsSeed } from "./seed/seed-metrics.ts";
 
 export const metricsServer: RoomServer = {
   name: "metrics",
+  events: metricEvents,
   entities: metricsEntities,
   endpoints: metricEndpoints,
   commentables: [commentedMetrics],

@@ -1,17 +1,65 @@
+import { z } from "zod";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
+
 /** What this room announces: ids and states alone, never a word that was written. */
-export type OneOnOneEvents = {
-  "one-on-ones.scheduled": { seriesId: string; meetingId: string; partnerId: string };
-  "one-on-ones.moved": { seriesId: string; meetingId: string; following: boolean };
-  "one-on-ones.state-changed": { seriesId: string; meetingId: string; state: string };
-  "one-on-ones.archived": { seriesId: string; archived: boolean };
-  "one-on-ones.extended": { seriesId: string };
-  "one-on-ones.point-changed": { meetingId: string; pointId: string; change: string };
-  "one-on-ones.note-saved": { meetingId: string };
-  "one-on-ones.reflected": { meetingId: string };
-  "one-on-ones.action-added": { meetingId: string; initiativeId: string };
-  "one-on-ones.template-changed": { templateId: string; change: string };
-  "one-on-ones.question-changed": { questionId: string; change: string };
-  "one-on-ones.handover-asked": { seriesId: string; what: string };
-  "one-on-ones.handover-answered": { seriesId: string; state: string };
-  "one-on-ones.settings-changed": Record<string, never>;
-};
+export const oneOnOneEvents = declareEvents({
+  "one-on-ones.scheduled": {
+    payload: z.object({ seriesId: z.string(), meetingId: z.string(), partnerId: z.string() }),
+    says: "A 1:1, or a series of them, was scheduled.",
+    leaves: true,
+  },
+  "one-on-ones.moved": {
+    payload: z.object({ seriesId: z.string(), meetingId: z.string(), following: z.boolean() }),
+    says: "A 1:1 was moved to another time.",
+    leaves: true,
+  },
+  "one-on-ones.state-changed": {
+    payload: z.object({ seriesId: z.string(), meetingId: z.string(), state: z.string() }),
+    says: "A 1:1 was held, cancelled, skipped or restored.",
+    leaves: true,
+  },
+  "one-on-ones.archived": {
+    payload: z.object({ seriesId: z.string(), archived: z.boolean() }),
+    says: "A series of 1:1s was archived or brought back.",
+  },
+  "one-on-ones.extended": {
+    payload: z.object({ seriesId: z.string() }),
+    says: "More meetings of a series were planned.",
+  },
+  "one-on-ones.point-changed": {
+    payload: z.object({ meetingId: z.string(), pointId: z.string(), change: z.string() }),
+    says: "A talking point was added, changed, ticked or removed.",
+  },
+  "one-on-ones.note-saved": {
+    payload: z.object({ meetingId: z.string() }),
+    says: "The notes of a 1:1 were saved.",
+  },
+  "one-on-ones.reflected": {
+    payload: z.object({ meetingId: z.string() }),
+    says: "Somebody reflected on a 1:1.",
+  },
+  "one-on-ones.action-added": {
+    payload: z.object({ meetingId: z.string(), initiativeId: z.string() }),
+    says: "A next step was agreed in a 1:1.",
+  },
+  "one-on-ones.template-changed": {
+    payload: z.object({ templateId: z.string(), change: z.string() }),
+    says: "A template for agendas was changed.",
+  },
+  "one-on-ones.question-changed": {
+    payload: z.object({ questionId: z.string(), change: z.string() }),
+    says: "A question of the library was changed.",
+  },
+  "one-on-ones.handover-asked": {
+    payload: z.object({ seriesId: z.string(), what: z.string() }),
+    says: "Somebody asked to read the notes of earlier 1:1s.",
+  },
+  "one-on-ones.handover-answered": {
+    payload: z.object({ seriesId: z.string(), state: z.string() }),
+    says: "Somebody answered who may read the notes of earlier 1:1s.",
+  },
+  "one-on-ones.settings-changed": {
+    payload: z.object({}),
+    says: "The settings of 1:1s were changed.",
+  },
+});

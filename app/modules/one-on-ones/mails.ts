@@ -1,6 +1,6 @@
 import { invitationText } from "#app/platform/calendar/invitation.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
@@ -8,6 +8,7 @@ import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
+import { oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import ar from "./strings/ar.json" with { type: "json" };
 import de from "./strings/de.json" with { type: "json" };
@@ -19,10 +20,9 @@ import { instant, sql } from "#tenancy/sql.ts";
 const words = roomWords("one-on-ones", { en, hi, es, de, ar });
 
 type Kind = "scheduled" | "moved" | "cancelled" | "restored";
-type Mailed = (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>;
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
-export const oneOnOneMails: Readonly<Record<string, Mailed>> = {
+export const oneOnOneMails = hears<readonly MailMessage[], [origin: string]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
   "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
   "one-on-ones.state-changed": (context, event, origin) => {
@@ -30,7 +30,9 @@ export const oneOnOneMails: Readonly<Record<string, Mailed>> = {
     if (state === "CANCELLED") return mailsOf(context, event, origin, "cancelled");
     return state === "NOT_STARTED" ? mailsOf(context, event, origin, "restored") : Promise.resolve([]);
   },
-};
+});
+
+type OfMeeting = Heard<{ meetingId: string; following?: boolean }>;
 
 type Person = { id: string; name: string; email: string; language: string; timeZone: string };
 type Row = Schedule & {
@@ -45,13 +47,13 @@ type Row = Schedule & {
   partner: Person;
 };
 
-async function mailsOf(context: Context, event: RecordedEvent, origin: string, kind: Kind): Promise<MailMessage[]> {
-  const row = await meetingToTell(context, String(event.payload["meetingId"]));
+async function mailsOf(context: Context, event: OfMeeting, origin: string, kind: Kind): Promise<MailMessage[]> {
+  const row = await meetingToTell(context, event.payload.meetingId);
   if (!row) return [];
   const both = [row.organiser, row.partner];
   const actor = both.find(({ id }) => id === event.actorId);
   if (!actor) return [];
-  const whole = kind === "scheduled" || (kind === "moved" && event.payload["following"] === true);
+  const whole = kind === "scheduled" || (kind === "moved" && event.payload.following === true);
   const content = invitationOf(context, row, { cancels: kind === "cancelled", whole, origin });
   return both.map((to) => mailTo(to, { actor, kind, row, origin, content, other: both.find((one) => one !== to)! }));
 }

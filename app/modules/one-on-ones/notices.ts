@@ -1,13 +1,13 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 /** The other one is told when a 1:1 is scheduled, moved, cancelled or restored; nobody of what they did themselves. */
-export const oneOnOneNotices: Readonly<
-  Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>
-> = {
+export const oneOnOneNotices = hears<readonly Notice[]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event) => tellOther(context, event, "scheduled"),
   "one-on-ones.moved": (context, event) => tellOther(context, event, "moved"),
   "one-on-ones.state-changed": (context, event) => {
@@ -17,12 +17,16 @@ export const oneOnOneNotices: Readonly<
   },
   "one-on-ones.handover-asked": (context, event) => tellOfHandover(context, event, "handover-asked"),
   "one-on-ones.handover-answered": (context, event) =>
-    event.payload["state"] === "AGREED" ? tellOfHandover(context, event, "handover-agreed") : Promise.resolve([]),
-};
+    event.payload.state === "AGREED" ? tellOfHandover(context, event, "handover-agreed") : Promise.resolve([]),
+});
 
 /** Who is asked hears of it, and who asked of the consent; that somebody declined is for the page alone. */
-async function tellOfHandover(context: Context, { payload, actorId }: RecordedEvent, kind: string): Promise<Notice[]> {
-  const seriesId = String(payload["seriesId"]);
+async function tellOfHandover(
+  context: Context,
+  { payload, actorId }: Heard<{ seriesId: string }>,
+  kind: string,
+): Promise<Notice[]> {
+  const { seriesId } = payload;
   const found = await firstRow<{ recipientId: string; actor: string; state: string }>(
     context,
     sql`select case when h.employee_id = a.id then h.manager_id else h.employee_id end as "recipientId",
@@ -44,8 +48,12 @@ type Told = {
   inCalendar: boolean;
 };
 
-async function tellOther(context: Context, { payload, actorId }: RecordedEvent, kind: string): Promise<Notice[]> {
-  const meetingId = String(payload["meetingId"]);
+async function tellOther(
+  context: Context,
+  { payload, actorId }: Heard<{ meetingId: string }>,
+  kind: string,
+): Promise<Notice[]> {
+  const { meetingId } = payload;
   const found = await firstRow<Told>(
     context,
     sql`select s.id as "seriesId", ${instant(sql`m.starts_at`)} as "startsAt", a.display_name as actor, r.id as "recipientId",

@@ -1,6 +1,7 @@
 import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { oneOnOneEvents } from "./events.ts";
 import { oneOnOneEndpoints } from "./api/one-on-one-endpoints.ts";
 import { oneOnOnesEntities } from "./data/entities.ts";
 import { oneOnOneMails } from "./mails.ts";
@@ -24,6 +25,7 @@ import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
+  events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,

@@ -1,87 +1,105 @@
-import type { AssignmentKind } from "./domain/assignment.ts";
+import { z } from "zod";
+import { declareEvents, type EventNamed } from "#app/platform/events/catalogue.ts";
+import { assignmentKinds } from "./domain/assignment.ts";
 
-/** Something dated about a person was changed; `value` is an id, or a status, or null for nobody. */
-export type AssignmentChanged = {
-  readonly name: "people.assignment-changed";
-  readonly payload: {
-    readonly employeeId: string;
-    readonly kind: AssignmentKind;
-    readonly from: string;
-    readonly value: string | null;
-  };
-};
+const employeeId = z.string();
 
-/** A person reports to somebody else from a local date on; null: to nobody. */
-export type ManagerChanged = {
-  readonly name: "people.manager-changed";
-  readonly payload: {
-    readonly employeeId: string;
-    readonly managerId: string | null;
-    readonly formerManagerId: string | null;
-    readonly from: string;
-  };
-};
+/** What this room announces. */
+export const peopleEvents = declareEvents({
+  /** `value` is an id, or a status, or null for nobody. */
+  "people.assignment-changed": {
+    payload: z.object({ employeeId, kind: z.enum(assignmentKinds), from: z.string(), value: z.string().nullable() }),
+    says: "Something dated about a person was changed.",
+    leaves: true,
+  },
+  /** `from` is a local date. */
+  "people.manager-changed": {
+    payload: z.object({
+      employeeId,
+      managerId: z.string().nullable(),
+      formerManagerId: z.string().nullable(),
+      from: z.string(),
+    }),
+    says: "A person reports to somebody else, or to nobody, from a day on.",
+    leaves: true,
+  },
+  "people.joined": {
+    payload: z.object({ employeeId, joinedOn: z.string(), managerId: z.string().nullable() }),
+    says: "Somebody joins on a day.",
+    leaves: true,
+  },
+  /** `fields` names the facts, not what they say. */
+  "people.facts-changed": {
+    payload: z.object({ employeeId, fields: z.array(z.string()) }),
+    says: "The register says something else of a person.",
+    leaves: true,
+  },
+  "people.photo-changed": {
+    payload: z.object({ employeeId, key: z.string().nullable() }),
+    says: "A person is shown by another photo, or by none.",
+  },
+  "people.imported": {
+    payload: z.object({ importId: z.string(), counts: z.record(z.string(), z.number()) }),
+    says: "A file of people was applied, whole.",
+  },
+  "people.import-undone": {
+    payload: z.object({ importId: z.string() }),
+    says: "What an import did was taken back.",
+  },
+  /** `fields` names what, and `name` is how the company is called now. */
+  "people.company-changed": {
+    payload: z.object({ name: z.string(), fields: z.array(z.string()) }),
+    says: "The company says something else of itself.",
+  },
+  "people.company-shape-changed": {
+    payload: z.object({
+      id: z.string(),
+      what: z.enum(["ORG_UNIT", "FUNCTION", "ROLE", "GRADE"]),
+      change: z.enum(["ADDED", "CHANGED", "REMOVED"]),
+    }),
+    says: "A unit, a function, a role or a grade was added, changed or removed.",
+    leaves: true,
+  },
+  /** `employeeId` where it is about one member. */
+  "people.team-changed": {
+    payload: z.object({
+      teamId: z.string(),
+      change: z.enum(["CREATED", "EDITED", "MEMBER_SET", "MEMBER_REMOVED"]),
+      employeeId: z.string().optional(),
+    }),
+    says: "A team was made or changed.",
+    leaves: true,
+  },
+  /** `employeeIds` are those a tag came to or went from. */
+  "people.tag-changed": {
+    payload: z.object({
+      tagId: z.string(),
+      change: z.enum(["ADDED", "EDITED", "ARCHIVED", "BROUGHT_BACK", "GIVEN", "TAKEN"]),
+      employeeIds: z.array(z.string()).optional(),
+    }),
+    says: "A tag of people is there, is another, or is with others.",
+  },
+  "people.founder-registered": {
+    payload: z.object({ employeeId }),
+    says: "The first person of a company was registered.",
+  },
+  "people.team-joined": {
+    payload: z.object({ employeeId, teamId: z.string() }),
+    says: "Somebody chose a team when they signed in first.",
+  },
+});
 
-/** Somebody joins on a local date. */
-export type EmployeeJoined = {
-  readonly name: "people.joined";
-  readonly payload: { readonly employeeId: string; readonly joinedOn: string; readonly managerId: string | null };
-};
+export const companyChanged = "people.company-changed" satisfies keyof typeof peopleEvents;
 
-/** The register says something else of a person; `fields` names the facts, not what they say. */
-export type FactsChanged = {
-  readonly name: "people.facts-changed";
-  readonly payload: { readonly employeeId: string; readonly fields: readonly string[] };
-};
-
-/** A person is shown by another photo, or by none. */
-export type PhotoChanged = {
-  readonly name: "people.photo-changed";
-  readonly payload: { readonly employeeId: string; readonly key: string | null };
-};
-
-/** A file of people was applied, whole. */
-export type PeopleImported = {
-  readonly name: "people.imported";
-  readonly payload: { readonly importId: string; readonly counts: Readonly<Record<string, number>> };
-};
-
-/** What an import did was taken back. */
-export type ImportUndone = { readonly name: "people.import-undone"; readonly payload: { readonly importId: string } };
-
-/** The company says something else of itself; `fields` names what, and `name` is how it is called now. */
-export const companyChanged = "people.company-changed";
-export type CompanyChanged = {
-  readonly name: typeof companyChanged;
-  readonly payload: { readonly name: string; readonly fields: readonly string[] };
-};
-
-/** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */
-export type CompanyShapeChanged = {
-  readonly name: "people.company-shape-changed";
-  readonly payload: {
-    readonly id: string;
-    readonly what: "ORG_UNIT" | "FUNCTION" | "ROLE" | "GRADE";
-    readonly change: "ADDED" | "CHANGED" | "REMOVED";
-  };
-};
-
-/** A team was made or changed; `employeeId` where it is about one member. */
-export type TeamChanged = {
-  readonly name: "people.team-changed";
-  readonly payload: {
-    readonly teamId: string;
-    readonly change: "CREATED" | "EDITED" | "MEMBER_SET" | "MEMBER_REMOVED";
-    readonly employeeId?: string;
-  };
-};
-
-/** A tag of people is there, is another, or is with others: `employeeIds` are those it came to or went from. */
-export type TagChanged = {
-  readonly name: "people.tag-changed";
-  readonly payload: {
-    readonly tagId: string;
-    readonly change: "ADDED" | "EDITED" | "ARCHIVED" | "BROUGHT_BACK" | "GIVEN" | "TAKEN";
-    readonly employeeIds?: readonly string[];
-  };
-};
+type Named<Name extends keyof typeof peopleEvents> = EventNamed<typeof peopleEvents, Name>;
+export type AssignmentChanged = Named<"people.assignment-changed">;
+export type ManagerChanged = Named<"people.manager-changed">;
+export type EmployeeJoined = Named<"people.joined">;
+export type FactsChanged = Named<"people.facts-changed">;
+export type PhotoChanged = Named<"people.photo-changed">;
+export type PeopleImported = Named<"people.imported">;
+export type ImportUndone = Named<"people.import-undone">;
+export type CompanyChanged = Named<"people.company-changed">;
+export type CompanyShapeChanged = Named<"people.company-shape-changed">;
+export type TeamChanged = Named<"people.team-changed">;
+export type TagChanged = Named<"people.tag-changed">;

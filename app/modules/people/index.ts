@@ -53,3 +53,5 @@ export { peopleNamed } from "./queries/people-named.ts";
 export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What every room does with records that belong to people, each of which a room may do otherwise. */
 export { recordsOfPeople } from "./records/records-of-people.ts";
+/** What the room announces. */
+export { peopleEvents } from "./events.ts";

@@ -1,6 +1,8 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
-import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { hears } from "#app/platform/events/hears.ts";
+import type { Notice, RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { peopleEvents } from "./events.ts";
 import { moveReportsTask } from "./jobs/move-reports.task.ts";
 import { peopleEndpoints } from "./api/endpoints.ts";
 import { tellManagerChanged } from "./handlers/tell-manager-changed.ts";
@@ -19,12 +21,13 @@ export const peopleServer: RoomServer = {
   entities: peopleEntities,
   softDeleted: [removedPhotos],
   name: "people",
+  events: peopleEvents,
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   noticeKinds: noticeKinds({
     mail: ["new-manager", "no-manager", "new-report"],
   }),
-  notices: { "people.manager-changed": tellManagerChanged },
+  notices: hears<readonly Notice[]>()(peopleEvents, { "people.manager-changed": tellManagerChanged }),
   tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],
   importables: [peopleImport],
   rights: peopleRights,

@@ -1,36 +1,108 @@
+import { z } from "zod";
+import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
+
 /** What this room announces: ids and states alone, never a word that was written. */
-export type ReviewEvents = {
-  "reviews.cycle-saved": { cycleId: string };
-  "reviews.launched": { cycleId: string };
-  "reviews.cycle-moved": { cycleId: string; state: string; act: string };
+export const reviewEvents = declareEvents({
+  "reviews.cycle-saved": {
+    payload: z.object({ cycleId: z.string() }),
+    says: "A draft of a review cycle was saved.",
+  },
+  "reviews.launched": {
+    payload: z.object({ cycleId: z.string() }),
+    says: "A review cycle was launched.",
+    leaves: true,
+  },
+  "reviews.cycle-moved": {
+    payload: z.object({ cycleId: z.string(), state: z.string(), act: z.string() }),
+    says: "A review cycle was published, cancelled, restored or opened again.",
+    leaves: true,
+  },
   /** Forms of a cycle whose reviewers are told of them; `at` is their `announced_at`. */
-  "reviews.forms-opened": { cycleId: string; at: string };
-  "reviews.form-opened": { formId: string; why: string };
-  "reviews.form-submitted": { formId: string; forced: boolean };
-  "reviews.form-reopened": { formId: string };
-  "reviews.form-withdrawn": { formId: string };
+  "reviews.forms-opened": {
+    payload: z.object({ cycleId: z.string(), at: z.string() }),
+    says: "Forms were opened whose reviewers are told of them.",
+  },
+  "reviews.form-opened": {
+    payload: z.object({ formId: z.string(), why: z.string() }),
+    says: "A form was opened by itself, by a nomination, or by an administrator.",
+  },
+  "reviews.form-submitted": {
+    payload: z.object({ formId: z.string(), forced: z.boolean() }),
+    says: "A review was submitted.",
+    leaves: true,
+  },
+  "reviews.form-reopened": {
+    payload: z.object({ formId: z.string() }),
+    says: "A submitted form can be changed again.",
+  },
+  "reviews.form-withdrawn": {
+    payload: z.object({ formId: z.string() }),
+    says: "A form for somebody outside was withdrawn.",
+  },
   /** Forms that wait no longer for reviewers who knew of them. */
-  "reviews.forms-withdrawn": { formIds: string[] };
-  "reviews.form-extended": { formId: string; dueOn: string };
-  "reviews.reminded": { formIds: string[]; why: string };
-  "reviews.answers-saved": { formId: string };
-  "reviews.nominated": { nominationId: string; accepted: boolean };
-  "reviews.nomination-decided": { nominationId: string; status: string };
-  "reviews.settled": { revieweeId: string; cycleId: string };
-  "reviews.shared": { cycleId: string; revieweeIds: string[] };
-  "reviews.result-reopened": { revieweeId: string };
-  "reviews.acknowledged": { revieweeId: string; outcome: string; witnessId: string | null };
-  "reviews.action-changed": { revieweeId: string; actionId: string; change: string };
-  "reviews.reviewee-changed": { revieweeId: string; change: string };
-  "reviews.template-changed": { templateId: string; change: string };
-  "reviews.question-changed": { questionId: string; change: string };
-  "reviews.probation-decided": { revieweeId: string; employeeId: string; decision: string };
-};
+  "reviews.forms-withdrawn": {
+    payload: z.object({ formIds: z.array(z.string()) }),
+    says: "Forms wait no longer for reviewers who knew of them.",
+  },
+  "reviews.form-extended": {
+    payload: z.object({ formId: z.string(), dueOn: z.string() }),
+    says: "A form is due on another day.",
+  },
+  "reviews.reminded": {
+    payload: z.object({ formIds: z.array(z.string()), why: z.string() }),
+    says: "Reviewers were reminded of forms, or told that the last day has gone by.",
+  },
+  "reviews.answers-saved": {
+    payload: z.object({ formId: z.string() }),
+    says: "Answers of a form were saved.",
+  },
+  "reviews.nominated": {
+    payload: z.object({ nominationId: z.string(), accepted: z.boolean() }),
+    says: "Somebody was nominated as a peer.",
+  },
+  "reviews.nomination-decided": {
+    payload: z.object({ nominationId: z.string(), status: z.string() }),
+    says: "A nomination was accepted, declined, withdrawn or used.",
+  },
+  "reviews.settled": {
+    payload: z.object({ revieweeId: z.string(), cycleId: z.string() }),
+    says: "All forms about somebody are in.",
+  },
+  "reviews.shared": {
+    payload: z.object({ cycleId: z.string(), revieweeIds: z.array(z.string()) }),
+    says: "Results were shared with whom they are about.",
+    leaves: true,
+  },
+  "reviews.result-reopened": {
+    payload: z.object({ revieweeId: z.string() }),
+    says: "A shared result was taken back to be changed.",
+  },
+  "reviews.acknowledged": {
+    payload: z.object({ revieweeId: z.string(), outcome: z.string(), witnessId: z.string().nullable() }),
+    says: "Somebody acknowledged, signed or refused their result.",
+    leaves: true,
+  },
+  "reviews.action-changed": {
+    payload: z.object({ revieweeId: z.string(), actionId: z.string(), change: z.string() }),
+    says: "A step of an action plan was added, changed or done.",
+  },
+  "reviews.reviewee-changed": {
+    payload: z.object({ revieweeId: z.string(), change: z.string() }),
+    says: "Somebody joined or left a cycle, or another manager is accountable.",
+  },
+  "reviews.template-changed": {
+    payload: z.object({ templateId: z.string(), change: z.string() }),
+    says: "A template for reviews was changed.",
+  },
+  "reviews.question-changed": {
+    payload: z.object({ questionId: z.string(), change: z.string() }),
+    says: "A question of the library was changed.",
+  },
+  "reviews.probation-decided": {
+    payload: z.object({ revieweeId: z.string(), employeeId: z.string(), decision: z.string() }),
+    says: "It was decided how a probation ends.",
+  },
+});
 
 /** Keeps name and payload together where an event is recorded. */
-export function reviewEvent<Name extends keyof ReviewEvents>(
-  name: Name,
-  payload: ReviewEvents[Name],
-): { name: Name; payload: ReviewEvents[Name] } {
-  return { name, payload };
-}
+export const reviewEvent = eventsOf(reviewEvents);

@@ -1,11 +1,11 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import type { Provider } from "./domain/providers.ts";
+import { reviewEvents } from "./events.ts";
 import { reviewPlaces } from "./review-places.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
-
-type Notices = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
 
 const open = sql`f.status <> 'SUBMITTED' and f.removed_at is null and r.removed_at is null and c.state = 'IN_PROGRESS'`;
 
@@ -13,38 +13,38 @@ const open = sql`f.status <> 'SUBMITTED' and f.removed_at is null and r.removed_
 const knew = sql`f.announced_at is not null and coalesce((c.settings->'reminders'->>'atLaunch')::boolean, true)`;
 
 /** What reviewers are told of the forms they have: that they are open, wait, are late, or wait no longer. */
-export const formNotices: Notices = {
+export const formNotices = hears<readonly Notice[]>()(reviewEvents, {
   "reviews.forms-opened": (context, { payload }) =>
     tellReviewers(
       context,
       "opened",
-      sql`${open} and r.cycle_id = ${String(payload["cycleId"])}
-        and f.announced_at = ${String(payload["at"])}::timestamptz`,
+      sql`${open} and r.cycle_id = ${payload.cycleId}
+        and f.announced_at = ${payload.at}::timestamptz`,
     ),
   "reviews.reminded": (context, { payload }) =>
     tellReviewers(
       context,
-      payload["why"] === "overdue" ? "overdue" : "reminded",
-      sql`${open} and f.id = any(${payload["formIds"] as string[]}::uuid[])`,
+      payload.why === "overdue" ? "overdue" : "reminded",
+      sql`${open} and f.id = any(${payload.formIds}::uuid[])`,
     ),
-  "reviews.form-reopened": (context, { payload }) => tellOfOne(context, "reopened", payload["formId"]),
-  "reviews.form-extended": (context, { payload }) => tellOfOne(context, "extended", payload["formId"]),
+  "reviews.form-reopened": (context, { payload }) => tellOfOne(context, "reopened", payload.formId),
+  "reviews.form-extended": (context, { payload }) => tellOfOne(context, "extended", payload.formId),
   "reviews.cycle-moved": async (context, { payload }) => {
     const kinds: Record<string, string> = { CANCELLED: "cancelled", IN_PROGRESS: "restored" };
-    const kind = payload["act"] === "reopen" ? "cycle-reopened" : kinds[String(payload["state"])];
+    const kind = payload.act === "reopen" ? "cycle-reopened" : kinds[payload.state];
     if (!kind) return [];
     const waiting = await reviewersOf(
       context,
-      sql`${knew} and r.cycle_id = ${String(payload["cycleId"])} and f.status <> 'SUBMITTED' and f.removed_at is null
+      sql`${knew} and r.cycle_id = ${payload.cycleId} and f.status <> 'SUBMITTED' and f.removed_at is null
         and r.removed_at is null`,
     );
     return waiting.map((told) => noticeOf(told, kind, reviewPlaces.mine));
   },
   "reviews.forms-withdrawn": async (context, { payload }) => {
-    const gone = await reviewersOf(context, sql`${knew} and f.id = any(${payload["formIds"] as string[]}::uuid[])`);
+    const gone = await reviewersOf(context, sql`${knew} and f.id = any(${payload.formIds}::uuid[])`);
     return gone.map((told) => noticeOf(told, "withdrawn", reviewPlaces.mine));
   },
-};
+});
 
 type Told = {
   recipientId: string;
@@ -85,8 +85,8 @@ async function tellReviewers(context: Context, turn: keyof typeof nominating, wh
   });
 }
 
-async function tellOfOne(context: Context, kind: string, formId: unknown): Promise<readonly Notice[]> {
-  const told = await reviewersOf(context, sql`${open} and f.id = ${String(formId)}`);
+async function tellOfOne(context: Context, kind: string, formId: string): Promise<readonly Notice[]> {
+  const told = await reviewersOf(context, sql`${open} and f.id = ${formId}`);
   return told.map((one) => noticeOf(one, ofSelf(one, kind), formOf(one)));
 }
 

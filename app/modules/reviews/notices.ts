@@ -1,21 +1,21 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears } from "#app/platform/events/hears.ts";
 import { readSettings } from "./domain/cycle-settings.ts";
 import { formNotices } from "./form-notices.ts";
 import { resultNotices } from "./result-notices.ts";
+import { reviewEvents } from "./events.ts";
 import { reviewPlaces } from "./review-places.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
-
-type Notices = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>>>;
 
 type Told = { recipientId: string; cycleId: string; cycle: string; employeeId: string; name: string };
 
 /** Who was asked to be a peer is told so, and who asked of the answer; who answers an invitation is not named to others. */
-const nominationNotices: Notices = {
+const nominationNotices = hears<readonly Notice[]>()(reviewEvents, {
   "reviews.nominated": async (context, { payload }) => {
-    const rows = await nominated(context, payload["nominationId"], sql`n.nominee_id`);
+    const rows = await nominated(context, payload.nominationId, sql`n.nominee_id`);
     return rows.map((row) =>
-      payload["accepted"]
+      payload.accepted
         ? noticeOf("opened", row, reviewPlaces.form(row.cycleId, row.employeeId, "PEER"))
         : noticeOf("nominated", row, reviewPlaces.mine),
     );
@@ -23,54 +23,50 @@ const nominationNotices: Notices = {
   "reviews.nomination-decided": async (context, { payload }) => {
     const { status } = payload;
     if (status === "WITHDRAWN") {
-      const rows = await nominated(context, payload["nominationId"], sql`n.nominee_id`);
+      const rows = await nominated(context, payload.nominationId, sql`n.nominee_id`);
       return rows.filter(({ declined }) => !declined).map((row) => noticeOf("withdrawn", row, reviewPlaces.mine));
     }
-    const kind = { DECLINED: "declined", ACCEPTED: "accepted" }[String(status)];
+    const kind = status === "DECLINED" ? "declined" : status === "ACCEPTED" ? "accepted" : null;
     if (!kind) return [];
-    const rows = await nominated(context, payload["nominationId"], sql`n.nominated_by`);
+    const rows = await nominated(context, payload.nominationId, sql`n.nominated_by`);
     return rows.map((row) => noticeOf(kind, row, reviewPlaces.nominate(row.cycleId, row.employeeId)));
   },
-};
+});
 
-/** Whom the acts of a cycle concern; nobody is told who wrote what. */
-export const reviewNotices: Notices = {
-  ...formNotices,
-  ...nominationNotices,
-  ...resultNotices,
+/** Whoever a result is about is told that it can be read, and that it is being changed. */
+const sharingNotices = hears<readonly Notice[]>()(reviewEvents, {
   "reviews.shared": async (context, { payload }) => {
-    const rows = await reviewees(
-      context,
-      payload["revieweeIds"],
-      sql`r.shared_at is not null and r.removed_at is null`,
-    );
+    const rows = await reviewees(context, payload.revieweeIds, sql`r.shared_at is not null and r.removed_at is null`);
     return rows.map(({ asks, ...row }) =>
       noticeOf(asks === "SIGN" ? "to-sign" : "shared", row, reviewPlaces.result(row.cycleId, row.employeeId)),
     );
   },
   "reviews.result-reopened": async (context, { payload }) => {
-    const rows = await reviewees(context, [payload["revieweeId"]], sql`r.removed_at is null`);
+    const rows = await reviewees(context, [payload.revieweeId], sql`r.removed_at is null`);
     return rows.map((row) => noticeOf("result-reopened", row, reviewPlaces.table("PAST_REVIEWS")));
   },
-};
+});
 
-async function reviewees(context: Context, ids: unknown, which: Sql): Promise<(Told & { asks: string })[]> {
+/** Whom the acts of a cycle concern; nobody is told who wrote what. */
+export const reviewNotices = { ...formNotices, ...nominationNotices, ...sharingNotices, ...resultNotices };
+
+async function reviewees(context: Context, ids: readonly string[], which: Sql): Promise<(Told & { asks: string })[]> {
   const rows = await context.rows<Told & { settings: unknown }>(
     sql`select r.employee_id as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId",
         '' as name, c.settings
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id
-      where r.id = any(${ids as string[]}::uuid[]) and ${which}`,
+      where r.id = any(${[...ids]}::uuid[]) and ${which}`,
   );
   return rows.map(({ settings, ...row }) => ({ ...row, asks: readSettings(settings).sharing.answer }));
 }
 
-function nominated(context: Context, nominationId: unknown, recipient: Sql): Promise<(Told & { declined: boolean })[]> {
+function nominated(context: Context, nominationId: string, recipient: Sql): Promise<(Told & { declined: boolean })[]> {
   return context.rows<Told & { declined: boolean }>(
     sql`select ${recipient} as "recipientId", c.id as "cycleId", c.name as cycle, r.employee_id as "employeeId",
       e.display_name as name, n.reason is not null as declined
       from {review_nomination} n join {review_reviewee} r on r.id = n.reviewee_id
         join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
-        where n.id = ${String(nominationId)}`,
+        where n.id = ${nominationId}`,
   );
 }
 

@@ -1,17 +1,19 @@
 import { holdsAdminAccess } from "#app/modules/access/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { reviewEvents } from "./events.ts";
 import { reviewPlaces } from "./review-places.ts";
 import { sql } from "#tenancy/sql.ts";
 
-type Notices = (context: Context, event: RecordedEvent) => Promise<readonly Notice[]>;
-
 /** Who is told what became of a result: how it was answered, and how a probation ends. */
-export const resultNotices: Readonly<Record<string, Notices>> = {
+export const resultNotices = hears<readonly Notice[]>()(reviewEvents, {
   "reviews.acknowledged": tellOfAnswer,
   "reviews.probation-decided": tellOfProbation,
-};
+});
+
+type OfReviewee = Heard<{ revieweeId: string }>;
 
 type Answered = {
   employeeId: string;
@@ -22,17 +24,20 @@ type Answered = {
   cycle: string;
 };
 
-const answered = (context: Context, { payload }: RecordedEvent) =>
+const answered = (context: Context, { payload }: OfReviewee) =>
   firstRow<Answered>(
     context,
     sql`select r.employee_id as "employeeId", e.display_name as name, r.manager_id as "managerId", r.outcome,
         c.id as "cycleId", c.name as cycle
       from {review_reviewee} r join {review_cycle} c on c.id = r.cycle_id join {employee} e on e.id = r.employee_id
-     where r.id = ${String(payload["revieweeId"])} and r.removed_at is null`,
+     where r.id = ${payload.revieweeId} and r.removed_at is null`,
   );
 
 /** Who is accountable hears of an answer; of a refusal the person and the witness do, for it was recorded by somebody else. */
-async function tellOfAnswer(context: Context, event: RecordedEvent): Promise<Notice[]> {
+async function tellOfAnswer(
+  context: Context,
+  event: Heard<{ revieweeId: string; witnessId: string | null }>,
+): Promise<Notice[]> {
   const found = await answered(context, event);
   if (!found?.outcome) return [];
   const { employeeId, managerId, name, cycle, cycleId, outcome } = found;
@@ -42,17 +47,20 @@ async function tellOfAnswer(context: Context, event: RecordedEvent): Promise<Not
       ? [{ recipientId, room: "reviews", kind, params: { cycle, name }, link: to }]
       : [];
   if (outcome !== "REFUSED") return told(managerId, outcome === "SIGNED_WITH_DISAGREEMENT" ? "disagreed" : "answered");
-  const witnessId = event.payload["witnessId"];
+  const { witnessId } = event.payload;
   return [
     ...told(employeeId, "refused"),
     ...told(managerId, "refused-of"),
     // The witness was there, and still does not read the result.
-    ...told(witnessId ? String(witnessId) : null, "witness", reviewPlaces.mine),
+    ...told(witnessId, "witness", reviewPlaces.mine),
   ];
 }
 
 /** Who keeps the company's people is told how a probation ends, to act on it; never the person by such a message. */
-async function tellOfProbation(context: Context, event: RecordedEvent): Promise<Notice[]> {
+async function tellOfProbation(
+  context: Context,
+  event: Heard<{ revieweeId: string; decision: string }>,
+): Promise<Notice[]> {
   const found = await answered(context, event);
   if (!found) return [];
   const admins = await context.rows<{ id: string }>(
@@ -64,7 +72,7 @@ async function tellOfProbation(context: Context, event: RecordedEvent): Promise<
     .map(({ id }) => ({
       recipientId: id,
       room: "reviews",
-      kind: `probation-${String(event.payload["decision"])}`,
+      kind: `probation-${event.payload.decision}`,
       params: { name: found.name },
       link: `/app/employee/${found.employeeId}`,
     }));

@@ -1,6 +1,7 @@
 import { settingsOfModule } from "#app/platform/contributions/module-settings.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
+import { reviewEvents } from "./events.ts";
 import { planEndpoints } from "./api/plan-endpoints.ts";
 import { reviewEndpoints } from "./api/review-endpoints.ts";
 import { reviewerEndpoints } from "./api/reviewer-endpoints.ts";
@@ -27,6 +28,7 @@ import { reviewsSeed } from "./seed/seed-reviews.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
+  events: reviewEvents,
   entities: reviewsEntities,
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],

@@ -5,7 +5,7 @@ import { holdRecord } from "#app/platform/data/hold-record.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
-import { writesDown } from "#app/platform/events/write-down.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import { deletedSince } from "#app/platform/time/days-ago.ts";
 import { sql, tableNamed, type Sql } from "#tenancy/sql.ts";
 import { termVerbs, type CatalogueParts, type Term, type TermChange } from "./catalogue-parts.ts";
@@ -243,12 +243,16 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     const payload = { [told.idName ?? `${noun}Id`]: term.id, change, ...told.payload?.(term, change) };
     const archived = change === "ARCHIVED" || change === "BROUGHT_BACK" ? { archived: change === "ARCHIVED" } : {};
     const detail = told.detail && { ...told.detail(term, change, former), ...archived, ...more };
-    return writesDown<Record<string, object>>(room)(context, `${room}.${told.event ?? `${noun}-changed`}`, payload, {
-      action: this.#action(change),
-      subject,
-      id: term.id,
-      ...(detail && { detail }),
-    });
+    return writeBoth(
+      context,
+      { name: `${room}.${told.event ?? `${noun}-changed`}`, payload },
+      {
+        action: `${room}.${this.#action(change)}`,
+        subject,
+        id: term.id,
+        ...(detail && { detail }),
+      },
+    );
   }
 }
 

@@ -10,6 +10,7 @@ import type { Attachable } from "./attachable.ts";
 import type { ChatCommand } from "./chat-command.ts";
 import type { FollowEntryChange } from "./entry-change.ts";
 import type { FactSet } from "./facts.ts";
+import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
@@ -176,6 +177,8 @@ export type RoomServer = {
   embeds?: readonly AnyEmbed[];
   /** What the room brings to a list of people, whose room may not name it; `url` is the list's address. */
   offersToLists?: (context: Context, rooms: readonly Room[], url: string) => Promise<ListOffer>;
+  /** What the room announces. */
+  events?: EventCatalogue;
   /** Called at least once for each event named; must bear repetition. */
   handlers?: Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<void>>>;
   /** What the room's notices are, and which of them go by mail. */

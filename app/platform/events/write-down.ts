@@ -2,28 +2,46 @@ import { auditInsert } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
+import type { EventCatalogue, PayloadOf } from "./catalogue.ts";
 import { announcement, eventInsert } from "./record-event.ts";
 
 /** What the audit log keeps of a change: `action` without the room's name, and never a word that somebody wrote. */
-export type WrittenAction = { action: string; subject: string; id: string | null; detail?: Record<string, unknown> };
+export type WrittenAction = {
+  action: string;
+  subject: string;
+  id: string | null;
+  detail?: Record<string, unknown>;
+  /** Neither event nor audit entry say who did it, nor by which request: for what is answered without a name. */
+  anonymous?: boolean;
+};
 
 /**
  * What every change of a room ends with: one of its events with the payload that belongs to it, and the audit entry, sent
  * in one statement.
  */
-export function writesDown<Events extends Record<string, object>>(room: string) {
-  return async <Name extends keyof Events & string>(
+export function writesDown<Catalogue extends EventCatalogue>(room: string, _catalogue: Catalogue) {
+  return <Name extends keyof Catalogue & string>(
     context: Context,
     name: Name,
-    payload: Events[Name],
-    { action, subject, id, detail }: WrittenAction,
-  ): Promise<void> => {
-    const entry = { action: `${room}.${action}`, subjectType: subject, subjectId: id, ...(detail && { detail }) };
-    await context.rows(
-      prepared(
-        sql`with event as (${eventInsert(context, { name, payload })}), entry as (${auditInsert(context, entry)})
-          ${announcement(context)}`,
-      ),
-    );
-  };
+    payload: PayloadOf<Catalogue, Name>,
+    written: WrittenAction,
+  ): Promise<void> => writeBoth(context, { name, payload }, { ...written, action: `${room}.${written.action}` });
+}
+
+/** The same for events that are named while running, such as those of kits; `action` is whole. */
+export async function writeBoth(
+  context: Context,
+  event: { name: string; payload: object },
+  { action, subject, id, detail, anonymous = false }: WrittenAction,
+): Promise<void> {
+  const entry = { action, subjectType: subject, subjectId: id, ...(detail && { detail }) };
+  const { clock, tenant } = context;
+  const writer = anonymous
+    ? { clock, tenant, actor: { employeeId: null }, requestId: "" }
+    : { clock, tenant, actor: context.actor, requestId: context.requestId };
+  await context.rows(
+    prepared(
+      sql`with event as (${eventInsert(writer, event)}), entry as (${auditInsert(writer, entry)}) ${announcement(writer)}`,
+    ),
+  );
 }

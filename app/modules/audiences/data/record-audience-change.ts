@@ -1,7 +1,10 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
-import type { AudienceEvents } from "../events.ts";
+import type { EventsOf } from "#app/platform/events/catalogue.ts";
+import type { audienceEvents } from "../events.ts";
+
+type AudienceEvents = EventsOf<typeof audienceEvents>;
 
 type CohortEvent = Extract<keyof AudienceEvents, `audiences.cohort-${string}`>;
 type SharingEvent = Extract<keyof AudienceEvents, `audiences.sharing-${string}`>;

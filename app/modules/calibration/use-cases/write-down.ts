@@ -2,10 +2,10 @@ import type { Context } from "#app/platform/context/context.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import type { GroupRecord } from "../data/group-record.ts";
-import type { CalibrationEvents } from "../events.ts";
+import { calibrationEvents } from "../events.ts";
 
 /** What every change of this room ends with. */
-export const writeDown = writesDown<CalibrationEvents>("calibration");
+export const writeDown = writesDown("calibration", calibrationEvents);
 
 /** The topic under which open boards of a group hear of changes. */
 export const boardTopic = (groupId: string) => `calibration:${groupId}`;

@@ -1,7 +1,7 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import { goalsInBrief } from "#app/modules/goals/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import { dayOfRoundSql } from "#app/platform/recurrence/rounds-sql.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
@@ -53,15 +53,18 @@ export async function postAnniversaries(context: Context): Promise<void> {
 }
 
 /** An achieved objective that everybody may see is told of; its title is asked for by each reader's own rights. */
-export async function postAchievedGoal(context: Context, { payload }: RecordedEvent): Promise<void> {
-  const goalId = String(payload["goalId"]);
-  if (payload["closure"] !== "ACHIEVED" || !(await feedSettings(context)).achievedGoals) return;
+export async function postAchievedGoal(
+  context: Context,
+  { payload }: Heard<{ goalId: string; closure: string }>,
+): Promise<void> {
+  const { goalId, closure } = payload;
+  if (closure !== "ACHIEVED" || !(await feedSettings(context)).achievedGoals) return;
   const goal = (await goalsInBrief(context, [goalId])).get(goalId);
   if (goal?.visibility !== "GLOBAL" || goal.kind !== "OBJECTIVE") return;
   await postCards(context, [{ card: { type: "GOAL", goalId }, key: `goal:${goalId}` }]);
 }
 
 /** A goal that was reopened is not achieved: its card goes, and may come again. */
-export async function withdrawGoalCard(context: Context, { payload }: RecordedEvent): Promise<void> {
-  await context.rows(sql`delete from {feed_post} where card_key = ${`goal:${String(payload["goalId"])}`}`);
+export async function withdrawGoalCard(context: Context, { payload }: Heard<{ goalId: string }>): Promise<void> {
+  await context.rows(sql`delete from {feed_post} where card_key = ${`goal:${payload.goalId}`}`);
 }

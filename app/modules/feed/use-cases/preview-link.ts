@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import { OutsideError } from "#app/platform/http/ask-outside.ts";
 import { reachOutside } from "#app/platform/http/reach-outside.ts";
 import { previewOf, type LinkPreview } from "../domain/link-preview.ts";
@@ -9,10 +9,10 @@ const ways = { loopback: false, privateHosts: [], largest: 512 * 1024, milliseco
 const mostRedirects = 2;
 
 /** Asks the page that a post links to what it says of itself: once, in nobody's name, and never within our own network. */
-export async function previewLink(context: Context, { payload }: RecordedEvent): Promise<void> {
+export async function previewLink(context: Context, { payload }: Heard<{ postId: string }>): Promise<void> {
   const link = await firstRow<{ postId: string; url: string }>(
     context,
-    sql`select post_id as "postId", url from {feed_link} where post_id = ${String(payload["postId"])} and state = 'WAITING'
+    sql`select post_id as "postId", url from {feed_link} where post_id = ${payload.postId} and state = 'WAITING'
       for update skip locked`,
   );
   if (!link) return;

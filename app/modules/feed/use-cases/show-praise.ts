@@ -1,6 +1,6 @@
 import { praiseOfFeedback, type ShownPraise } from "#app/modules/feedback/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { postMentions, storeHashtags } from "../data/store-post.ts";
@@ -12,8 +12,8 @@ import { sql } from "#tenancy/sql.ts";
  * Lets the feed show praise as it stands in feedback: a post for what is for everybody, its words as they are now, and none
  * for what was taken away or is between few. Its receiver was told by feedback, so the feed tells nobody.
  */
-export async function showPraise(context: Context, { payload, actorId }: RecordedEvent): Promise<void> {
-  const praise = await praiseOfFeedback(context, String(payload["feedbackId"]));
+export async function showPraise(context: Context, { payload, actorId }: Heard<{ feedbackId: string }>): Promise<void> {
+  const praise = await praiseOfFeedback(context, payload.feedbackId);
   if (!praise) return;
   const post = await firstRow<StandingPost>(
     context,

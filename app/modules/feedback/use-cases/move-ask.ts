@@ -6,7 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import { holdAsk } from "../data/hold.ts";
 import { askMoves, mayMove, openStates, reminderEveryHours, type AskMove, type AskState } from "../domain/ask.ts";
 import { ids } from "../domain/ids.ts";
-import { feedbackEvent, type FeedbackEvents } from "../events.ts";
+import { feedbackEvent, type feedbackEvents } from "../events.ts";
 import { shortInput, type OneAsk } from "./feedback-input.ts";
 
 /** Refused where it stands otherwise by now: two people at it at once, or an old page. */
@@ -16,7 +16,7 @@ export function requireMove(state: AskState, move: AskMove): void {
 }
 
 type Announced = Extract<
-  keyof FeedbackEvents,
+  keyof typeof feedbackEvents,
   "feedback.request-accepted" | "feedback.request-declined" | "feedback.request-cancelled"
 >;
 

@@ -1,6 +1,7 @@
 import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { crossing, type Crossing } from "../domain/metric-crossing.ts";
 import { usingGoals } from "./goals-in-use.ts";
@@ -22,9 +23,8 @@ type Crossed = Moved & { what: Crossing };
 /** One notice to each owner of key results that a new value of a metric carried across a line, whoever gave it but themselves. */
 export async function metricNotices(
   context: Context,
-  { payload, actorId, recordedAt }: RecordedEvent,
+  { payload: { goalIds }, actorId, recordedAt }: Heard<{ goalIds: string[] }>,
 ): Promise<Notice[]> {
-  const goalIds = Array.isArray(payload["goalIds"]) ? payload["goalIds"].map(String) : [];
   if (goalIds.length === 0) return [];
   const rows = await movedAt(context, goalIds, recordedAt);
   const today = localDate(recordedAt, "UTC");

@@ -1,5 +1,5 @@
 import { writesDown } from "#app/platform/events/write-down.ts";
-import type { OneOnOneEvents } from "../events.ts";
+import { oneOnOneEvents } from "../events.ts";
 
 /** What every change of this room ends with. */
-export const writeDown = writesDown<OneOnOneEvents>("one-on-ones");
+export const writeDown = writesDown("one-on-ones", oneOnOneEvents);

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
-import type { FactsChanged } from "../events.ts";
+import { peopleEvents } from "../events.ts";
 
 /** All that counts the changes of a person; what a file or a connector changed is no entry of each of its people. */
 const changedBy = [
@@ -22,7 +22,7 @@ export function requirePersonUnchanged(
   return requireUnchanged(context, { id, version: now }, { version, subject: "Employee", changedBy });
 }
 
-const writeDown = writesDown<{ "people.facts-changed": FactsChanged["payload"] }>("people");
+const writeDown = writesDown("people", peopleEvents);
 
 /** Which facts of a person changed, not what they say: the audit log outlives the right to have them forgotten. */
 export function announceFacts(context: Context, employeeId: string, fields: string[], action: string): Promise<void> {

@@ -3,7 +3,7 @@ import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { writesDown } from "#app/platform/events/write-down.ts";
-import type { TagChanged } from "../events.ts";
+import { peopleEvents, type TagChanged } from "../events.ts";
 import { PeopleTag } from "./entities.ts";
 import { lockCompanyShape } from "./locks.ts";
 
@@ -29,7 +29,7 @@ export function holdTag(context: Context, tagId: string) {
   return holdRecord(context, PeopleTag, { id: tagId }, { version: undefined, subject: "PeopleTag", changedBy: [] });
 }
 
-const writeDown = writesDown<{ "people.tag-changed": TagChanged["payload"] }>("people");
+const writeDown = writesDown("people", peopleEvents);
 
 /** The event and the audit entry of one change of who has a tag. */
 export function announceTag(

@@ -1,11 +1,15 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Heard } from "#app/platform/events/hears.ts";
 import type { ManagerChanged } from "../events.ts";
 import { peopleByIds } from "../queries/people-by-ids.ts";
 
 /** The person hears of their new manager, the new manager of the person. */
-export async function tellManagerChanged(context: Context, event: RecordedEvent): Promise<readonly Notice[]> {
-  const { employeeId, managerId, from } = event.payload as ManagerChanged["payload"];
+export async function tellManagerChanged(
+  context: Context,
+  event: Heard<ManagerChanged["payload"]>,
+): Promise<readonly Notice[]> {
+  const { employeeId, managerId, from } = event.payload;
   const people = await peopleByIds(context, [employeeId, ...(managerId ? [managerId] : [])]);
   const employee = people.get(employeeId);
   const manager = managerId ? people.get(managerId) : undefined;

@@ -3,7 +3,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { fieldsOf, type FieldShape, type FieldValues } from "#app/platform/fields/record-fields.ts";
-import { writesDown } from "#app/platform/events/write-down.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
 import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
 import type { Kept, KeptRecords } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
@@ -25,9 +25,12 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   const { room } = fields;
   const names = fieldsOf(fields).map(([name]) => name);
   const named = <Value>(id: Value) => ({ [kept.id]: id }) as Record<Id, Value>;
-  const announce = writesDown<Record<string, object>>(room);
   const writeDown = (context: Context, done: keyof typeof acts, id: string) =>
-    announce(context, `${room}.${done}`, named(id), { action: acts[done], subject: kind, id });
+    writeBoth(
+      context,
+      { name: `${room}.${done}`, payload: named(id) },
+      { action: `${room}.${acts[done]}`, subject: kind, id },
+    );
 
   /** Writes one down for the actor. */
   async function create(context: Context, values: FieldValues<Shape>): Promise<Record<Id, string>> {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Company, createWorld, type World } from "#tests/support/world.ts";
 import { loadTimeline } from "../data/assignment-rows.ts";
 import { applyChange, asOf, type DatedRow } from "../domain/effective-dating.ts";
+import type { ManagerChanged } from "../events.ts";
 import { tellManagerChanged } from "../handlers/tell-manager-changed.ts";
 import { employeeProfile } from "../queries/employee-profile.ts";
 import { orgChart } from "../queries/org-chart.ts";
@@ -104,7 +105,7 @@ describe("changing where somebody stands", () => {
       tellManagerChanged(context, {
         id: "1",
         name: "people.manager-changed",
-        payload: event!.payload,
+        payload: event!.payload as ManagerChanged["payload"],
         actorId: acme.id("admin"),
         recordedAt: new Date(),
       }),

@@ -1,5 +1,5 @@
 import { writesDown } from "#app/platform/events/write-down.ts";
-import type { ReviewEvents } from "../events.ts";
+import { reviewEvents } from "../events.ts";
 
 /** What every change of this room ends with. */
-export const writeDown = writesDown<ReviewEvents>("reviews");
+export const writeDown = writesDown("reviews", reviewEvents);

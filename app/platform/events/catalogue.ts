@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Event } from "./record-event.ts";
+
+/** What a room says of one of its events. */
+export type EventDeclared = {
+  /** Ids and states alone, never a word that somebody wrote: whoever hears it asks for the rest under their own rights. */
+  payload: z.ZodObject;
+  /** What happened, in one sentence, for whoever listens. */
+  says: string;
+  /** Other systems may hear of it, where the company agreed to it. Left out, it stays inside. */
+  leaves?: true;
+};
+
+/** All events of a room, by name: `goals.checked-in`. */
+export type EventCatalogue = Readonly<Record<string, EventDeclared>>;
+
+export type PayloadOf<Catalogue extends EventCatalogue, Name extends keyof Catalogue> = z.output<
+  Catalogue[Name]["payload"]
+>;
+
+/** The payloads of a catalogue by the names of its events. */
+export type EventsOf<Catalogue extends EventCatalogue> = {
+  [Name in keyof Catalogue & string]: PayloadOf<Catalogue, Name>;
+};
+
+/** Declares the events of a room. */
+export function declareEvents<const Catalogue extends EventCatalogue>(catalogue: Catalogue): Catalogue {
+  return catalogue;
+}
+
+/** Keeps name and payload together where an event is recorded: `goalEvent("goals.closed", { goalId, closure })`. */
+export function eventsOf<Catalogue extends EventCatalogue>(_catalogue: Catalogue) {
+  return <Name extends keyof Catalogue & string>(
+    name: Name,
+    payload: PayloadOf<Catalogue, Name>,
+  ): Event<Name, PayloadOf<Catalogue, Name> & object> => ({ name, payload });
+}
+
+/** One event of a catalogue, as it is recorded. */
+export type EventNamed<Catalogue extends EventCatalogue, Name extends keyof Catalogue & string> = {
+  readonly name: Name;
+  readonly payload: Readonly<PayloadOf<Catalogue, Name>>;
+};
