@@ -7,7 +7,7 @@ const ours = "^(app|tenancy|migrations|sdk|widgets|plugins|storybook|tests)/";
 const drawing = "(^|/)node_modules/(react|react-dom|@remix-run/react|@mantine)/";
 const storing = "(^|/)node_modules/(@mikro-orm|pg|pg-boss)/";
 const pureFloors =
-  "^app/platform/((ability|contributions|errors|events|i18n|money|recurrence|rights-grid|text|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input|own-properties)\\.ts|files/formula-safe\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
+  "^app/platform/((ability|contributions|errors|events|i18n|money|privacy|recurrence|rights-grid|text|time|wording)/|context/actor\\.ts|http/(sent-values|typed-input|own-properties)\\.ts|files/formula-safe\\.ts|(import/(column-input|guess-columns|read-number|dates|date-formats)|files/file-kinds)\\.ts)";
 const depths = "^app/modules/([^/]+)/(use-cases|queries|data|jobs|handlers)/";
 
 const rule = (name, comment, from, to) => ({

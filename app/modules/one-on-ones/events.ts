@@ -32,7 +32,7 @@ export const oneOnOneEvents = declareEvents({
   },
   "one-on-ones.note-saved": {
     payload: z.object({ meetingId: z.string() }),
-    says: "The notes of a 1:1 were saved.",
+    says: "Somebody began to write notes of a 1:1.",
   },
   "one-on-ones.reflected": {
     payload: z.object({ meetingId: z.string() }),

@@ -52,9 +52,9 @@ export const reviewEvents = declareEvents({
     payload: z.object({ formIds: z.array(z.string()), why: z.string() }),
     says: "Reviewers were reminded of forms, or told that the last day has gone by.",
   },
-  "reviews.answers-saved": {
+  "reviews.form-started": {
     payload: z.object({ formId: z.string() }),
-    says: "Answers of a form were saved.",
+    says: "Somebody began to fill in a form.",
   },
   "reviews.nominated": {
     payload: z.object({ nominationId: z.string(), accepted: z.boolean() }),

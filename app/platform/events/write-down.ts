@@ -1,9 +1,8 @@
-import { auditInsert } from "#app/platform/audit/write-audit-entry.ts";
-import type { Context } from "#app/platform/context/context.ts";
+import { auditInsert, type AuditWriter } from "#app/platform/audit/write-audit-entry.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { EventCatalogue, PayloadOf } from "./catalogue.ts";
-import { announcement, eventInsert } from "./record-event.ts";
+import { announcement, eventInsert, type EventWriter } from "./record-event.ts";
 
 /** What the audit log keeps of a change: `action` without the room's name, and never a word that somebody wrote. */
 export type WrittenAction = {
@@ -15,13 +14,16 @@ export type WrittenAction = {
   anonymous?: boolean;
 };
 
+/** What both are written with: a context, or a unit of work in which nobody is signed in. */
+type Writer = EventWriter & AuditWriter;
+
 /**
  * What every change of a room ends with: one of its events with the payload that belongs to it, and the audit entry, sent
  * in one statement.
  */
 export function writesDown<Catalogue extends EventCatalogue>(room: string, _catalogue: Catalogue) {
   return <Name extends keyof Catalogue & string>(
-    context: Context,
+    context: Writer,
     name: Name,
     payload: PayloadOf<Catalogue, Name>,
     written: WrittenAction,
@@ -30,7 +32,7 @@ export function writesDown<Catalogue extends EventCatalogue>(room: string, _cata
 
 /** The same for events that are named while running, such as those of kits; `action` is whole. */
 export async function writeBoth(
-  context: Context,
+  context: Writer,
   event: { name: string; payload: object },
   { action, subject, id, detail, anonymous = false }: WrittenAction,
 ): Promise<void> {

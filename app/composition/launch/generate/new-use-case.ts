@@ -13,18 +13,24 @@ export function newUseCase(room: Name, name: Name): Change[] {
 }
 
 const source = (room: Name, name: Name, verb: string, subject: Name) => `import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
+import { writesDown } from "#app/platform/events/write-down.ts";
 
 export const ${name.value}Input = z.object({ ${subject.value}Id: z.uuid() });
 
-/** What it does, and what it refuses. */
+/** To stand among the room's events, named in its \`room.server.ts\`. */
+const events = declareEvents({
+  "${room.file}.${name.file}": { payload: z.object({ ${subject.value}Id: z.string() }), says: "Say what happened." },
+});
+const writeDown = writesDown("${room.file}", events);
+
+/** What it does, and what it refuses. A record that is changed is changed by \`recordWrites\` (\`platform/write\`). */
 export async function ${name.value}(context: Context, { ${subject.value}Id }: z.output<typeof ${name.value}Input>): Promise<void> {
   await authorize(context, "${verb}", { kind: "${subject.type}", id: ${subject.value}Id });
-  await recordEvent(context, { name: "${room.file}.${name.file}", payload: { ${subject.value}Id } });
-  await writeAuditEntry(context, { action: "${room.file}.${name.file}", subjectType: "${subject.type}", subjectId: ${subject.value}Id });
+  const written = { action: "${name.file}", subject: "${subject.type}", id: ${subject.value}Id };
+  await writeDown(context, "${room.file}.${name.file}", { ${subject.value}Id }, written);
 }
 `;
 

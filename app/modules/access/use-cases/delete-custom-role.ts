@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireCustomRole, requireRoleUnchanged } from "../data/custom-role-rows.ts";
-import type { RoleDeleted } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const deleteCustomRoleInput = z.object({
@@ -20,11 +18,10 @@ export async function deleteCustomRole(context: Context, { roleId, version }: De
   const former = await requireCustomRole(context, roleId, { held: true });
   await requireRoleUnchanged(context, former, version);
   await context.rows(sql`delete from {custom_role} where id = ${roleId}`);
-  await recordEvent(context, { name: "access.role-deleted", payload: { roleId } } satisfies RoleDeleted);
-  await writeAuditEntry(context, {
-    action: "access.delete-custom-role",
-    subjectType: "CustomRole",
-    subjectId: roleId,
-    detail: { former },
-  });
+  await writeDown(
+    context,
+    "access.role-deleted",
+    { roleId },
+    { action: "delete-custom-role", subject: "CustomRole", id: roleId, detail: { former } },
+  );
 }

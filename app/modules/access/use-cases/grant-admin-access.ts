@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const grantAdminAccessInput = z.object({ employeeId: z.uuid(), kind: z.enum(adminKinds) });
@@ -18,11 +17,10 @@ export async function grantAdminAccess(context: Context, { employeeId, kind }: G
      on conflict do nothing returning kind`,
   );
   if (added.length === 0) return;
-  await recordEvent(context, { name: "access.admin-granted", payload: { employeeId, kind } });
-  await writeAuditEntry(context, {
-    action: "access.grant-admin",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { kind },
-  });
+  await writeDown(
+    context,
+    "access.admin-granted",
+    { employeeId, kind },
+    { action: "grant-admin", subject: "Employee", id: employeeId, detail: { kind } },
+  );
 }

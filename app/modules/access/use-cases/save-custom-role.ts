@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import type { GatheredRight } from "#app/platform/contributions/role-rules.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireCustomRole, requireRoleUnchanged, storeCustomRole } from "../data/custom-role-rows.ts";
 import { requireOrgUnits } from "../data/require-org-units.ts";
 import type { CustomRole } from "../domain/custom-role.ts";
-import type { RoleSaved } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const saveCustomRoleInput = z.object({
@@ -51,16 +49,12 @@ export async function saveCustomRole(
 ): Promise<{ roleId: string }> {
   const { draft, former } = await draftRole(context, input, rights, { held: true });
   await storeCustomRole(context, draft);
-  await recordEvent(context, {
-    name: "access.role-saved",
-    payload: { roleId: draft.id, holderIds: draft.holderIds },
-  } satisfies RoleSaved);
-  await writeAuditEntry(context, {
-    action: "access.save-custom-role",
-    subjectType: "CustomRole",
-    subjectId: draft.id,
-    detail: { former, draft },
-  });
+  await writeDown(
+    context,
+    "access.role-saved",
+    { roleId: draft.id, holderIds: draft.holderIds },
+    { action: "save-custom-role", subject: "CustomRole", id: draft.id, detail: { former, draft } },
+  );
   return { roleId: draft.id };
 }
 

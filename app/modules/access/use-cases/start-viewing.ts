@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { requireHeldAccess } from "../data/held-access-rows.ts";
 import { beginViewing } from "../data/viewing-session.ts";
-import type { ViewingStarted } from "../events.ts";
 import { viewedPerson } from "../domain/viewed-person.ts";
+import { writeDown } from "./write-down.ts";
 
 export const startViewingInput = z.object({ employeeId: z.uuid() });
 
@@ -18,7 +16,11 @@ export async function startViewing(
   { database, session }: Pick<RequestScope, "database" | "session">,
 ): Promise<void> {
   await authorize(context, "view-as", viewedPerson(employeeId, await requireHeldAccess(context, employeeId)));
-  await recordEvent(context, { name: "access.viewing-started", payload: { employeeId } } satisfies ViewingStarted);
-  await writeAuditEntry(context, { action: "access.start-viewing", subjectType: "Employee", subjectId: employeeId });
+  await writeDown(
+    context,
+    "access.viewing-started",
+    { employeeId },
+    { action: "start-viewing", subject: "Employee", id: employeeId },
+  );
   if (session) await beginViewing(database, session.id, employeeId);
 }

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { adminFlags, flagNames } from "#app/platform/flags/flags.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { writeDown } from "./write-down.ts";
 import { setTenantFlag } from "#tenancy/register.ts";
-import type { FlagSwitched } from "../events.ts";
 
 export const switchFlagInput = z.object({
   flag: z.enum(flagNames),
@@ -24,13 +22,12 @@ export async function switchFlag(
 ): Promise<SwitchFlagInput> {
   await authorize(context, "edit", { kind: "Features" });
   if (!adminFlags.includes(flag)) throw notFound("The flag");
-  await recordEvent(context, { name: "access.flag-switched", payload: { flag, on } } satisfies FlagSwitched);
-  await writeAuditEntry(context, {
-    action: "access.switch-flag",
-    subjectType: "Features",
-    subjectId: null,
-    detail: { flag, on },
-  });
+  await writeDown(
+    context,
+    "access.flag-switched",
+    { flag, on },
+    { action: "switch-flag", subject: "Features", id: null, detail: { flag, on } },
+  );
   await scope.settle();
   await setTenantFlag(scope.database, context.tenant.id, flag, on);
   return { flag, on };

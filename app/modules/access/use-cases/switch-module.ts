@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { features, type Feature } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
-import type { ModuleSwitched } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const switchModuleInput = z.object({
@@ -34,12 +32,11 @@ export async function switchModule(
         where enabled_features @> array[${feature}::text] returning id`,
   );
   if (switched.length === 0) return { feature, on };
-  await recordEvent(context, { name: "access.module-switched", payload: { feature, on } } satisfies ModuleSwitched);
-  await writeAuditEntry(context, {
-    action: "access.switch-module",
-    subjectType: "Features",
-    subjectId: null,
-    detail: { feature, on },
-  });
+  await writeDown(
+    context,
+    "access.module-switched",
+    { feature, on },
+    { action: "switch-module", subject: "Features", id: null, detail: { feature, on } },
+  );
   return { feature, on };
 }

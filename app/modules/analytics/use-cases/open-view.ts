@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { findConnection, secretPlace } from "../data/connection-record.ts";
 import { requireDashboard } from "../data/dashboard-record.ts";
@@ -14,6 +12,7 @@ import { fillFilters } from "../domain/row-filters.ts";
 import { mintMetabase } from "./mint-metabase.ts";
 import { mintSuperset } from "./mint-superset.ts";
 import type { Installation } from "./installation.ts";
+import { writeDown } from "./write-down.ts";
 
 export const openViewInput = z.object({ dashboardId: ids.dashboard });
 
@@ -39,13 +38,17 @@ export async function openView(
   const filters = fillFilters(dashboard.filters, await viewerFacts(context));
   if (!filters)
     throw conflict("analytics.filter-without-value", "A filter of the dashboard has no value for the viewer.");
-  await recordEvent(context, { name: "analytics.dashboard-viewed", payload: { dashboardId } });
-  await writeAuditEntry(context, {
-    action: "analytics.view-dashboard",
-    subjectType: "AnalyticsDashboard",
-    subjectId: dashboardId,
-    detail: { filters: filters.map(({ name }) => name) },
-  });
+  await writeDown(
+    context,
+    "analytics.dashboard-viewed",
+    { dashboardId },
+    {
+      action: "view-dashboard",
+      subject: "AnalyticsDashboard",
+      id: dashboardId,
+      detail: { filters: filters.map(({ name }) => name) },
+    },
+  );
   const now = context.clock.now();
   const secret = (await tenantSealer(installation, context.tenant.id, now)).open(
     connection.secret,

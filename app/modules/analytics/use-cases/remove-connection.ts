@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const removeConnectionInput = z.object({ connectionId: z.uuid() });
@@ -18,11 +17,10 @@ export async function removeConnection(
     sql`delete from {analytics_connection} where id = ${connectionId} returning kind, base_url as "baseUrl"`,
   );
   if (!removed) throw notFound("The connection");
-  await recordEvent(context, { name: "analytics.connection-removed", payload: { connectionId } });
-  await writeAuditEntry(context, {
-    action: "analytics.remove-connection",
-    subjectType: "AnalyticsConnection",
-    subjectId: connectionId,
-    detail: removed,
-  });
+  await writeDown(
+    context,
+    "analytics.connection-removed",
+    { connectionId },
+    { action: "remove-connection", subject: "AnalyticsConnection", id: connectionId, detail: removed },
+  );
 }

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const removeDashboardInput = z.object({ dashboardId: z.uuid() });
@@ -18,11 +17,10 @@ export async function removeDashboard(
     sql`delete from {analytics_dashboard} where id = ${dashboardId} returning name`,
   );
   if (!removed) throw notFound("The dashboard");
-  await recordEvent(context, { name: "analytics.dashboard-removed", payload: { dashboardId } });
-  await writeAuditEntry(context, {
-    action: "analytics.remove-dashboard",
-    subjectType: "AnalyticsDashboard",
-    subjectId: dashboardId,
-    detail: removed,
-  });
+  await writeDown(
+    context,
+    "analytics.dashboard-removed",
+    { dashboardId },
+    { action: "remove-dashboard", subject: "AnalyticsDashboard", id: dashboardId, detail: removed },
+  );
 }

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { findConnection, secretPlace, type ConnectionRecord } from "../data/connection-record.ts";
 import { readBaseAddress } from "../domain/base-address.ts";
 import { providers } from "../domain/provider.ts";
 import type { Installation } from "./installation.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const text = (most: number) => textInput({ most, tooLong: "too-long" });
@@ -65,17 +64,21 @@ export async function saveConnection(
        secret = excluded.secret, changed_by = excluded.changed_by, changed_at = excluded.changed_at
      where {analytics_connection}.id = excluded.id`,
   );
-  await recordEvent(context, { name: "analytics.connection-saved", payload: { connectionId } });
-  await writeAuditEntry(context, {
-    action: "analytics.save-connection",
-    subjectType: "AnalyticsConnection",
-    subjectId: connectionId,
-    detail: {
-      before: before && { kind: before.kind, baseUrl: before.baseUrl, account: before.account },
-      after: { kind, baseUrl, account },
-      newSecret: Boolean(input.secret),
+  await writeDown(
+    context,
+    "analytics.connection-saved",
+    { connectionId },
+    {
+      action: "save-connection",
+      subject: "AnalyticsConnection",
+      id: connectionId,
+      detail: {
+        before: before && { kind: before.kind, baseUrl: before.baseUrl, account: before.account },
+        after: { kind, baseUrl, account },
+        newSecret: Boolean(input.secret),
+      },
     },
-  });
+  );
   return { connectionId };
 }
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { findConnection } from "../data/connection-record.ts";
 import { namesDashboard } from "../domain/provider.ts";
 import { dashboardFields, filtersOf, namesFilterTwice, refusingTakenDashboard } from "./dashboard-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const saveDashboardInput = z.object({ dashboardId: z.uuid().optional(), ...dashboardFields });
@@ -32,13 +31,17 @@ export async function saveDashboard(
   const before = known
     ? await change(context, known, { name, providerRef, module, filters })
     : await add(context, connection.id, dashboardId, { name, providerRef, module, filters });
-  await recordEvent(context, { name: "analytics.dashboard-saved", payload: { dashboardId } });
-  await writeAuditEntry(context, {
-    action: "analytics.save-dashboard",
-    subjectType: "AnalyticsDashboard",
-    subjectId: dashboardId,
-    detail: { before, after: { name, providerRef, module, filters } },
-  });
+  await writeDown(
+    context,
+    "analytics.dashboard-saved",
+    { dashboardId },
+    {
+      action: "save-dashboard",
+      subject: "AnalyticsDashboard",
+      id: dashboardId,
+      detail: { before, after: { name, providerRef, module, filters } },
+    },
+  );
   return { dashboardId };
 }
 

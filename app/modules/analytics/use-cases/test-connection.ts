@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { askOutside } from "#app/platform/http/ask-outside.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { findConnection, secretPlace } from "../data/connection-record.ts";
@@ -12,6 +10,7 @@ import { metabaseToken, type MintInput } from "./mint-metabase.ts";
 import { signInToSuperset } from "./mint-superset.ts";
 import { mayBeHere } from "./open-view.ts";
 import { askingService, serviceFault } from "./service-fault.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const testConnectionInput = z.object({ connectionId: z.uuid() });
@@ -42,12 +41,12 @@ export async function testConnection(
     loopback: mayBeHere(connection.baseUrl, installation),
     providerRef: first?.providerRef ?? null,
   };
-  await recordEvent(context, { name: "analytics.connection-tested", payload: { connectionId } });
-  await writeAuditEntry(context, {
-    action: "analytics.test-connection",
-    subjectType: "AnalyticsConnection",
-    subjectId: connectionId,
-  });
+  await writeDown(
+    context,
+    "analytics.connection-tested",
+    { connectionId },
+    { action: "test-connection", subject: "AnalyticsConnection", id: connectionId },
+  );
   if (connection.kind === "SUPERSET") {
     await signInToSuperset(tested);
     return { tried: "ALL" };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fewest, fourFifths, leniencyOf, studentT } from "./fairness.ts";
+import { fourFifths, leniencyOf, studentT } from "./fairness.ts";
+import { fewestPeople as fewest } from "#app/platform/privacy/small-groups.ts";
 
 test("the quantile is that of the tables", () => {
   for (const [freedom, t] of [

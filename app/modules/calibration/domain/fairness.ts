@@ -1,5 +1,4 @@
-/** Nobody is told of fewer people than this: a share of four would name them. */
-export const fewest = 5;
+import { fewestPeople as fewest } from "#app/platform/privacy/small-groups.ts";
 
 export type RaterScores = { raterId: string; scores: readonly number[] };
 

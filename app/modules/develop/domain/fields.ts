@@ -4,6 +4,3 @@ export type FieldOfWork = (typeof fields)[number];
 
 export const noteKinds = ["STRENGTH", "DRIVER", "DELIVERABLE"] as const;
 export type NoteKind = (typeof noteKinds)[number];
-
-/** Of fewer people nothing is told: it could be guessed whose it is. */
-export const fewestPeople = 5;

@@ -3,7 +3,7 @@ import { liveSeat } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
 import type { InsightScope } from "../develop-places.ts";
-import { fewestPeople } from "../domain/fields.ts";
+import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
 import { countLabels, type Label } from "../domain/label.ts";
 import { standingsOf, type Standing } from "./standings.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -66,6 +66,23 @@ function shown(people: number, all: readonly Standing[]): InsightRow["counts"] {
   return people < fewestPeople ? null : countLabels(all.map(({ label }) => label));
 }
 
+/** The whole is told beside its units: a small one is not to be what is missing from the others. */
+function rowsOfUnits(people: readonly Member[], standings: Map<string, Standing[]>): InsightRow[] {
+  const units = [...Map.groupBy(people, ({ unitId }) => unitId)].map(([id, group]) => ({ id, group }));
+  const told = tellable(units, { people: ({ group }) => group.length });
+  return units
+    .filter(({ id }) => id !== null)
+    .map((unit) => ({
+      id: unit.id!,
+      name: unit.group[0]!.unit!,
+      people: unit.group.length,
+      counts: told.has(unit)
+        ? countLabels(unit.group.flatMap(({ id }) => standings.get(id) ?? []).map(({ label }) => label))
+        : null,
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
 function rowsOf(groupBy: Grouping, people: readonly Member[], standings: Map<string, Standing[]>): InsightRow[] {
   // Whoever may read insights may read each of these people as well: one's own lines need no hiding.
   if (groupBy === "INDIVIDUAL")
@@ -75,19 +92,7 @@ function rowsOf(groupBy: Grouping, people: readonly Member[], standings: Map<str
       people: 1,
       counts: countLabels((standings.get(id) ?? []).map(({ label }) => label)),
     }));
-  if (groupBy === "ORGANIZATION_TREE")
-    return [...Map.groupBy(people, ({ unitId }) => unitId)]
-      .filter(([unitId]) => unitId !== null)
-      .map(([unitId, group]) => ({
-        id: unitId!,
-        name: group[0]!.unit!,
-        people: group.length,
-        counts: shown(
-          group.length,
-          group.flatMap(({ id }) => standings.get(id) ?? []),
-        ),
-      }))
-      .sort((a, b) => a.name.localeCompare(b.name));
+  if (groupBy === "ORGANIZATION_TREE") return rowsOfUnits(people, standings);
   // Whose job does not ask for it stands behind no label of it.
   const all = [...standings.values()].flat().filter(({ label }) => label !== "NOT_CRITICAL");
   return [...Map.groupBy(all, ({ competencyId }) => competencyId)]

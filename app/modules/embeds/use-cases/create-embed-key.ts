@@ -1,11 +1,10 @@
 import { exportPKCS8, exportSPKI, generateKeyPair } from "jose";
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { embedKeyFields, embedScopeField, refusingTakenKey } from "./embed-key-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const createEmbedKeyInput = z.object({ ...embedKeyFields, scopes: embedScopeField });
@@ -39,12 +38,11 @@ export async function createEmbedKey(
         ${context.clock.now()})`,
     ),
   );
-  await recordEvent(context, { name: "embeds.key-created", payload: { keyId } });
-  await writeAuditEntry(context, {
-    action: "embeds.create-key",
-    subjectType: "EmbedKey",
-    subjectId: keyId,
-    detail: { name, origins, scopes },
-  });
+  await writeDown(
+    context,
+    "embeds.key-created",
+    { keyId },
+    { action: "create-key", subject: "EmbedKey", id: keyId, detail: { name, origins, scopes } },
+  );
   return { keyId, name, privateKey: await exportPKCS8(privateKey) };
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { embedKeyFields, embedScopeField, refusingTakenKey } from "./embed-key-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const editEmbedKeyInput = z.object({ keyId: z.uuid(), ...embedKeyFields, scopes: embedScopeField });
@@ -27,11 +26,10 @@ export async function editEmbedKey(
   await context.rows(
     sql`delete from {embed_session} where key_id = ${keyId} and (origin <> all (${origins}) or not scopes <@ ${scopes}::text[])`,
   );
-  await recordEvent(context, { name: "embeds.key-edited", payload: { keyId } });
-  await writeAuditEntry(context, {
-    action: "embeds.edit-key",
-    subjectType: "EmbedKey",
-    subjectId: keyId,
-    detail: { before, after: { name, origins, scopes } },
-  });
+  await writeDown(
+    context,
+    "embeds.key-edited",
+    { keyId },
+    { action: "edit-key", subject: "EmbedKey", id: keyId, detail: { before, after: { name, origins, scopes } } },
+  );
 }

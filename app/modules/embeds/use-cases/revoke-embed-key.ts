@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const revokeEmbedKeyInput = z.object({ keyId: z.uuid() });
@@ -16,6 +15,5 @@ export async function revokeEmbedKey(context: Context, { keyId }: z.output<typeo
   );
   if (revoked.length !== 1) throw notFound("The key");
   await context.rows(sql`delete from {embed_session} where key_id = ${keyId}`);
-  await recordEvent(context, { name: "embeds.key-revoked", payload: { keyId } });
-  await writeAuditEntry(context, { action: "embeds.revoke-key", subjectType: "EmbedKey", subjectId: keyId });
+  await writeDown(context, "embeds.key-revoked", { keyId }, { action: "revoke-key", subject: "EmbedKey", id: keyId });
 }

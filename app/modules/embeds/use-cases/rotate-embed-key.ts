@@ -1,14 +1,13 @@
 import { exportPKCS8, exportSPKI, generateKeyPair } from "jose";
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { daysAhead } from "#app/platform/time/days-ago.ts";
 import { daysBeside } from "../domain/embed-scope.ts";
 import { refusingTakenKey } from "./embed-key-input.ts";
 import type { MadeEmbedKey } from "./create-embed-key.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const rotateEmbedKeyInput = z.object({
@@ -34,13 +33,17 @@ export async function rotateEmbedKey(
   await context.rows(sql`update {embed_key} set retires_at = ${retiresAt} where id = ${keyId}`);
   if (days === 0) await context.rows(sql`delete from {embed_session} where key_id = ${keyId}`);
   const made = await storeSuccessor(context, keyId, former);
-  await recordEvent(context, { name: "embeds.key-rotated", payload: { keyId, successorId: made.keyId } });
-  await writeAuditEntry(context, {
-    action: "embeds.rotate-key",
-    subjectType: "EmbedKey",
-    subjectId: keyId,
-    detail: { successorId: made.keyId, retiresAt: retiresAt.toISOString() },
-  });
+  await writeDown(
+    context,
+    "embeds.key-rotated",
+    { keyId, successorId: made.keyId },
+    {
+      action: "rotate-key",
+      subject: "EmbedKey",
+      id: keyId,
+      detail: { successorId: made.keyId, retiresAt: retiresAt.toISOString() },
+    },
+  );
   return made;
 }
 

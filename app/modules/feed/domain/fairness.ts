@@ -1,5 +1,4 @@
-/** Fewer people than this are never told of as a group. */
-export const smallestGroup = 5;
+import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
 
 /** How something is spread over people, by how often each has it. */
 export type Spread = {
@@ -17,7 +16,7 @@ export type Spread = {
  * for what is left out alone would be what is missing from the whole.
  */
 export function spreadOf(counts: readonly number[]): Spread | null {
-  if (counts.length < smallestGroup) return null;
+  if (counts.length < fewestPeople) return null;
   const total = counts.reduce((sum, count) => sum + count, 0);
   const groups = [
     counts.filter((count) => count === 0).length,
@@ -28,16 +27,13 @@ export function spreadOf(counts: readonly number[]): Spread | null {
   const topPeople = Math.ceil(counts.length / 10);
   const top = counts.toSorted((one, other) => other - one).slice(0, topPeople);
   const topSum = top.reduce((sum, count) => sum + count, 0);
-  const topShare = total === 0 || topPeople < smallestGroup ? null : Math.round((topSum / total) * 100);
+  const topShare = total === 0 || topPeople < fewestPeople ? null : Math.round((topSum / total) * 100);
   return { none, some, much, topShare, total };
 }
 
-/** Small groups are hidden, and then the next smallest for as long as those hidden are one group, or fewer than five people. */
+/** Small groups are hidden, and others with them; a group of nobody is told. */
 function withoutSmall(groups: readonly number[]): (number | null)[] {
-  const sizes = groups.map((size, index) => ({ size, index })).filter(({ size }) => size > 0);
-  const ordered = sizes.toSorted((one, other) => one.size - other.size);
-  const hidden = ordered.filter(({ size }) => size < smallestGroup);
-  const isTold = () => hidden.length === 1 || hidden.reduce((sum, { size }) => sum + size, 0) < smallestGroup;
-  while (hidden.length > 0 && hidden.length < ordered.length && isTold()) hidden.push(ordered[hidden.length]!);
-  return groups.map((size, index) => (hidden.some((each) => each.index === index) ? null : size));
+  const sizes = groups.map((size) => ({ size }));
+  const told = tellable(sizes, { people: ({ size }) => size });
+  return sizes.map((one) => (told.has(one) ? one.size : null));
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { audiences, namedOutside, readersOf, visibilityOf } from "./audience.ts";
-import { smallestGroup, spreadOf } from "./fairness.ts";
+import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
+import { spreadOf } from "./fairness.ts";
 import { forbiddenWordIn, hashtagPieces, hashtagsIn } from "./post.ts";
 import { predictAudience, predictKind } from "./predict.ts";
 
@@ -73,15 +74,15 @@ test("no group of fewer than five can be told, nor worked out from the others", 
   fc.assert(
     fc.property(fc.array(fc.nat(8), { maxLength: 80 }), (counts) => {
       const spread = spreadOf(counts);
-      if (!spread) return counts.length < smallestGroup;
+      if (!spread) return counts.length < fewestPeople;
       const groups = [spread.none, spread.some, spread.much];
       const hidden = counts.length - groups.reduce<number>((sum, size) => sum + (size ?? 0), 0);
-      const shown = groups.every((size) => size === null || size === 0 || size >= smallestGroup);
+      const shown = groups.every((size) => size === null || size === 0 || size >= fewestPeople);
       // What is hidden is at least five people, in two groups or more.
       return (
         shown &&
         (hidden === 0 ||
-          (hidden >= smallestGroup &&
+          (hidden >= fewestPeople &&
             (groups.filter((size) => size === null).length > 1 || groups.every((size) => size === null || size === 0))))
       );
     }),

@@ -1,11 +1,9 @@
 import { peopleNamed } from "#app/modules/comments/index.ts";
 import { keepPraise } from "#app/modules/feedback/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
@@ -14,10 +12,10 @@ import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink, storeTags } from "../data/store-attributes.ts";
 import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
 import { readersOf, type Circle } from "../domain/audience.ts";
-import { feedEvent } from "../events.ts";
 import { requireAllowedWords, requireTags, requireReading, requireWithinLimit } from "./check-post.ts";
 import { requireGif } from "./keep-gifs.ts";
 import type { CreatePostInput } from "./post-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type NewPost = Omit<CreatePostInput, "tagIds"> & Partial<Pick<CreatePostInput, "tagIds">>;
@@ -56,13 +54,12 @@ export async function createPost(
   await attachFiles(context, { about: "FeedPost", record: postId }, pictures, { takes: "pictures", field: "pictures" });
   if (kind === "KUDOS")
     await keepPraise(context, { postId, body, receiverIds: namedIds, forEverybody: audience === "ORGANIZATION" });
-  await recordEvent(context, feedEvent("feed.posted", { postId, mentionedIds: namedIds }));
-  await writeAuditEntry(context, {
-    action: "feed.post",
-    subjectType: "FeedPost",
-    subjectId: postId,
-    detail: { kind, audience },
-  });
+  await writeDown(
+    context,
+    "feed.posted",
+    { postId, mentionedIds: namedIds },
+    { action: "post", subject: "FeedPost", id: postId, detail: { kind, audience } },
+  );
   await announceLive(context, "feed", readers);
   return { postId };
 }

@@ -1,13 +1,11 @@
 import { deletePraise, praiseOfPost, restorePraise } from "#app/modules/feedback/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { restorable, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireFeedFacts, type FeedPostFacts } from "../data/feed-facts.ts";
-import { feedEvent } from "../events.ts";
 import type { OnePostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes a post away with all that was said to it: one's own, or as a moderator. For 30 days it can be restored. */
@@ -15,8 +13,7 @@ export async function deletePost(context: Context, { postId }: OnePostInput): Pr
   const { post } = await holdPost(context, "delete", postId);
   await setDeleted(context, post, true);
   if (post.kind === "KUDOS") await deletePraise(context, postId, post.deletedAt!);
-  await recordEvent(context, feedEvent("feed.deleted", { postId }));
-  await writeAuditEntry(context, { action: "feed.delete-post", subjectType: "FeedPost", subjectId: postId });
+  await writeDown(context, "feed.deleted", { postId }, { action: "delete-post", subject: "FeedPost", id: postId });
   return { postId };
 }
 
@@ -37,8 +34,7 @@ export async function restorePost(context: Context, { postId }: OnePostInput): P
   await context.rows(
     sql`update {feed_post} set deleted_at = null, deleted_by = null, version = version + 1 where id = ${postId}`,
   );
-  await recordEvent(context, feedEvent("feed.restored", { postId }));
-  await writeAuditEntry(context, { action: "feed.restore-post", subjectType: "FeedPost", subjectId: postId });
+  await writeDown(context, "feed.restored", { postId }, { action: "restore-post", subject: "FeedPost", id: postId });
   return { postId };
 }
 

@@ -1,10 +1,8 @@
 import { peopleNamed } from "#app/modules/comments/index.ts";
 import { keepPraise } from "#app/modules/feedback/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { attachFiles, removeAttachments } from "#app/platform/files/attachments/attachments.ts";
 import { recordChanges } from "#app/platform/history/record-changes.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -12,10 +10,10 @@ import type { FeedPostFacts } from "../data/feed-facts.ts";
 import { feedSettings } from "../data/feed-settings.ts";
 import { storeLink } from "../data/store-attributes.ts";
 import { storeHashtags, postMentions, storeReaders } from "../data/store-post.ts";
-import { feedEvent } from "../events.ts";
 import { requireAllowedWords, requireReading } from "./check-post.ts";
 import type { EditPostInput } from "./post-input.ts";
 import { holdPost } from "./require-post.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type ChangedPictures = { pictures: readonly File[]; removedPictures: readonly string[] };
@@ -51,8 +49,12 @@ export async function editPost(
     ...(before === body ? [] : [{ field: "body", before, after: body }]),
     ...(taken.length + added.length === 0 ? [] : [{ field: "pictures", before: taken.length, after: added.length }]),
   ]);
-  await recordEvent(context, feedEvent("feed.edited", { postId, mentionedIds }));
-  await writeAuditEntry(context, { action: "feed.edit-post", subjectType: "FeedPost", subjectId: postId });
+  await writeDown(
+    context,
+    "feed.edited",
+    { postId, mentionedIds },
+    { action: "edit-post", subject: "FeedPost", id: postId },
+  );
   return { postId, version: post.version };
 }
 

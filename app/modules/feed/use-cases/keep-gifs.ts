@@ -3,18 +3,15 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
+import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { contentOf } from "#app/platform/files/attachments/file-content.ts";
 import { FeedGif } from "../data/entities.ts";
 import { mostOwnGifs } from "../domain/gifs.ts";
 import { ids } from "../domain/ids.ts";
-import { feedEvent } from "../events.ts";
+import { feedEvents } from "../events.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const typed = (most: number, needed: string) => textInput({ most, missing: needed });
@@ -28,6 +25,18 @@ export const addGifInput = z.object({
 export const oneGifInput = z.object({ gifId: ids.gif });
 type OneGif = z.output<typeof oneGifInput>;
 
+const gifs = recordWrites({
+  ...{ room: "feed", events: feedEvents, kind: "FeedGif", entity: FeedGif },
+  facts: () => ({ kind: "Feed" }),
+});
+
+/** How listeners and the audit log call what moderators do with one. */
+const moderated = (gifId: string, change: "ADDED" | "DELETED" | "RESTORED", action: string) => ({
+  where: { id: gifId },
+  may: "moderate",
+  tells: { event: "feed.gif-changed" as const, payload: { gifId, change }, action },
+});
+
 /** Adds a GIF to those people choose from in a post. It is told by its bytes, drawn anew and made no wider than a post. */
 export async function addGif(
   context: Context,
@@ -39,28 +48,25 @@ export async function addGif(
     throw invalid("feed.no-gif", "The file is no GIF.", { fields: { file: "feed.no-gif" } });
   await requireRoom(context);
   const gifId = context.newId();
-  const by = context.actor.employeeId;
-  context.em.create(FeedGif, { id: gifId, name, source, createdBy: by, createdAt: context.clock.now() });
-  await context.em.flush();
+  const { may, tells } = moderated(gifId, "ADDED", "add-gif");
+  const made = { createdBy: context.actor.employeeId, createdAt: context.clock.now() };
+  await gifs.create(context, { of: { kind: "Feed" }, may, values: { id: gifId, name, source, ...made }, tells });
   await attachFiles(context, { about: "FeedGif", record: gifId }, [given], { takes: "pictures", field: "file" });
-  return changed(context, gifId, "ADDED");
+  return { gifId };
 }
 
 /** Takes it from everybody's choice and from the posts that show it. For 30 days it can be restored. */
 export async function deleteGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
-  await authorize(context, "moderate", { kind: "Feed" });
-  const held = { version: undefined, subject: "FeedGif", changedBy: [] };
-  await setDeleted(context, await holdRecord(context, FeedGif, { id: gifId, deletedAt: null }, held), true);
-  return changed(context, gifId, "DELETED");
+  await gifs.deleteOrRestore(context, { ...moderated(gifId, "DELETED", "delete-gif"), deleted: true });
+  return { gifId };
 }
 
 /** It stands where it stood, in posts too. */
 export async function restoreGif(context: Context, { gifId }: OneGif): Promise<{ gifId: string }> {
   await authorize(context, "moderate", { kind: "Feed" });
-  const gif = await holdDeleted(context, FeedGif, { id: gifId }, "FeedGif");
   await requireRoom(context);
-  await setDeleted(context, gif, false);
-  return changed(context, gifId, "RESTORED");
+  await gifs.deleteOrRestore(context, { ...moderated(gifId, "RESTORED", "restore-gif"), deleted: false });
+  return { gifId };
 }
 
 async function requireRoom(context: Context): Promise<void> {
@@ -74,14 +80,6 @@ async function requireRoom(context: Context): Promise<void> {
       params: { count: mostOwnGifs },
       fields: { file: "feed.gifs-full" },
     });
-}
-
-async function changed(context: Context, gifId: string, change: "ADDED" | "DELETED" | "RESTORED") {
-  await context.em.flush();
-  await recordEvent(context, feedEvent("feed.gif-changed", { gifId, change }));
-  const action = { ADDED: "feed.add-gif", DELETED: "feed.delete-gif", RESTORED: "feed.restore-gif" }[change];
-  await writeAuditEntry(context, { action, subjectType: "FeedGif", subjectId: gifId });
-  return { gifId };
 }
 
 /** A post carries one that ships with the product, or one of the company that is still offered. */

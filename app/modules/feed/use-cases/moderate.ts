@@ -1,16 +1,14 @@
 import { deleteComment } from "#app/modules/comments/index.ts";
 import { z } from "zod";
 import { tickInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { saveSettingsRow } from "#app/platform/data/settings-row.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { FeedSettings } from "../data/entities.ts";
 import { ids } from "../domain/ids.ts";
-import { feedEvent } from "../events.ts";
 import { deletePost } from "./delete-post.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const decideInput = z.object({
@@ -37,13 +35,12 @@ export async function decideReports(
     sql`update {feed_report} set decided_at = ${context.clock.now()}, decided_by = ${context.actor.employeeId},
       decision = ${decision} where id = any(${open.map(({ id }) => id)}::uuid[])`,
   );
-  await recordEvent(context, feedEvent("feed.report-decided", { postId, decision }));
-  await writeAuditEntry(context, {
-    action: "feed.decide-report",
-    subjectType: "FeedPost",
-    subjectId: postId,
-    detail: { decision, ...(commentId && { commentId }) },
-  });
+  await writeDown(
+    context,
+    "feed.report-decided",
+    { postId, decision },
+    { action: "decide-report", subject: "FeedPost", id: postId, detail: { decision, ...(commentId && { commentId }) } },
+  );
   return { postId };
 }
 
@@ -78,12 +75,11 @@ export async function changeFeedSettings(
     subject: "Feed",
     changedBy: ["feed.change-settings"],
   });
-  await recordEvent(context, feedEvent("feed.settings-changed", { fields: Object.keys(values) }));
-  await writeAuditEntry(context, {
-    action: "feed.change-settings",
-    subjectType: "Feed",
-    subjectId: null,
-    detail: { ...values, words: words.length },
-  });
+  await writeDown(
+    context,
+    "feed.settings-changed",
+    { fields: Object.keys(values) },
+    { action: "change-settings", subject: "Feed", id: null, detail: { ...values, words: words.length } },
+  );
   return saved;
 }

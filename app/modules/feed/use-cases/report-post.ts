@@ -1,14 +1,12 @@
 import { findComment } from "#app/modules/comments/index.ts";
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireFeedFacts } from "../data/feed-facts.ts";
 import { ids } from "../domain/ids.ts";
-import { feedEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const reportReasons = ["OFFENSIVE", "PRIVATE", "SPAM", "OTHER"] as const;
@@ -40,13 +38,12 @@ export async function reportPost(
       on conflict (post_id, coalesce(comment_id, post_id), reporter_id) where decided_at is null
       do update set reason = excluded.reason, note = excluded.note returning id`,
   );
-  await recordEvent(context, feedEvent("feed.reported", { postId, reportId: made!.id }));
-  await writeAuditEntry(context, {
-    action: "feed.report",
-    subjectType: "FeedPost",
-    subjectId: postId,
-    detail: { reason, ...(commentId && { commentId }) },
-  });
+  await writeDown(
+    context,
+    "feed.reported",
+    { postId, reportId: made!.id },
+    { action: "report", subject: "FeedPost", id: postId, detail: { reason, ...(commentId && { commentId }) } },
+  );
   return { reportId: made!.id };
 }
 

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { answerByLink, outsideLinkFields, type OutsideScope } from "#app/platform/outside-links/outside-link.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { storeAnswer } from "../data/store-answer.ts";
-import { feedbackEvent } from "../events.ts";
 import { openAsk } from "../queries/outside-ask.ts";
 import { bodyInput, sentimentInput } from "./feedback-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const answerOutsideInput = z.object({
@@ -31,12 +29,11 @@ export async function answerOutside(
       sql`update {feedback_ask} set state = 'ANSWERED', token_hash = null, changed_at = ${now},
         version = version + 1 where id = ${ask.askId}`,
     );
-    await recordEvent(context, feedbackEvent("feedback.request-answered", { askId: ask.askId, feedbackId }));
-    await writeAuditEntry(context, {
-      action: "feedback.answer-outside",
-      subjectType: "FeedbackAsk",
-      subjectId: ask.askId,
-      detail: { feedbackId },
-    });
+    await writeDown(
+      context,
+      "feedback.request-answered",
+      { askId: ask.askId, feedbackId },
+      { action: "answer-outside", subject: "FeedbackAsk", id: ask.askId, detail: { feedbackId } },
+    );
   });
 }

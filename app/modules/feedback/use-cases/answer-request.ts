@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { attachFiles } from "#app/platform/files/attachments/attachments.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { holdAsk } from "../data/hold.ts";
 import { storeAnswer } from "../data/store-answer.ts";
 import { ids } from "../domain/ids.ts";
-import { feedbackEvent } from "../events.ts";
 import { bodyInput, sentimentInput } from "./feedback-input.ts";
 import { requireMove } from "./move-ask.ts";
+import { writeDown } from "./write-down.ts";
 
 export const answerRequestInput = z.object({
   askId: ids.ask,
@@ -41,12 +39,11 @@ export async function answerRequest(
   });
   Object.assign(ask, { state: "ANSWERED", changedAt: context.clock.now() });
   await context.em.flush();
-  await recordEvent(context, feedbackEvent("feedback.request-answered", { askId, feedbackId }));
-  await writeAuditEntry(context, {
-    action: "feedback.answer-request",
-    subjectType: "FeedbackAsk",
-    subjectId: askId,
-    detail: { feedbackId },
-  });
+  await writeDown(
+    context,
+    "feedback.request-answered",
+    { askId, feedbackId },
+    { action: "answer-request", subject: "FeedbackAsk", id: askId, detail: { feedbackId } },
+  );
   return { feedbackId };
 }

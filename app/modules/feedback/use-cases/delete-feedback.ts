@@ -1,20 +1,22 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { setDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { FeedbackRecord } from "../data/entities.ts";
 import { requireFeedbackFacts } from "../data/feedback-facts.ts";
 import { holdFeedback } from "../data/hold.ts";
-import { feedbackEvent } from "../events.ts";
 import type { OneFeedback } from "./feedback-input.ts";
+import { writeDown } from "./write-down.ts";
 
 /** Takes a feedback out of everybody's sight; whoever may delete it may bring it back. */
 export async function deleteFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
   const feedback = await holdFeedback(context, "delete", feedbackId);
   await setDeleted(context, feedback, true);
-  await recordEvent(context, feedbackEvent("feedback.deleted", { feedbackId }));
-  await writeAuditEntry(context, { action: "feedback.delete", subjectType: "Feedback", subjectId: feedbackId });
+  await writeDown(
+    context,
+    "feedback.deleted",
+    { feedbackId },
+    { action: "delete", subject: "Feedback", id: feedbackId },
+  );
   return { feedbackId };
 }
 
@@ -23,8 +25,12 @@ export async function restoreFeedback(context: Context, { feedbackId }: OneFeedb
   const feedback = await holdFeedback(context, "delete", feedbackId, { deleted: true });
   if (!(await mayBringBack(context, feedback))) throw notFound("Feedback");
   await setDeleted(context, feedback, false);
-  await recordEvent(context, feedbackEvent("feedback.restored", { feedbackId }));
-  await writeAuditEntry(context, { action: "feedback.restore", subjectType: "Feedback", subjectId: feedbackId });
+  await writeDown(
+    context,
+    "feedback.restored",
+    { feedbackId },
+    { action: "restore", subject: "Feedback", id: feedbackId },
+  );
   return { feedbackId };
 }
 

@@ -8,6 +8,7 @@ import { askMoves, mayMove, openStates, reminderEveryHours, type AskMove, type A
 import { ids } from "../domain/ids.ts";
 import { feedbackEvent, type feedbackEvents } from "../events.ts";
 import { shortInput, type OneAsk } from "./feedback-input.ts";
+import { writeDown } from "./write-down.ts";
 
 /** Refused where it stands otherwise by now: two people at it at once, or an old page. */
 export function requireMove(state: AskState, move: AskMove): void {
@@ -61,8 +62,12 @@ export async function askAgain(context: Context, { askId }: OneAsk): Promise<One
   Object.assign(ask, { state: "ASKED", reason: null, changedAt: context.clock.now(), remindedAt: null });
   request.archivedAt = null;
   await context.em.flush();
-  await recordEvent(context, feedbackEvent("feedback.requested", { requestId: request.id, askIds: [askId] }));
-  await writeAuditEntry(context, { action: "feedback.ask-again", subjectType: "FeedbackAsk", subjectId: askId });
+  await writeDown(
+    context,
+    "feedback.requested",
+    { requestId: request.id, askIds: [askId] },
+    { action: "ask-again", subject: "FeedbackAsk", id: askId },
+  );
   return { askId };
 }
 
@@ -76,7 +81,11 @@ export async function remindOfRequest(context: Context, { askId }: OneAsk): Prom
     throw conflict("feedback.reminded-lately", "They were reminded within a day.");
   ask.remindedAt = now;
   await context.em.flush();
-  await recordEvent(context, feedbackEvent("feedback.request-reminded", { askId }));
-  await writeAuditEntry(context, { action: "feedback.remind", subjectType: "FeedbackAsk", subjectId: askId });
+  await writeDown(
+    context,
+    "feedback.request-reminded",
+    { askId },
+    { action: "remind", subject: "FeedbackAsk", id: askId },
+  );
   return { askId };
 }

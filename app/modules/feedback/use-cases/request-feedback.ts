@@ -1,16 +1,14 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { authorizeReceiver, managerOf, requirePresent } from "../data/receivers.ts";
 import { mostAsked } from "../domain/ask.ts";
 import { ids } from "../domain/ids.ts";
 import { visibilitiesOfRequest, visibilityAtFirst, type Visibility } from "../domain/visibility.ts";
-import { feedbackEvent } from "../events.ts";
 import { competencyInput, shortInput } from "./feedback-input.ts";
 import { requireCompetency, requireGoal } from "./require-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const requestFeedbackInput = z.object({
@@ -75,13 +73,17 @@ export async function openRequest(
     asks.map((ask) => ({ ...ask, request_id: requestId, changed_at: now.toISOString(), state: "ASKED", version: 1 })),
   );
   const askIds = asks.map(({ id }) => id);
-  await recordEvent(context, feedbackEvent("feedback.requested", { requestId, askIds }));
-  await writeAuditEntry(context, {
-    action: "feedback.request",
-    subjectType: "FeedbackRequest",
-    subjectId: requestId,
-    detail: { receiverId, visibility: input.visibility, asked: providerIds.length },
-  });
+  await writeDown(
+    context,
+    "feedback.requested",
+    { requestId, askIds },
+    {
+      action: "request",
+      subject: "FeedbackRequest",
+      id: requestId,
+      detail: { receiverId, visibility: input.visibility, asked: providerIds.length },
+    },
+  );
   return { requestId, askIds };
 }
 

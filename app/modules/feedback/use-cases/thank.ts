@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { holdFeedback } from "../data/hold.ts";
 import { ids } from "../domain/ids.ts";
-import { feedbackEvent } from "../events.ts";
 import { shortInput, type OneFeedback } from "./feedback-input.ts";
+import { writeDown } from "./write-down.ts";
 
 /** Thanks for a feedback, once. */
 export async function thankForFeedback(context: Context, { feedbackId }: OneFeedback): Promise<OneFeedback> {
@@ -14,8 +12,12 @@ export async function thankForFeedback(context: Context, { feedbackId }: OneFeed
   if (feedback.thankedAt !== null) return { feedbackId };
   feedback.thankedAt = context.clock.now();
   await context.em.flush();
-  await recordEvent(context, feedbackEvent("feedback.thanked", { feedbackId }));
-  await writeAuditEntry(context, { action: "feedback.thank", subjectType: "Feedback", subjectId: feedbackId });
+  await writeDown(
+    context,
+    "feedback.thanked",
+    { feedbackId },
+    { action: "thank", subject: "Feedback", id: feedbackId },
+  );
   return { feedbackId };
 }
 
@@ -34,7 +36,11 @@ export async function noteChange(
   if (feedback.changeNote === note) return { feedbackId, version: feedback.version };
   Object.assign(feedback, { changeNote: note, changeNotedAt: context.clock.now() });
   await context.em.flush();
-  await recordEvent(context, feedbackEvent("feedback.change-noted", { feedbackId }));
-  await writeAuditEntry(context, { action: "feedback.note-change", subjectType: "Feedback", subjectId: feedbackId });
+  await writeDown(
+    context,
+    "feedback.change-noted",
+    { feedbackId },
+    { action: "note-change", subject: "Feedback", id: feedbackId },
+  );
   return { feedbackId, version: feedback.version };
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const acknowledgeCheckInInput = z.object({ checkInId: ids.checkIn });
@@ -30,13 +28,12 @@ export async function acknowledgeCheckIn(
     sql`update {goal_check_in} set acknowledged_by = ${context.actor.employeeId},
       acknowledged_at = ${context.clock.now()} where id = ${checkInId}`,
   );
-  await recordEvent(context, goalEvent("goals.check-in-acknowledged", { goalId: checkIn.goalId, checkInId }));
-  await writeAuditEntry(context, {
-    action: "goals.acknowledge-check-in",
-    subjectType: "Goal",
-    subjectId: checkIn.goalId,
-    detail: { checkInId },
-  });
+  await writeDown(
+    context,
+    "goals.check-in-acknowledged",
+    { goalId: checkIn.goalId, checkInId },
+    { action: "acknowledge-check-in", subject: "Goal", id: checkIn.goalId, detail: { checkInId } },
+  );
   return { goalId: checkIn.goalId };
 }
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertTemplate, loadTemplates, requireTemplate } from "../data/template-record.ts";
-import { goalEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export const templateName = textInput({ most: 60, missing: "goals.required", tooLong: "goals.too-long" });
 export const addAccessTemplateInput = z.object({
@@ -34,12 +32,12 @@ export async function addAccessTemplate(
     });
   const { template } = await requireTemplate(context, copyOf ?? null);
   const templateId = await insertTemplate(context, { ...template, name }, { isDefault: false });
-  await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
-  await writeAuditEntry(context, {
-    action: "goals.add-access-template",
-    subjectType: "GoalAccessTemplate",
-    subjectId: templateId,
-  });
+  await writeDown(
+    context,
+    "goals.template-saved",
+    { templateId },
+    { action: "add-access-template", subject: "GoalAccessTemplate", id: templateId },
+  );
   return { templateId };
 }
 

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireDependency, storeAnswer } from "../data/dependency-record.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { dependencyAnswers, mayAnswer } from "../domain/dependency.ts";
-import { goalEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export const answerDependencyInput = z.object({
   goalId: ids.goal,
@@ -26,15 +24,11 @@ export async function answerDependency(
   if (dependency.needsGoalId !== goalId) throw notFound("Dependency");
   if (!mayAnswer(dependency.status, answer)) throw conflict("goals.dependency-settled", "This is settled already.");
   await storeAnswer(context, dependencyId, answer);
-  await recordEvent(
+  await writeDown(
     context,
-    goalEvent("goals.dependency-answered", { goalId: dependency.goalId, dependencyId, answer }),
+    "goals.dependency-answered",
+    { goalId: dependency.goalId, dependencyId, answer },
+    { action: "answer-dependency", subject: "Goal", id: goalId, detail: { dependencyId, answer } },
   );
-  await writeAuditEntry(context, {
-    action: "goals.answer-dependency",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { dependencyId, answer },
-  });
   return { goalId };
 }

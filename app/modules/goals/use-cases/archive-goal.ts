@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { lockPath } from "../data/progress-path.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const archiveGoalInput = z.object({ goalId: ids.goal });
@@ -29,7 +27,6 @@ export async function archiveGoal(
   if (!archived.some(({ id }) => id === goalId))
     throw conflict("goals.archived-already", "The goal is archived already.");
   await recordChanges(context, goalId, [{ field: "archived", before: false, after: true }]);
-  await recordEvent(context, goalEvent("goals.archived", { goalId }));
-  await writeAuditEntry(context, { action: "goals.archive", subjectType: "Goal", subjectId: goalId });
+  await writeDown(context, "goals.archived", { goalId }, { action: "archive", subject: "Goal", id: goalId });
   return { goalId };
 }

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { insertDependency, needs } from "../data/dependency-record.ts";
 import { lockTrees } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 
 export const askDependencyInput = z.object({
   goalId: ids.goal,
@@ -34,12 +32,11 @@ export async function askDependency(
   const confirmed = facts.ownerIds.includes(context.actor.employeeId);
   const dependencyId = await insertDependency(context, { goalId, needsGoalId, note, confirmed });
   if (!confirmed)
-    await recordEvent(context, goalEvent("goals.dependency-asked", { goalId: needsGoalId, dependencyId }));
-  await writeAuditEntry(context, {
-    action: "goals.ask-dependency",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { needsGoalId, confirmed },
-  });
+    await writeDown(
+      context,
+      "goals.dependency-asked",
+      { goalId: needsGoalId, dependencyId },
+      { action: "ask-dependency", subject: "Goal", id: goalId, detail: { needsGoalId, confirmed } },
+    );
   return { dependencyId };
 }

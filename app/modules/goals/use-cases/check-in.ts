@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf, isValueAllowed, roundValue } from "#app/modules/metrics/domain.ts";
 import { requireGoal, standingOf, type GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom, storeCheckInMoment } from "../data/progress-path.ts";
 import { checkedInAlready } from "../data/said-again.ts";
 import { openLevels, setLevel, type OpenLevel } from "../domain/closure.ts";
 import { levelOfValue } from "../domain/status.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { commentInput, valueInput } from "./goal-input.ts";
+import { writeDown } from "./write-down.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -66,18 +64,22 @@ export async function checkIn(
   await rollUpFrom(context, before.id, { ownPoint: false });
   const after = await requireGoal(context, before.id);
   const checkInId = await insertCheckIn(context, before, after, input.comment);
-  await recordEvent(context, goalEvent("goals.checked-in", { goalId: before.id, level: after.progressLevel }));
-  await writeAuditEntry(context, {
-    action: "goals.check-in",
-    subjectType: "Goal",
-    subjectId: before.id,
-    detail: {
-      valueBefore: before.actual,
-      value: after.actual,
-      levelBefore: before.progressLevel,
-      level: after.progressLevel,
+  await writeDown(
+    context,
+    "goals.checked-in",
+    { goalId: before.id, level: after.progressLevel },
+    {
+      action: "check-in",
+      subject: "Goal",
+      id: before.id,
+      detail: {
+        valueBefore: before.actual,
+        value: after.actual,
+        levelBefore: before.progressLevel,
+        level: after.progressLevel,
+      },
     },
-  });
+  );
   return { checkInId, percent: after.percent };
 }
 

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoal, standingOf } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { storeStanding } from "../data/store-standing.ts";
 import { close, closures } from "../domain/closure.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 
 export const closeGoalInput = z.object({ goalId: ids.goal, closure: z.enum(closures).describe("How it ended.") });
 export type CloseGoalInput = z.output<typeof closeGoalInput>;
@@ -24,11 +22,10 @@ export async function closeGoal(context: Context, { goalId, closure }: CloseGoal
   await storeStanding(context, goalId, change.standing);
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordChanges(context, goalId, [{ field: "closure", before: null, after: closure }]);
-  await recordEvent(context, goalEvent("goals.closed", { goalId, closure }));
-  await writeAuditEntry(context, {
-    action: "goals.close",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { closure },
-  });
+  await writeDown(
+    context,
+    "goals.closed",
+    { goalId, closure },
+    { action: "close", subject: "Goal", id: goalId, detail: { closure } },
+  );
 }

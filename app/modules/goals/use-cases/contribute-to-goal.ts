@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { rollUpFrom } from "../data/progress-path.ts";
 import { templateOf } from "../data/template-record.ts";
 import { ancestorsOf, lockForRealigning } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { requireKeyResultPlace, requirePlacing } from "./require-placing.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const contributeToGoalInput = z.object({
@@ -48,13 +46,12 @@ export async function contributeToGoal(
   await recordChanges(context, goalId, [
     { field: "feeds", before: before ? { parentId, weight: before.weight } : null, after: { parentId, weight } },
   ]);
-  await recordEvent(context, goalEvent("goals.feeds-changed", { goalId, parentId }));
-  await writeAuditEntry(context, {
-    action: "goals.feed",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { parentId, weight },
-  });
+  await writeDown(
+    context,
+    "goals.feeds-changed",
+    { goalId, parentId },
+    { action: "feed", subject: "Goal", id: goalId, detail: { parentId, weight } },
+  );
   return { goalId };
 }
 

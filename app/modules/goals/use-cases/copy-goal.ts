@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
 import { copyTags } from "#app/modules/tags/index.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { insertGoals, type NewGoal } from "../data/insert-goals.ts";
 import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { keepPeriod, requireTimeFrame } from "../data/periods.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
-import { goalEvent } from "../events.ts";
 import { newGoalFacts, requireAllowed } from "./authorize-goal.ts";
 import { newCopies, ownersOfCopy, parentOfCopy } from "./new-copies.ts";
 import { titleInput } from "./goal-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const copyGoalInput = z.object({
@@ -85,13 +83,12 @@ async function settle(context: Context, copies: readonly NewGoal[], { progress }
 async function announce(context: Context, copies: readonly NewGoal[], fromId: string): Promise<Copied> {
   const [goalId = "", ...keyResultIds] = copies.map(({ id }) => id);
   const ownerIds = copies[0]!.owners.filter(({ type }) => type === "OWNER").map(({ employeeId }) => employeeId);
-  await recordEvent(context, goalEvent("goals.created", { goalId, ownerIds }));
-  await writeAuditEntry(context, {
-    action: "goals.copy",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { fromId, keyResultIds },
-  });
+  await writeDown(
+    context,
+    "goals.created",
+    { goalId, ownerIds },
+    { action: "copy", subject: "Goal", id: goalId, detail: { fromId, keyResultIds } },
+  );
   return { goalId, keyResultIds };
 }
 

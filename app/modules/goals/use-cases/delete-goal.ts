@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { countedIn } from "../data/counted-in.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const deleteGoalInput = z.object({ goalId: ids.goal });
@@ -35,8 +33,7 @@ export async function deleteGoal(context: Context, { goalId }: DeleteGoalInput):
   );
   for (const parentId of await countedIn(context, goal)) await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: false, after: true }]);
-  await recordEvent(context, goalEvent("goals.deleted", { goalId }));
-  await writeAuditEntry(context, { action: "goals.delete", subjectType: "Goal", subjectId: goalId });
+  await writeDown(context, "goals.deleted", { goalId }, { action: "delete", subject: "Goal", id: goalId });
   return { goalId, aligned };
 }
 

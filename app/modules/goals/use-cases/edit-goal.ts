@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { currencyInput } from "#app/platform/money/currencies.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges, type GoalChange } from "../data/changes.ts";
 import { clashesWith } from "../data/field-clashes.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
@@ -19,12 +17,12 @@ import { touched } from "../domain/field-clashes.ts";
 import { objectiveLevels } from "../domain/hierarchy.ts";
 import { objectiveProgressTypes, type ProgressType } from "../domain/progress.ts";
 import { visibilities } from "../domain/template.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
 import { changeOwners } from "./change-owners.ts";
 import { dateInput, descriptionInput, titleInput, valueInput } from "./goal-input.ts";
 import { metricsToFollow, namingMetrics, withMetric } from "./metrics-to-follow.ts";
 import { requireLevel } from "./require-level.ts";
+import { writeDown } from "./write-down.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 
 const details = z.object({
@@ -163,8 +161,12 @@ export async function editGoal(context: Context, asked: EditGoalInput): Promise<
     all.map((change) => (change.field === "dueDate" && input.reason ? { ...change, reason: input.reason } : change)),
   );
   const fields = all.map(({ field }) => field);
-  await recordEvent(context, goalEvent("goals.edited", { goalId, fields }));
-  await writeAuditEntry(context, { action: "goals.edit", subjectType: "Goal", subjectId: goalId, detail: { fields } });
+  await writeDown(
+    context,
+    "goals.edited",
+    { goalId, fields },
+    { action: "edit", subject: "Goal", id: goalId, detail: { fields } },
+  );
   return { fields };
 }
 

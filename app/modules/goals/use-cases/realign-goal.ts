@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { requireGoal, type GoalRecord } from "../data/goal-record.ts";
 import { moveGoals, rollUpsOf, type GoalMove, type RollUpChange } from "../data/move-goals.ts";
 import { insertRealignment, realignModes, type RealignMode } from "../data/realignment.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
 import { deleteGoal } from "./delete-goal.ts";
 import { requirePlaces } from "./require-placing.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const realignGoalInput = z.object({
@@ -57,16 +55,12 @@ export async function realignGoal(context: Context, input: RealignGoalInput): Pr
   await insertRealignment(context, { id: realignmentId, goalId, mode, moves });
   for (const move of moves)
     await recordChanges(context, move.goalId, [{ field: "parent", before: move.from, after: move.to }], realignmentId);
-  await recordEvent(
+  await writeDown(
     context,
-    goalEvent("goals.realigned", { goalId, realignmentId, movedIds: moves.map((move) => move.goalId) }),
+    "goals.realigned",
+    { goalId, realignmentId, movedIds: moves.map((move) => move.goalId) },
+    { action: "realign", subject: "Goal", id: goalId, detail: { mode, moves } },
   );
-  await writeAuditEntry(context, {
-    action: "goals.realign",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { mode, moves },
-  });
   return { realignmentId, moves, rollUps };
 }
 

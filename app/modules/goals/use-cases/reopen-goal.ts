@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
 import { requireGoal, standingOf } from "../data/goal-record.ts";
@@ -11,8 +9,8 @@ import { holdMetrics } from "#app/modules/metrics/index.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
 import { storeStanding } from "../data/store-standing.ts";
 import { reopen } from "../domain/closure.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 
 export const reopenGoalInput = z.object({ goalId: ids.goal });
 export type ReopenGoalInput = z.output<typeof reopenGoalInput>;
@@ -30,11 +28,10 @@ export async function reopenGoal(context: Context, { goalId }: ReopenGoalInput):
   if (goal.metricId) await followMetrics(context, { goalIds: [goalId] });
   await rollUpFrom(context, goalId, { ownPoint: false });
   await recordChanges(context, goalId, [{ field: "closure", before: before.closure, after: null }]);
-  await recordEvent(context, goalEvent("goals.reopened", { goalId }));
-  await writeAuditEntry(context, {
-    action: "goals.reopen",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { closure: before.closure },
-  });
+  await writeDown(
+    context,
+    "goals.reopened",
+    { goalId },
+    { action: "reopen", subject: "Goal", id: goalId, detail: { closure: before.closure } },
+  );
 }

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { countedIn } from "../data/counted-in.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import type { GoalRecord } from "../data/goal-record.ts";
 import { lockPath, rollUpFrom } from "../data/progress-path.ts";
-import { goalEvent } from "../events.ts";
 import { lockTrees } from "../data/tree-locks.ts";
 import { authorizeParts } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const restoreGoalInput = z.object({ goalId: ids.goal });
@@ -44,7 +42,6 @@ export async function restoreGoal(context: Context, { goalId }: RestoreGoalInput
   for (const parentId of await countedIn(context, { id: goalId, parentId: deleted.parentId }))
     await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "deleted", before: true, after: false }]);
-  await recordEvent(context, goalEvent("goals.restored", { goalId }));
-  await writeAuditEntry(context, { action: "goals.restore", subjectType: "Goal", subjectId: goalId });
+  await writeDown(context, "goals.restored", { goalId }, { action: "restore", subject: "Goal", id: goalId });
   return { goalId };
 }

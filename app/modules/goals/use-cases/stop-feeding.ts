@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { rollUpFrom } from "../data/progress-path.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const stopFeedingInput = z.object({ goalId: ids.goal, parentId: ids.parent });
@@ -26,12 +24,11 @@ export async function stopFeeding(
   if (!removed) throw notFound("Feed");
   await rollUpFrom(context, parentId, { ownPoint: true });
   await recordChanges(context, goalId, [{ field: "feeds", before: { parentId, weight: removed.weight }, after: null }]);
-  await recordEvent(context, goalEvent("goals.feeds-changed", { goalId, parentId }));
-  await writeAuditEntry(context, {
-    action: "goals.stop-feeding",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { parentId },
-  });
+  await writeDown(
+    context,
+    "goals.feeds-changed",
+    { goalId, parentId },
+    { action: "stop-feeding", subject: "Goal", id: goalId, detail: { parentId } },
+  );
   return { goalId };
 }

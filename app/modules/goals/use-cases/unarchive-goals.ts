@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordChanges } from "../data/changes.ts";
 import { lockPath } from "../data/progress-path.ts";
 import { lockTrees } from "../data/tree-locks.ts";
-import { goalEvent } from "../events.ts";
 import { authorizeParts, requireAllowed } from "./authorize-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const unarchiveGoalsInput = z.object({
@@ -36,7 +34,6 @@ async function unarchive(context: Context, goalId: string): Promise<boolean> {
   );
   if (back.length === 0) return false;
   await recordChanges(context, goalId, [{ field: "archived", before: true, after: false }]);
-  await recordEvent(context, goalEvent("goals.unarchived", { goalId }));
-  await writeAuditEntry(context, { action: "goals.unarchive", subjectType: "Goal", subjectId: goalId });
+  await writeDown(context, "goals.unarchived", { goalId }, { action: "unarchive", subject: "Goal", id: goalId });
   return true;
 }

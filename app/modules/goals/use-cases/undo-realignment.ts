@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { recordChanges } from "../data/changes.ts";
@@ -14,9 +12,9 @@ import { requireRealignment, type Realignment } from "../data/realignment.ts";
 import { visibleTitles } from "../data/visible-titles.ts";
 import { lockForRealigning } from "../data/tree-locks.ts";
 import { undoDays } from "../domain/undo-days.ts";
-import { goalEvent } from "../events.ts";
 import { requirePlaces } from "./require-placing.ts";
 import { restoreGoal } from "./restore-goal.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const undoRealignmentInput = z.object({ realignmentId: ids.realignment });
@@ -50,16 +48,12 @@ export async function undoRealignment(
     sql`update {goal_realignment} set undone_at = ${context.clock.now()}, undone_by = ${context.actor.employeeId} where
       id = ${realignmentId}`,
   );
-  await recordEvent(
+  await writeDown(
     context,
-    goalEvent("goals.realigned", { goalId, realignmentId, movedIds: back.map((move) => move.goalId) }),
+    "goals.realigned",
+    { goalId, realignmentId, movedIds: back.map((move) => move.goalId) },
+    { action: "undo-realign", subject: "Goal", id: goalId, detail: { moves: back } },
   );
-  await writeAuditEntry(context, {
-    action: "goals.undo-realign",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { moves: back },
-  });
   return { goalId };
 }
 

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireDependency, storeAnswer } from "../data/dependency-record.ts";
 import { requireGoalFacts } from "../data/goal-facts.ts";
 import { mayWithdraw } from "../domain/dependency.ts";
-import { goalEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 
 export const withdrawDependencyInput = z.object({ goalId: ids.goal, dependencyId: ids.dependency });
 
@@ -22,12 +20,11 @@ export async function withdrawDependency(
   if (dependency.goalId !== goalId) throw notFound("Dependency");
   if (!mayWithdraw(dependency.status)) throw conflict("goals.dependency-settled", "This is settled already.");
   await storeAnswer(context, dependencyId, "WITHDRAWN");
-  await recordEvent(context, goalEvent("goals.dependency-withdrawn", { goalId: dependency.needsGoalId, dependencyId }));
-  await writeAuditEntry(context, {
-    action: "goals.withdraw-dependency",
-    subjectType: "Goal",
-    subjectId: goalId,
-    detail: { dependencyId },
-  });
+  await writeDown(
+    context,
+    "goals.dependency-withdrawn",
+    { goalId: dependency.needsGoalId, dependencyId },
+    { action: "withdraw-dependency", subject: "Goal", id: goalId, detail: { dependencyId } },
+  );
   return { goalId };
 }

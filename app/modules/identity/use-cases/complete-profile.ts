@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { languageCookie } from "#app/platform/http/language-cookie.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
 import { isTimeZone } from "#app/platform/time/local-time.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const completeProfileInput = z.object({
@@ -33,12 +32,11 @@ export async function completeProfile(
         updated_at = ${context.clock.now()}, version = version + 1
       where id = ${context.actor.employeeId}`,
   );
-  await recordEvent(context, { name: "identity.profile-completed", payload: { employeeId: context.actor.employeeId } });
-  await writeAuditEntry(context, {
-    action: "identity.complete-profile",
-    subjectType: "Employee",
-    subjectId: context.actor.employeeId,
-    detail: { language, timeZone },
-  });
+  await writeDown(
+    context,
+    "identity.profile-completed",
+    { employeeId: context.actor.employeeId },
+    { action: "complete-profile", subject: "Employee", id: context.actor.employeeId, detail: { language, timeZone } },
+  );
   scope.setCookie(languageCookie(language));
 }

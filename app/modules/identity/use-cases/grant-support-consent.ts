@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { textInput } from "#app/platform/http/typed-input.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { consentHours } from "../domain/support.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const grantSupportConsentInput = z.object({
@@ -25,13 +24,12 @@ export async function grantSupportConsent(
     sql`insert into {support_consent} (id, granted_by, reason, granted_at, expires_at)
       values (${id}, ${context.actor.employeeId}, ${reason}, ${now}, ${new Date(now.getTime() + hours * 3_600_000)})`,
   );
-  await recordEvent(context, { name: "identity.support-consented", payload: { consentId: id, hours } });
-  await writeAuditEntry(context, {
-    action: "identity.grant-support-consent",
-    subjectType: "SupportConsent",
-    subjectId: id,
-    detail: { hours },
-  });
+  await writeDown(
+    context,
+    "identity.support-consented",
+    { consentId: id, hours },
+    { action: "grant-support-consent", subject: "SupportConsent", id: id, detail: { hours } },
+  );
 }
 
 export const endSupportConsentInput = z.object({});
@@ -44,10 +42,10 @@ export async function endSupportConsent(context: Context): Promise<void> {
       and expires_at > ${context.clock.now()} returning id`,
   );
   if (!ended[0]) throw notFound("The consent");
-  await recordEvent(context, { name: "identity.support-consent-ended", payload: { consentId: ended[0].id } });
-  await writeAuditEntry(context, {
-    action: "identity.end-support-consent",
-    subjectType: "SupportConsent",
-    subjectId: ended[0].id,
-  });
+  await writeDown(
+    context,
+    "identity.support-consent-ended",
+    { consentId: ended[0].id },
+    { action: "end-support-consent", subject: "SupportConsent", id: ended[0].id },
+  );
 }

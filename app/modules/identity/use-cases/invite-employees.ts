@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { invitationLasts } from "../domain/link-policy.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { invitationMail } from "../mail/invitation-mail.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const inviteEmployeesInput = z.object({
@@ -42,8 +41,7 @@ export async function inviteWithLinks(
     sql`update {employee} set invited = true, sign_up_pending = true where id = any(${people.map(({ id }) => id)}::uuid[])`,
   );
   for (const { id } of people) {
-    await recordEvent(context, { name: "identity.invited", payload: { employeeId: id } });
-    await writeAuditEntry(context, { action: "identity.invite", subjectType: "Employee", subjectId: id });
+    await writeDown(context, "identity.invited", { employeeId: id }, { action: "invite", subject: "Employee", id: id });
   }
   await scope.settle();
   const links: string[] = [];

@@ -1,12 +1,11 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { z } from "zod";
 import type { changeMembershipInput } from "./change-membership.ts";
 import { tellOwner } from "./tell-owner.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type ResetScope = Pick<RequestScope, "database" | "settle" | "mailer" | "config">;
@@ -34,12 +33,12 @@ export async function resetSecondFactor(
   if (employeeId === context.actor.employeeId)
     throw conflict("identity.not-own-second-factor", "One's own is taken away with one's password.");
   if (member.companies > 1) throw conflict("identity.shared-sign-in", "The person belongs to another company too.");
-  await recordEvent(context, { name: "identity.second-factor-reset", payload: { employeeId } });
-  await writeAuditEntry(context, {
-    action: "identity.reset-second-factor",
-    subjectType: "Employee",
-    subjectId: employeeId,
-  });
+  await writeDown(
+    context,
+    "identity.second-factor-reset",
+    { employeeId },
+    { action: "reset-second-factor", subject: "Employee", id: employeeId },
+  );
   await scope.settle();
   await control.query(
     sql`with app as (delete from control.totp where identity_id = ${member.id}),

@@ -1,12 +1,11 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isAddressAllowed } from "../domain/address-range.ts";
 import type { SignInPolicy } from "../domain/sign-in-policy.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type SignInPolicyScope = Pick<RequestScope, "database" | "address" | "settle">;
@@ -32,13 +31,12 @@ export async function saveSignInPolicy(
   await authorize(context, "edit", { kind: "SignInPolicy" });
   refuseOwnLockOut(scope, policy);
   const former = await findSignInPolicy(scope.database, context.tenant.id);
-  await recordEvent(context, { name: "identity.sign-in-policy-changed", payload: { ...policy } });
-  await writeAuditEntry(context, {
-    action: "identity.change-sign-in-policy",
-    subjectType: "Company",
-    subjectId: context.tenant.id,
-    detail: { former, policy },
-  });
+  await writeDown(
+    context,
+    "identity.sign-in-policy-changed",
+    { ...policy },
+    { action: "change-sign-in-policy", subject: "Company", id: context.tenant.id, detail: { former, policy } },
+  );
   await scope.settle();
   await scope.database.control.query(
     sql`insert into control.sign_in_policy (tenant_id, password_rule, idle_minutes, absolute_hours,

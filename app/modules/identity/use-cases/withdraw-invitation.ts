@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { InvitationScope } from "./invite-employees.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const withdrawInvitationInput = z.object({ employeeId: z.uuid() });
@@ -21,12 +20,12 @@ export async function withdrawInvitation(
   const { rows } = await database.control.query(sql`select from control.one_time_link where ${waiting}`);
   if (rows.length !== 1) throw notFound("Invitation");
   await context.rows(sql`update {employee} set invited = false, sign_up_pending = false where id = ${employeeId}`);
-  await recordEvent(context, { name: "identity.invitation-withdrawn", payload: { employeeId } });
-  await writeAuditEntry(context, {
-    action: "identity.withdraw-invitation",
-    subjectType: "Employee",
-    subjectId: employeeId,
-  });
+  await writeDown(
+    context,
+    "identity.invitation-withdrawn",
+    { employeeId },
+    { action: "withdraw-invitation", subject: "Employee", id: employeeId },
+  );
   await settle();
   await database.control.query(sql`delete from control.one_time_link where ${waiting}`);
 }

@@ -1,10 +1,8 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordTaskChanges } from "../data/task-changes.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Notes that a task is done, today where the actor is. A task that was done already stays as it was. */
@@ -21,11 +19,11 @@ export async function completeInitiative(
       where id = ${initiativeId}`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "completed", before: false, after: true }]);
-  await recordEvent(context, initiativeEvent("initiatives.completed", { initiativeId }));
-  await writeAuditEntry(context, {
-    action: "initiatives.complete",
-    subjectType: "Initiative",
-    subjectId: initiativeId,
-  });
+  await writeDown(
+    context,
+    "initiatives.completed",
+    { initiativeId },
+    { action: "complete", subject: "Initiative", id: initiativeId },
+  );
   return { initiativeId };
 }

@@ -1,12 +1,11 @@
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { occurrenceAfter } from "#app/platform/recurrence/recurrence.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { daysBetween } from "#app/platform/time/days.ts";
 import { copyInitiative } from "../data/copy-initiative.ts";
 import { takeDueSeries, type SeriesRecord } from "../data/initiative-series.ts";
-import { initiativeEvent } from "../events.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 const atOnce = 200;
@@ -39,13 +38,17 @@ async function continueOne(context: Context, series: SeriesRecord): Promise<void
     sql`update {initiative_series} set latest_on = ${next.on}, skipped = skipped + ${next.skipped},
       version = version + 1 where id = ${series.id}`,
   );
-  await recordEvent(context, initiativeEvent("initiatives.recurred", { initiativeId, seriesId: series.id }));
-  await writeAuditEntry(context, {
-    action: "initiatives.recur",
-    subjectType: "Initiative",
-    subjectId: initiativeId,
-    detail: { seriesId: series.id, skipped: next.skipped },
-  });
+  await writeDown(
+    context,
+    "initiatives.recurred",
+    { initiativeId, seriesId: series.id },
+    {
+      action: "recur",
+      subject: "Initiative",
+      id: initiativeId,
+      detail: { seriesId: series.id, skipped: next.skipped },
+    },
+  );
 }
 
 /** The newest task of a series, whose words and people the next one has; also where it was deleted, for that skips it alone. */

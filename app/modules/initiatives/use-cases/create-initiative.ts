@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { onceSent } from "#app/platform/http/once-sent.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { distinctPeople, loadPeople, storePeople } from "../data/people-of-initiative.ts";
-import { initiativeEvent } from "../events.ts";
 import { authorizeOwners, requireAllowed, requireDatesInOrder, requireGoal } from "./authorize-initiative.ts";
 import {
   dateInput,
@@ -17,6 +14,7 @@ import {
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const createInitiativeInput = z.object({
@@ -72,13 +70,17 @@ export async function createInitiative(
        ${input.goalId ?? parent?.goalId ?? null}, ${context.actor.employeeId}, ${now}, ${now})`,
   );
   await storePeople(context, initiativeId, people);
-  await recordEvent(context, initiativeEvent("initiatives.created", { initiativeId, ownerIds: people.ownerIds }));
-  await writeAuditEntry(context, {
-    action: "initiatives.create",
-    subjectType: "Initiative",
-    subjectId: initiativeId,
-    detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds },
-  });
+  await writeDown(
+    context,
+    "initiatives.created",
+    { initiativeId, ownerIds: people.ownerIds },
+    {
+      action: "create",
+      subject: "Initiative",
+      id: initiativeId,
+      detail: { parentId: parent?.id ?? null, ownerIds: people.ownerIds },
+    },
+  );
   return { initiativeId };
 }
 

@@ -1,10 +1,8 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordTaskChanges } from "../data/task-changes.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes a task and its parts out of sight, to be restored together: the moment marks what went together. */
@@ -19,7 +17,11 @@ export async function deleteInitiative(
       and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: false, after: true }]);
-  await recordEvent(context, initiativeEvent("initiatives.deleted", { initiativeId }));
-  await writeAuditEntry(context, { action: "initiatives.delete", subjectType: "Initiative", subjectId: initiativeId });
+  await writeDown(
+    context,
+    "initiatives.deleted",
+    { initiativeId },
+    { action: "delete", subject: "Initiative", id: initiativeId },
+  );
   return { initiativeId };
 }

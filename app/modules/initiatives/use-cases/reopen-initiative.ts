@@ -1,10 +1,8 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recordTaskChanges } from "../data/task-changes.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Takes "done" back. A task that is open stays as it is. */
@@ -19,7 +17,11 @@ export async function reopenInitiative(
       updated_at = ${context.clock.now()}, version = version + 1 where id = ${initiativeId}`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "completed", before: true, after: false }]);
-  await recordEvent(context, initiativeEvent("initiatives.reopened", { initiativeId }));
-  await writeAuditEntry(context, { action: "initiatives.reopen", subjectType: "Initiative", subjectId: initiativeId });
+  await writeDown(
+    context,
+    "initiatives.reopened",
+    { initiativeId },
+    { action: "reopen", subject: "Initiative", id: initiativeId },
+  );
   return { initiativeId };
 }

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recurrenceFields, recurrenceOf } from "#app/platform/recurrence/recurrence-input.ts";
 import { occurrenceFrom, type Recurrence } from "#app/platform/recurrence/recurrence.ts";
 import type { InitiativeRecord } from "../data/initiative-record.ts";
 import { seriesOf } from "../data/initiative-series.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const repeatInitiativeInput = z.object({
@@ -33,16 +31,12 @@ export async function repeatInitiative(
   const rule = recurrenceOf(input, series?.startsOn ?? initiative.dueDate ?? context.today());
   if (series) await changeSeries(context, series.id, rule);
   else await beginSeries(context, initiative, rule);
-  await recordEvent(
+  await writeDown(
     context,
-    initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields: ["recurrence"] }),
+    "initiatives.edited",
+    { initiativeId: initiative.id, fields: ["recurrence"] },
+    { action: "repeat", subject: "Initiative", id: initiative.id, detail: { ...rule } },
   );
-  await writeAuditEntry(context, {
-    action: "initiatives.repeat",
-    subjectType: "Initiative",
-    subjectId: initiative.id,
-    detail: { ...rule },
-  });
   return { initiativeId: initiative.id };
 }
 

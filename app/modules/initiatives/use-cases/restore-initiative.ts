@@ -1,13 +1,11 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { restorable } from "#app/platform/data/soft-deletion.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { requireInitiativeFacts } from "../data/initiative-facts.ts";
 import { recordTaskChanges } from "../data/task-changes.ts";
-import { initiativeEvent } from "../events.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Brings back a deleted task with the parts that went with it; a part alone only while its task stands. */
@@ -29,7 +27,11 @@ export async function restoreInitiative(
       where deleted_at = ${deleted.deletedAt} and (id = ${initiativeId} or parent_id = ${initiativeId})`,
   );
   await recordTaskChanges(context, initiativeId, [{ field: "deleted", before: true, after: false }]);
-  await recordEvent(context, initiativeEvent("initiatives.restored", { initiativeId }));
-  await writeAuditEntry(context, { action: "initiatives.restore", subjectType: "Initiative", subjectId: initiativeId });
+  await writeDown(
+    context,
+    "initiatives.restored",
+    { initiativeId },
+    { action: "restore", subject: "Initiative", id: initiativeId },
+  );
   return { initiativeId };
 }

@@ -1,10 +1,8 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { seriesOf } from "../data/initiative-series.ts";
-import { initiativeEvent } from "../events.ts";
 import { requireAllowed } from "./authorize-initiative.ts";
 import type { OneInitiative } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** Lets no further task of the series come; those that stand stay. Stopped already, or never begun, it stays so. */
@@ -18,11 +16,11 @@ export async function stopRepeating(
   await context.rows(
     sql`update {initiative_series} set stopped_at = ${context.clock.now()}, version = version + 1 where id = ${series.id}`,
   );
-  await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId, fields: ["recurrence"] }));
-  await writeAuditEntry(context, {
-    action: "initiatives.stop-repeating",
-    subjectType: "Initiative",
-    subjectId: initiativeId,
-  });
+  await writeDown(
+    context,
+    "initiatives.edited",
+    { initiativeId, fields: ["recurrence"] },
+    { action: "stop-repeating", subject: "Initiative", id: initiativeId },
+  );
   return { initiativeId };
 }

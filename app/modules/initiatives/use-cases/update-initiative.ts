@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
@@ -18,6 +17,7 @@ import {
   visibilityInput,
   weightageInput,
 } from "./initiative-input.ts";
+import { writeDown } from "./write-down.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 
 /** What is left out stays as it is; null takes a date or the goal away. */
@@ -79,13 +79,12 @@ export async function updateInitiative(
     toldFields.filter((field) => changed.includes(field)),
   );
   await recordTaskChanges(context, initiative.id, [...told, ...peopleChanged]);
-  await recordEvent(context, initiativeEvent("initiatives.edited", { initiativeId: initiative.id, fields }));
-  await writeAuditEntry(context, {
-    action: "initiatives.update",
-    subjectType: "Initiative",
-    subjectId: initiative.id,
-    detail: { fields },
-  });
+  await writeDown(
+    context,
+    "initiatives.edited",
+    { initiativeId: initiative.id, fields },
+    { action: "update", subject: "Initiative", id: initiative.id, detail: { fields } },
+  );
   return { fields, version: initiative.version + 1 };
 }
 

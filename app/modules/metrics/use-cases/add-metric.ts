@@ -1,16 +1,14 @@
 import type { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { recomputeMetrics } from "../data/computed-metrics.ts";
 import { measureOf } from "../domain/measure.ts";
 import { lockMetrics, metricFacts, refusingTakenMetric, takenKeys } from "../data/metric-record.ts";
 import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { metricKeyFrom } from "../domain/metric.ts";
-import { metricEvent } from "../events.ts";
 import { measured, metricInput } from "./metric-input.ts";
 import { readFormula, storeSources } from "./read-formula.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const addMetricInput = metricInput.refine(measured, { error: "metrics.currency-needed", path: ["currency"] });
@@ -41,12 +39,16 @@ export async function addMetric(context: Context, input: AddMetricInput): Promis
     await storeSources(context, metricId, read.sourceIds);
     await recomputeMetrics(context, [metricId]);
   }
-  await recordEvent(context, metricEvent("goals.metric-added", { metricId }));
-  await writeAuditEntry(context, {
-    action: "goals.add-metric",
-    subjectType: "Metric",
-    subjectId: metricId,
-    detail: { key, measureType: input.measureType, ownerId, computed: read !== null },
-  });
+  await writeDown(
+    context,
+    "goals.metric-added",
+    { metricId },
+    {
+      action: "add-metric",
+      subject: "Metric",
+      id: metricId,
+      detail: { key, measureType: input.measureType, ownerId, computed: read !== null },
+    },
+  );
   return { metricId };
 }

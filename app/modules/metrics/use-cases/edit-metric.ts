@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { ids } from "../domain/ids.ts";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { measureOf } from "../domain/measure.ts";
 import {
   lockMetrics,
@@ -17,10 +15,10 @@ import {
 } from "../data/metric-record.ts";
 import { requireKnownPeople } from "#app/modules/people/index.ts";
 import { metricDirections } from "../domain/metric.ts";
-import { metricEvent } from "../events.ts";
 import { metricInput, metricTextInput } from "./metric-input.ts";
 import { readFormula, storeSources, type ReadFormula } from "./read-formula.ts";
 import { metricMoved } from "./record-points.ts";
+import { writeDown } from "./write-down.ts";
 import { assignments, sql } from "#tenancy/sql.ts";
 
 /** What is left out stays. What it is counted in, and what formulas call it, stay for good: others build on them. */
@@ -74,13 +72,12 @@ export async function editMetric(
     await storeSources(context, metricId, read.sourceIds);
     await metricMoved(context, metricId);
   }
-  await recordEvent(context, metricEvent("goals.metric-edited", { metricId, fields: changed }));
-  await writeAuditEntry(context, {
-    action: "goals.edit-metric",
-    subjectType: "Metric",
-    subjectId: metricId,
-    detail: { fields: changed },
-  });
+  await writeDown(
+    context,
+    "goals.metric-edited",
+    { metricId, fields: changed },
+    { action: "edit-metric", subject: "Metric", id: metricId, detail: { fields: changed } },
+  );
   return { metricId, fields: changed };
 }
 

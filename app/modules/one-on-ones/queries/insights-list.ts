@@ -5,7 +5,7 @@ import { sliceOfPage, type Slice, pageInput } from "#app/platform/http/paging.ts
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
-import { suppressed, tellable } from "../domain/suppression.ts";
+import { suppressed, tellable } from "#app/platform/privacy/small-groups.ts";
 import { insightDays } from "./insights.ts";
 import { teamMeetings, type TeamMeeting } from "./team-meetings.ts";
 import { teamPeople, type TeamPerson } from "./team-people.ts";
@@ -91,9 +91,8 @@ async function moodsByManager(context: Context, scope: InsightScope, since: Date
         join {employee} l on l.id = met.manager_id
      where met.starts_at > ${since} group by l.id order by lower(l.display_name), l.id`,
   );
-  const moods = tellable(rows);
-  const byRating = rows.map((row) => ({ people: row.raters, row }));
-  const ratings = new Set([...tellable(byRating)].map(({ row }) => row));
+  const moods = tellable(rows, { people: ({ people }) => people });
+  const ratings = tellable(rows, { people: ({ raters }) => raters });
   const told = rows.map((row) => ({
     ...{ id: row.id, name: row.name, photo: row.photo, people: row.people },
     mood: moods.has(row) ? suppressed(row.mood, row.people) : null,

@@ -1,7 +1,7 @@
 import { taskDone } from "#app/modules/initiatives/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
-import { suppressed } from "../domain/suppression.ts";
+import { suppressed } from "#app/platform/privacy/small-groups.ts";
 import { silentDays } from "./team-people.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -41,6 +41,8 @@ export async function saveNote(context: Context, input: SaveNoteInput): Promise<
     } as never);
   Object.assign(note, { body, updatedAt });
   await context.em.flush();
+  // It saves itself while somebody types: that there is one is written down, each pause is not.
+  if (stored) return { meetingId: meeting.id, version: note.version };
   await writeDown(
     context,
     "one-on-ones.note-saved",

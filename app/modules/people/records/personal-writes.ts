@@ -1,45 +1,42 @@
 import { z } from "zod";
-import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { setDeleted, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import { eventsOfRecords } from "#app/platform/events/record-events-declared.ts";
 import { fieldsOf, type FieldShape, type FieldValues } from "#app/platform/fields/record-fields.ts";
-import { writeBoth } from "#app/platform/events/write-down.ts";
-import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
+import { recordWrites } from "#app/platform/write/record-writes.ts";
 import type { Kept, KeptRecords } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
 
-/** Events by what was done, and what the audit log calls it. */
+/** What is done, as events call it, and as the audit log does. */
 const acts = { created: "create", changed: "save", deleted: "delete", restored: "restore" } as const;
-
-type Facts<Shape extends FieldShape> = {
-  factsOf: ReturnType<typeof personalFacts>["factsOf"];
-  hold: (...input: Parameters<ReturnType<typeof personalFacts>["hold"]>) => Promise<Kept<Shape>>;
-};
 
 /** Creating, changing, deleting and restoring records of people: authorized, in their history, announced and audited. */
 export function personalWrites<Shape extends FieldShape, Id extends string>(
   kept: KeptRecords<Shape, Id>,
-  { factsOf, hold }: Facts<Shape>,
+  { factsOf }: Pick<ReturnType<typeof personalFacts>, "factsOf">,
 ) {
   const { kind, entity, fields } = kept;
   const { room } = fields;
   const names = fieldsOf(fields).map(([name]) => name);
+  const events = eventsOfRecords(room, kept.id);
   const named = <Value>(id: Value) => ({ [kept.id]: id }) as Record<Id, Value>;
-  const writeDown = (context: Context, done: keyof typeof acts, id: string) =>
-    writeBoth(
-      context,
-      { name: `${room}.${done}`, payload: named(id) },
-      { action: `${room}.${acts[done]}`, subject: kind, id },
-    );
+  const told = (done: keyof typeof acts, id: string) =>
+    ({ event: `${room}.${done}`, payload: named(id), action: acts[done] }) as never;
+  const writes = recordWrites<Kept<Shape>, typeof events>({
+    ...{ room, events, kind, entity },
+    facts: (context, { ownerId }) => factsOf(context, ownerId),
+    history: names as never,
+  });
 
   /** Writes one down for the actor. */
   async function create(context: Context, values: FieldValues<Shape>): Promise<Record<Id, string>> {
     const ownerId = context.actor.employeeId;
-    await authorize(context, "create", await factsOf(context, ownerId));
     const [id, now] = [context.newId(), context.clock.now()];
-    context.em.create(entity, { ...values, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null } as never);
-    await context.em.flush();
-    await writeDown(context, "created", id);
+    await writes.create(context, {
+      of: await factsOf(context, ownerId),
+      values: { ...values, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null } as never,
+      tells: told("created", id),
+    });
     return named(id);
   }
 
@@ -50,13 +47,15 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   ): Promise<Record<Id, string>> {
     const said = input as Readonly<Record<string, unknown>>;
     const id = said[kept.id] as string;
-    const record = await hold(context, "edit", id, { version });
     const values = Object.fromEntries(names.map((name) => [name, said[name]]));
-    const changes = changesBetween(record as Readonly<Record<string, unknown>>, values, names);
-    Object.assign(record, values, { updatedAt: context.clock.now() });
-    await context.em.flush();
-    await recordChanges(context, { kind, id }, changes);
-    await writeDown(context, "changed", id);
+    await writes.change(context, {
+      where: { id, deletedAt: null } as never,
+      may: "edit",
+      version,
+      changedBy: [`${room}.save`],
+      change: (record) => void Object.assign(record, values, { updatedAt: context.clock.now() }),
+      tells: told("changed", id),
+    });
     return named(id);
   }
 
@@ -66,16 +65,16 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     deleted: boolean,
   ): Promise<Record<Id, string>> {
     const id = one[kept.id];
-    const record = await hold(context, "delete", id, { deleted: !deleted });
-    await setDeleted(context, record, deleted);
-    await recordChanges(context, { kind, id }, [{ field: "deleted", before: !deleted, after: deleted }]);
-    await writeDown(context, deleted ? "deleted" : "restored", id);
+    const tells = told(deleted ? "deleted" : "restored", id);
+    await writes.deleteOrRestore(context, { where: { id } as never, may: "delete", deleted, tells });
     return named(id);
   }
 
   return {
     /** How one is named by what is sent about it. */
     one: z.object(named(z.guid().describe("The id of the record."))),
+    /** What is announced of them, for the room's `events`. */
+    events,
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */

@@ -1,10 +1,9 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { lockEmployee } from "../data/locks.ts";
 import { firstTeams } from "../queries/first-places.ts";
 import { chosen, type FirstPlaceInput } from "./choose-first-department.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** The team somebody joins while signing up; whoever names a new one manages it. */
@@ -20,11 +19,10 @@ export async function joinFirstTeam(context: Context, input: FirstPlaceInput): P
     sql`insert into {team_member} (team_id, employee_id, user_role, is_preferred) values (${teamId}, ${employeeId},
       ${input.placeId ? "MEMBER" : "MANAGER"}, true)`,
   );
-  await recordEvent(context, { name: "people.team-joined", payload: { employeeId, teamId } });
-  await writeAuditEntry(context, {
-    action: "people.join-first-team",
-    subjectType: "Employee",
-    subjectId: employeeId,
-    detail: { teamId },
-  });
+  await writeDown(
+    context,
+    "people.team-joined",
+    { employeeId, teamId },
+    { action: "join-first-team", subject: "Employee", id: employeeId, detail: { teamId } },
+  );
 }

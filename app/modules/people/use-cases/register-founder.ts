@@ -1,8 +1,7 @@
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type RegisterFounderInput = { firstName: string; lastName: string; email: string };
@@ -56,7 +55,11 @@ export async function registerFounder(
       },
     ],
   );
-  await recordEvent(context, { name: "people.founder-registered", payload: { employeeId: id } });
-  await writeAuditEntry(context, { action: "people.register-founder", subjectType: "Employee", subjectId: id });
+  await writeDown(
+    context,
+    "people.founder-registered",
+    { employeeId: id },
+    { action: "register-founder", subject: "Employee", id: id },
+  );
   return id;
 }

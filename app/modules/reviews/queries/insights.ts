@@ -5,6 +5,7 @@ import { requireScope, scopeSql } from "../data/scope-sql.ts";
 import { standingOption } from "../data/reviewee-record.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import type { Scope } from "../review-places.ts";
+import { tellable } from "#app/platform/privacy/small-groups.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
@@ -34,28 +35,42 @@ export async function reviewInsights(context: Context, scope: Scope, cycleId: st
   const from = sql`{review_reviewee} r left join {org_unit} u on u.id = r.org_unit_id
     where r.cycle_id = ${cycleId} and r.removed_at is null and ${within.where}`;
   const rated = sql`count(*) filter (where ${standingOption} is not null)::int`;
-  const average = sql`case when count(r.score_overall) >= ${fewest} then round(avg(r.score_overall), 1)::float8 end`;
-  const [all] = await context.rows<Omit<ReviewInsights, "distribution" | "units">>(
+  const average = sql`round(avg(r.score_overall), 1)::float8 as average, count(r.score_overall)::int as scored`;
+  const [whole] = await context.rows<Omit<ReviewInsights, "distribution" | "units"> & Scored>(
     sql`${within.with} select count(*)::int as people, ${rated} as rated, count(r.shared_at)::int as shared,
-      count(r.outcome)::int as acknowledged, ${average} as average from ${from}`,
+      count(r.outcome)::int as acknowledged, ${average} from ${from}`,
   );
-  const units = await context.rows<ReviewInsights["units"][number]>(
-    sql`${within.with} select u.name as unit, count(*)::int as people, ${rated} as rated, ${average} as average
-      from ${from} group by u.name order by count(*) desc, u.name limit 30`,
+  const units = await context.rows<ReviewInsights["units"][number] & Scored>(
+    sql`${within.with} select u.name as unit, count(*)::int as people, ${rated} as rated, ${average}
+      from ${from} group by u.name order by count(*) desc, u.name limit 1000`,
   );
   const counts = await context.rows<{ option: string; count: number }>(
     sql`${within.with} select ${standingOption} as option, count(*)::int as count
       from ${from} and ${standingOption} is not null group by 1`,
   );
+  const { scored, ...all } = whole!;
   return {
-    ...all!,
-    units,
+    ...all,
+    average: scored < fewest ? null : all.average,
+    units: tellableUnits(units).slice(0, mostUnits),
     distribution:
-      all!.rated < fewest
+      all.rated < fewest
         ? null
         : settings.calibration.options.map(({ id, label }) => ({
             label,
             count: counts.find(({ option }) => option === id)?.count ?? 0,
           })),
   };
+}
+
+const mostUnits = 30;
+type Scored = { average: number | null; scored: number };
+
+/** Averages of units beside that of the whole: none that is hidden can be worked out from the others. */
+function tellableUnits(units: readonly (ReviewInsights["units"][number] & Scored)[]): ReviewInsights["units"] {
+  const told = tellable(units, { people: ({ scored }) => scored, fewest });
+  return units.map((one) => {
+    const { unit, people, rated, average } = one;
+    return { unit, people, rated, average: told.has(one) ? average : null };
+  });
 }

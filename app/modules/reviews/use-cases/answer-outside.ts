@@ -1,15 +1,13 @@
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import { z } from "zod";
-import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { answerByLink, outsideLinkFields, type OutsideScope } from "#app/platform/outside-links/outside-link.ts";
 import { normalized } from "#app/platform/text/normalized.ts";
 import { fits, missingIn, type Answers, type FormField } from "../domain/fields.ts";
-import { reviewEvent } from "../events.ts";
 import { askedOutside, openLink } from "../queries/outside-form.ts";
 import { saveAnswersInput } from "./save-answers.ts";
+import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const answerOutsideInput = z.object({
@@ -46,12 +44,12 @@ export async function answerOutside(
     );
     await context.rows(sql`update {review_external} set token_hash = null, version = version + 1
       where form_id = ${form.formId}`);
-    await recordEvent(context, reviewEvent("reviews.form-submitted", { formId: form.formId, forced: false }));
-    await writeAuditEntry(context, {
-      action: "reviews.submit-outside",
-      subjectType: "ReviewForm",
-      subjectId: form.formId,
-    });
+    await writeDown(
+      context,
+      "reviews.form-submitted",
+      { formId: form.formId, forced: false },
+      { action: "submit-outside", subject: "ReviewForm", id: form.formId },
+    );
   });
 }
 

@@ -41,13 +41,8 @@ export async function saveAnswers(context: Context, input: SaveAnswersInput): Pr
   refuseClosed(context, held);
   const versions = await storeAnswers(context, held, input);
   if (Object.keys(versions).length === 0) return { formId: form.id, versions };
+  // A draft saves itself while somebody types: that they began is written down, each pause is not.
   if (form.status === "NOT_STARTED") await startForm(context, form);
-  await writeDown(
-    context,
-    "reviews.answers-saved",
-    { formId: form.id },
-    { action: "save-answers", subject: "ReviewForm", id: form.id, detail: { fields: Object.keys(versions).length } },
-  );
   return { formId: form.id, versions };
 }
 
@@ -56,6 +51,12 @@ async function startForm(context: Context, form: FormRecord): Promise<void> {
   record.status = formAfter("answer", "NOT_STARTED")!;
   record.startedAt = context.clock.now();
   await context.em.flush();
+  await writeDown(
+    context,
+    "reviews.form-started",
+    { formId: form.id },
+    { action: "start-form", subject: "ReviewForm", id: form.id },
+  );
 }
 
 export function holdForm(context: Context, { id }: Pick<FormRecord, "id">) {

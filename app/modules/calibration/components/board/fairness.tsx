@@ -3,7 +3,7 @@ import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Chip } from "#app/ui/chip/chip.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import { fewest } from "../../domain/fairness.ts";
+import { fewestPeople as fewest } from "#app/platform/privacy/small-groups.ts";
 import type { FairnessPage } from "../../queries/fairness-page.ts";
 import classes from "../calibration.module.css";
 

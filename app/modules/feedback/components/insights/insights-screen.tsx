@@ -8,7 +8,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { sentiments } from "../../domain/sentiment.ts";
-import { fewestPeople } from "../../domain/suppression.ts";
+import { fewestPeople } from "#app/platform/privacy/small-groups.ts";
 import type { FeedbackInsights } from "../../queries/feedback-insights.ts";
 import { useFeedbackAddress } from "../feedback-address.ts";
 import classes from "../feedback.module.css";

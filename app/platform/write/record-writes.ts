@@ -1,0 +1,167 @@
+import type { EntityName, FilterQuery, RequiredEntityData } from "@mikro-orm/core";
+import type { AbilitySubject } from "#app/platform/ability/rule.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
+import type { EventCatalogue, PayloadOf } from "#app/platform/events/catalogue.ts";
+import { writeBoth } from "#app/platform/events/write-down.ts";
+import { changesBetween, recordChanges } from "#app/platform/history/record-changes.ts";
+
+/** A record that is changed by one person at a time. */
+type Versioned = { id: string; version: number; deletedAt?: Date | null | undefined };
+
+/** What a room says of its records of one kind, so that each write of them is whole. */
+export type WrittenRecords<Entity extends Versioned, Catalogue extends EventCatalogue> = {
+  /** Actions of the audit log begin with it. */
+  room: string;
+  events: Catalogue;
+  /** As rules, the history and the audit log call one: `Loan`. */
+  kind: string;
+  entity: EntityName<Entity>;
+  /** What rules may test of one, as it stands. */
+  facts(context: Context, record: Entity): Promise<AbilitySubject> | AbilitySubject;
+  /** The fields whose changes stand in its history. */
+  history?: readonly (keyof Entity & string)[];
+};
+
+/** What listeners and the audit log learn of a write. */
+export type Told<Catalogue extends EventCatalogue> = {
+  [Name in keyof Catalogue & string]: {
+    event: Name;
+    payload: PayloadOf<Catalogue, Name>;
+    /** As the audit log calls it, without the room's name. */
+    action: string;
+    /** For the audit log; never a word that somebody wrote. */
+    detail?: Record<string, unknown>;
+  };
+}[keyof Catalogue & string];
+
+type How = {
+  /** Neither event nor audit entry nor history say who did it. */
+  anonymous?: boolean;
+  /** Nothing is announced or written down: a draft that saves itself while somebody types. Who may is asked all the same. */
+  silent?: boolean;
+};
+
+export type RecordCreation<Entity, Catalogue extends EventCatalogue> = How & {
+  /** What rules test of what is to be made, before it is there. */
+  of: AbilitySubject;
+  /** `create` where it is left out. */
+  may?: string;
+  values: RequiredEntityData<Entity>;
+  tells: Told<Catalogue>;
+};
+
+export type RecordChange<Entity, Catalogue extends EventCatalogue> = How & {
+  /** Of the record: its id, or more. */
+  where: FilterQuery<NoInfer<Entity>>;
+  /** What the actor must be allowed to do to it. */
+  may: string;
+  /** The version it was read in; left out, the last word wins. */
+  version?: number | undefined;
+  /** Under which actions the audit log has its changes, to tell who was first. */
+  changedBy?: readonly string[];
+  /** It is one that was deleted and can be restored. */
+  deleted?: boolean;
+  /** Refuses what does not go from here, and sets its fields. */
+  change(record: Entity): Promise<void> | void;
+  /** Why, for its history, in the words of whoever did it. */
+  reason?: string;
+  tells: Told<Catalogue> | ((record: Entity) => Told<Catalogue>);
+};
+
+/**
+ * Writes of records in one call each: held, authorized, changed, put into their history, announced and audited, in this
+ * order and in the transaction of the context. None of it can be left out but by `silent`.
+ */
+export function recordWrites<Entity extends Versioned, Catalogue extends EventCatalogue>({
+  room,
+  kind,
+  entity,
+  facts,
+  history = [],
+}: WrittenRecords<Entity, Catalogue>) {
+  async function announce(
+    context: Context,
+    id: string,
+    told: Told<Catalogue>,
+    { anonymous, silent }: How,
+  ): Promise<void> {
+    if (silent) return;
+    const { event, payload, action, detail } = told;
+    const written = { action: `${room}.${action}`, subject: kind, id, ...(detail && { detail }) };
+    await writeBoth(context, { name: event, payload }, { ...written, ...(anonymous && { anonymous }) });
+  }
+
+  /** Writes one down, if the actor may. */
+  async function create(
+    context: Context,
+    { of, may = "create", values, tells, ...how }: RecordCreation<Entity, Catalogue>,
+  ): Promise<Entity> {
+    await authorize(context, may, of);
+    const record = context.em.create(entity, values) as Entity;
+    await context.em.flush();
+    await announce(context, record.id, tells, how);
+    return record;
+  }
+
+  /** Changes one; 404 where there is none or it may not be seen, 403 where this may not be done to it. */
+  async function change(
+    context: Context,
+    {
+      where,
+      may,
+      version,
+      changedBy = [],
+      deleted = false,
+      change,
+      reason,
+      tells,
+      ...how
+    }: RecordChange<Entity, Catalogue>,
+  ): Promise<Entity> {
+    const record = deleted
+      ? await holdDeleted<Entity>(context, entity, where, kind)
+      : await holdRecord<Entity>(context, entity, where, { version, subject: kind, changedBy });
+    await authorize(context, may, await facts(context, record));
+    const before = { ...record };
+    await change(record);
+    await context.em.flush();
+    const changes = changesBetween<keyof Entity & string>(before, record, history);
+    if (changes.length > 0 && !how.silent && !how.anonymous)
+      await recordChanges(
+        context,
+        { kind, id: record.id },
+        changes.map((one) => ({ ...one, ...(reason && { reason }) })),
+      );
+    await announce(context, record.id, typeof tells === "function" ? tells(record) : tells, how);
+    return record;
+  }
+
+  /** Takes one out of sight, or brings it back; its history says so. */
+  async function deleteOrRestore(
+    context: Context,
+    {
+      deleted,
+      ...asked
+    }: Omit<RecordChange<Entity, Catalogue>, "change" | "deleted" | "where"> & {
+      where: FilterQuery<NoInfer<Entity>>;
+      deleted: boolean;
+    },
+  ): Promise<Entity> {
+    const where = deleted
+      ? ({ $and: [asked.where, { deletedAt: null }] } as FilterQuery<NoInfer<Entity>>)
+      : asked.where;
+    const record = await change(context, {
+      ...asked,
+      where,
+      deleted: !deleted,
+      change: (held) => setDeleted(context, held, deleted),
+    });
+    await recordChanges(context, { kind, id: record.id }, [{ field: "deleted", before: !deleted, after: deleted }]);
+    return record;
+  }
+
+  return { create, change, deleteOrRestore };
+}
