@@ -18,8 +18,8 @@ const detail = {
   owner: asha,
   createdAt: at,
   version: 2,
-  mayEdit: true,
-  mayDelete: true,
+  facts: { kind: "Loan" },
+  granted: { records: { Loan: { "1": ["edit", "delete"] } } },
   comments: {
     about: "Loan",
     record: "1",

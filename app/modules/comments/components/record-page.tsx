@@ -3,6 +3,8 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ReactNode } from "react";
 import { PersonChip } from "#app/modules/people/ui.ts";
+import type { Granted } from "#app/platform/ability/granted.ts";
+import { Can, Granting, record, useMay } from "#app/platform/ability/granting.tsx";
 import { FieldFacts } from "#app/shell/components/record-fields/field-facts.tsx";
 import { FieldValue } from "#app/shell/components/record-fields/field-value.tsx";
 import { FormFields } from "#app/shell/components/record-fields/form-fields.tsx";
@@ -32,8 +34,9 @@ export type RecordPageProps = {
     owner: { id: string; name: string };
     createdAt: string;
     version: number;
-    mayEdit: boolean;
-    mayDelete: boolean;
+    /** Its facts name its kind; `granted` says what the viewer may do to it. */
+    facts: { kind: string };
+    granted: Granted;
     comments: CommentThreadView;
     changes: readonly ChangeEntry[];
   };
@@ -55,8 +58,18 @@ export type RecordPageProps = {
 
 /** A record's own page: what it says, what was said about it and changed, editing beside it, deleting with undo. */
 export function RecordPage(props: RecordPageProps) {
+  return (
+    <Granting granted={props.detail.granted}>
+      <Page {...props} />
+    </Granting>
+  );
+}
+
+function Page(props: RecordPageProps) {
   const { fields, list, href, detail, overview, acts, intents = [], links } = props;
-  const { title, owner, mayEdit, mayDelete, comments } = detail;
+  const { title, owner, comments } = detail;
+  const may = useMay();
+  const itself = record(detail.facts.kind, detail.id);
   const { t } = useTranslation("shell");
   const { search } = useLocation();
   const saved = t("record.saved");
@@ -72,14 +85,14 @@ export function RecordPage(props: RecordPageProps) {
         acts={
           <>
             {acts}
-            {mayEdit ? (
+            <Can I="edit" this={itself}>
               <Button icon={<IconPencil size={16} />} href={`${href}?edit`}>
                 {t("record.edit")}
               </Button>
-            ) : null}
+            </Can>
           </>
         }
-        more={mayDelete ? <DeleteAct {...props} /> : null}
+        more={may("delete", itself) ? <DeleteAct {...props} /> : null}
         facts={<PersonChip person={owner} />}
         overview={overview ?? <FieldFacts of={fields} values={values} />}
         activity={{
@@ -88,7 +101,7 @@ export function RecordPage(props: RecordPageProps) {
         }}
         links={links ? { content: links } : null}
       />
-      {mayEdit && new URLSearchParams(search).has("edit") ? <EditForm key={detail.id} {...props} /> : null}
+      {may("edit", itself) && new URLSearchParams(search).has("edit") ? <EditForm key={detail.id} {...props} /> : null}
     </>
   );
 }

@@ -6,7 +6,8 @@ import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts"
 import { moment, recordId } from "#app/platform/http/shapes.ts";
 import { ids } from "../domain/ids.ts";
 import { deletedGifs, findKeptGif, ownGifs } from "../queries/gifs.ts";
-import { addGif, addGifInput, deleteGif, oneGifInput, restoreGif } from "../use-cases/keep-gifs.ts";
+import { addGif, addGifInput, oneGifInput } from "../use-cases/keep-gifs.ts";
+import { deleteGifAct, restoreGifAct } from "./gif-acts.ts";
 
 const moderators = mayEver("moderate", "Feed");
 
@@ -79,22 +80,6 @@ export const gifEndpoints: readonly AnyEndpoint[] = [
     output: keptGifShape,
     run: (context, { gifId }) => findKeptGif(context, gifId),
   }),
-  endpoint({
-    method: "DELETE",
-    path: "/feed/gifs/:gifId",
-    can: moderators,
-    summary: "Takes a GIF from everybody's choice and from the posts that show it. It can be restored for 30 days.",
-    input: oneGifInput,
-    output: doneShape,
-    run: deleteGif,
-  }),
-  endpoint({
-    method: "POST",
-    path: "/feed/gifs/:gifId/restore",
-    can: moderators,
-    summary: "Restores a GIF that was deleted; it stands in posts again.",
-    input: oneGifInput,
-    output: doneShape,
-    run: restoreGif,
-  }),
+  deleteGifAct,
+  restoreGifAct,
 ];

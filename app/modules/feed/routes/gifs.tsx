@@ -1,12 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { attachmentUpload } from "#app/platform/files/attachments/attachment-input.ts";
+import { intentsOf } from "#app/platform/http/act.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
+import { deleteGifAct, restoreGifAct } from "../api/gif-acts.ts";
 import { GifsScreen } from "../components/moderation/gifs-screen.tsx";
 import { gifsScreen } from "../queries/gifs.ts";
-import { addGif, addGifInput, deleteGif, oneGifInput, restoreGif } from "../use-cases/keep-gifs.ts";
+import { addGif, addGifInput } from "../use-cases/keep-gifs.ts";
 
 const can = mayEver("moderate", "Feed");
 
@@ -16,8 +18,7 @@ export const action = command({
   can,
   intents: {
     "add-gif": { input: addGifInput, run: addGif },
-    "delete-gif": { input: oneGifInput, run: deleteGif },
-    "restore-gif": { input: oneGifInput, run: restoreGif },
+    ...intentsOf(deleteGifAct, restoreGifAct),
   },
   upload: attachmentUpload("add-gif"),
 });

@@ -1,3 +1,4 @@
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
@@ -27,8 +28,8 @@ export type PersonalDetail = PersonalRow & {
   createdAt: string;
   version: number;
   facts: PersonalFacts;
-  mayEdit: boolean;
-  mayDelete: boolean;
+  /** What the actor may do to it. */
+  granted: Granted;
   changes: ChangeEntry[];
 };
 
@@ -64,8 +65,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     return {
       ...(await one(context, id)),
       facts,
-      mayEdit: ability.decide("edit", facts).allowed,
-      mayDelete: ability.decide("delete", facts).allowed,
+      granted: grantsOf(ability, { records: [{ id, facts, acts: ["edit", "delete"] }] }),
       changes: entries,
     };
   }
