@@ -1,4 +1,6 @@
 import { useDevelopWords } from "../develop-words.ts";
+import { Chart } from "#app/shell/components/chart/chart.tsx";
+import { StatusBar } from "#app/ui/charts/status-bar.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
@@ -8,6 +10,7 @@ import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
+import { labels } from "../../domain/label.ts";
 import { developPlaces } from "../../develop-places.ts";
 import type { Grouping, Insights, InsightRow } from "../../queries/insights.ts";
 import classes from "../develop.module.css";
@@ -42,7 +45,7 @@ export function InsightsScreen({ page }: { page: Insights }) {
         />
         <Stat label={t("insights.requests")} value={format.number(requests)} />
       </div>
-      {counts ? <LabelCounts counts={counts} /> : <p className={classes.soft}>{t("insights.too-few")}</p>}
+      {counts ? <Standing counts={counts} /> : <p className={classes.soft}>{t("insights.too-few")}</p>}
       <Tabs
         label={t("insights.group")}
         current={groupBy}
@@ -87,4 +90,39 @@ function useColumns(groupBy: Grouping): Column<InsightRow>[] {
         all ? <LabelCounts counts={all} /> : <span className={classes.soft}>{t("insights.too-few")}</span>,
     },
   ];
+}
+
+/** From not assessed over the first steps to the last, as steps of one ramp. */
+const colours = {
+  NOT_CRITICAL: "var(--grey-soft)",
+  NOT_ENOUGH_DATA: "var(--grey-fill)",
+  STARTING: "var(--ramp-3)",
+  BUILDING: "var(--ramp-4)",
+  SKILLED: "var(--ramp-5)",
+  EXCELLED: "var(--ramp-6)",
+} as const;
+
+function Standing({ counts }: { counts: NonNullable<Insights["counts"]> }) {
+  const { t, format } = useDevelopWords();
+  const told = labels.filter((label) => label !== "NOT_CRITICAL" && (counts[label] ?? 0) > 0);
+  const parts = told.map((key) => {
+    const [label, count] = [t(`label.${key}`), counts[key] ?? 0];
+    return { key, label, count, colour: colours[key], says: t("insights.mark", { label, count }) };
+  });
+  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return <LabelCounts counts={counts} />;
+  const count = (counts.SKILLED ?? 0) + (counts.EXCELLED ?? 0);
+  return (
+    <Chart
+      sentence={t("insights.sentence", { count, all, skilled: t("label.SKILLED") })}
+      fileName="competencies"
+      legend={parts.map(({ label, colour }) => ({ label, colour }))}
+      data={{
+        head: [t("insights.labels"), t("insights.count")],
+        rows: parts.map(({ label, count: some }) => [label, format.number(some)]),
+      }}
+    >
+      <StatusBar parts={parts} />
+    </Chart>
+  );
 }

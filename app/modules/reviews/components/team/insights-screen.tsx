@@ -1,5 +1,6 @@
+import { Chart } from "#app/shell/components/chart/chart.tsx";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
-import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
+import { Distribution } from "#app/ui/charts/distribution.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -46,12 +47,7 @@ function Numbers({ numbers }: { numbers: ReviewInsights }) {
       </div>
       <Section title={t("insights.distribution")}>
         {numbers.distribution ? (
-          <BarChart
-            bars={numbers.distribution.map(({ label, count }) => {
-              const share = (count / numbers.rated) * 100;
-              return { key: label, label, share, text: `${format.number(count)} · ${format.percent(share)}` };
-            })}
-          />
+          <Spread distribution={numbers.distribution} rated={numbers.rated} />
         ) : (
           <p className={classes.soft}>{t("insights.too-few")}</p>
         )}
@@ -88,5 +84,32 @@ function Numbers({ numbers }: { numbers: ReviewInsights }) {
         />
       </Section>
     </>
+  );
+}
+
+type SpreadProps = { distribution: NonNullable<ReviewInsights["distribution"]>; rated: number };
+
+/** How ratings are spread, the lowest first. */
+function Spread({ distribution, rated }: SpreadProps) {
+  const { t, format } = useReviewWords();
+  const most = distribution.reduce((one, other) => (other.count > one.count ? other : one));
+  const columns = distribution.map(({ label, count }) => {
+    const share = (count / rated) * 100;
+    return {
+      ...{ key: label, label, share, text: format.number(count) },
+      says: t("insights.mark", { label, count, share: format.percent(share) }),
+    };
+  });
+  return (
+    <Chart
+      sentence={t("insights.sentence", { ...most, rated })}
+      fileName="review-ratings"
+      data={{
+        head: [t("insights.rating"), t("cycles.people"), "%"],
+        rows: columns.map(({ label, text, share }) => [label, text, format.percent(share)]),
+      }}
+    >
+      <Distribution columns={columns} />
+    </Chart>
   );
 }
