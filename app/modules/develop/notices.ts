@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
@@ -17,7 +18,9 @@ export const developNotices: Readonly<Record<string, Tell>> = {
   },
   "develop.self-assessment-asked": async (context, event) => {
     const { employeeId, dueOn } = said(event);
-    const params = { date: createFormat(await languageOf(context, employeeId!), "UTC").date(dueOn!) };
+    const params = {
+      date: createFormat(await languageOf(context, employeeId!), "UTC", toldBy(context.tenant)).date(dueOn!),
+    };
     const link = developPlaces.competencies;
     return notice(context, event, { recipientId: employeeId!, kind: "asked", link, params });
   },

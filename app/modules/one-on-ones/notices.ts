@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
@@ -61,7 +62,7 @@ async function tellOther(context: Context, { payload, actorId }: RecordedEvent, 
       recipientId,
       room: "one-on-ones",
       kind,
-      params: { actor, when: createFormat(language, timeZone).dateTime(startsAt) },
+      params: { actor, when: createFormat(language, timeZone, toldBy(context.tenant)).dateTime(startsAt) },
       link: oneOnOnePlaces.meeting(seriesId, meetingId),
     },
   ];

@@ -1,3 +1,4 @@
+import type { CompanyTold } from "#app/platform/company/company-told.ts";
 import type { AssignmentKind } from "./domain/assignment.ts";
 
 /** Something dated about a person was changed; `value` is an id, or a status, or null for nobody. */
@@ -53,7 +54,12 @@ export type ImportUndone = { readonly name: "people.import-undone"; readonly pay
 export const companyChanged = "people.company-changed";
 export type CompanyChanged = {
   readonly name: typeof companyChanged;
-  readonly payload: { readonly name: string; readonly fields: readonly string[] };
+  readonly payload: {
+    readonly name: string;
+    readonly fields: readonly string[];
+    /** All of what the register of companies keeps, as it is now. */
+    readonly settings: CompanyTold;
+  };
 };
 
 /** What the company is made of, or what it calls work, is another: a unit, a function, a role or a grade. */

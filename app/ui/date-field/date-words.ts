@@ -3,6 +3,10 @@ import { createContext, useContext } from "react";
 /** What date fields say, and in which language they write dates. */
 export type DateWords = {
   language: string;
+  /** `dd/MM/yyyy`, where the company has one; null is as the language has dates. */
+  pattern: string | null;
+  /** When a week begins and on which days people work, as ISO counts them; null is as the language has it. */
+  week: { firstDay: number | null; workingDays: readonly number[] } | null;
   calendar: string;
   open: string;
   clear: string;
@@ -21,6 +25,8 @@ export type DateWords = {
 
 const english: DateWords = {
   language: "en",
+  pattern: null,
+  week: null,
   calendar: "Calendar",
   open: "Open calendar",
   clear: "Clear",

@@ -12,7 +12,7 @@ import { providers } from "../domain/provider.ts";
 import type { Installation } from "./installation.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const text = (most: number) => textInput({ most, tooLong: "too-long" });
+const text = (most: number) => textInput({ most, anySigns: true, tooLong: "too-long" });
 
 export const saveConnectionInput = z
   .object({
