@@ -14,7 +14,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 /** A company as its mails begin; `logo` is an address that mail programs load. */
 export type MailSender = { name: string; logo: string | null };
 
-export function mailSender(tenant: Tenant, origin: string): MailSender {
+export function mailSender(tenant: Pick<Tenant, "id" | "name" | "settings">, origin: string): MailSender {
   const logo = logoAddress(tenant);
   return { name: tenant.name, logo: logo && `${origin}${logo}` };
 }

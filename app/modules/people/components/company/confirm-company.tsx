@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useWords } from "#app/platform/i18n/use-words.ts";
 import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { CompanySettings, KeptRecords } from "../../queries/company-settings.ts";
+import classes from "./company.module.css";
 
 /** Settings whose change is asked about once, with what it does to what is stored. */
 const weighed = ["language", "timeZone", "currency", "fiscalYearStartMonth", "restrictSpecialCharacters"] as const;
@@ -39,7 +40,7 @@ export function ConfirmCompany({ changed, settings, kept, ...rest }: ConfirmComp
       onConfirm={rest.onConfirm}
       onClose={rest.onClose}
     >
-      <ul>
+      <ul className={classes.effects}>
         {changed.flatMap(sentences).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
