@@ -1,4 +1,3 @@
-import type { CompanyTold } from "#app/platform/company/company-told.ts";
 import type { AssignmentKind } from "./domain/assignment.ts";
 
 /** Something dated about a person was changed; `value` is an id, or a status, or null for nobody. */
@@ -58,7 +57,7 @@ export type CompanyChanged = {
     readonly name: string;
     readonly fields: readonly string[];
     /** All of what the register of companies keeps, as it is now. */
-    readonly settings: CompanyTold;
+    readonly settings: Readonly<Record<string, unknown>>;
   };
 };
 

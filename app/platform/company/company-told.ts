@@ -2,11 +2,9 @@ import { z } from "zod";
 import type { Tenant } from "#tenancy/tenant.ts";
 
 export const dateManners = ["MM/dd/yyyy", "dd MMM yyyy", "dd/MM/yyyy", "yyyy-MM-dd", "MMM dd, yyyy"] as const;
-export type DateManner = (typeof dateManners)[number];
 
 /** How digits are grouped: 12,34,567 or 1,234,567. */
 export const numberManners = ["INDIAN", "US"] as const;
-export type NumberManner = (typeof numberManners)[number];
 
 /** Days of the week as ISO counts them: Monday is 1, Sunday 7. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -31,4 +29,3 @@ export function toldBy({ settings }: Pick<Tenant, "settings">): CompanyTold {
 
 /** How a company writes dates and numbers. */
 export type Manner = Pick<CompanyTold, "dateFormat" | "numberFormat">;
-export type CompanyWeek = Pick<CompanyTold, "weekStart" | "workingDays">;

@@ -1,5 +1,5 @@
 import type { Manner } from "../company/company-told.ts";
-import { patternFormat } from "#app/ui/date-field/day-pattern.ts";
+import { patternFormat } from "./day-pattern.ts";
 import { fromMinorUnits } from "../money/money.ts";
 
 /** Dates, numbers and money in the person's language and the company's manner; every screen formats through these. */

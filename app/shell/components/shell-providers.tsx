@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CompanyTold } from "#app/platform/company/company-told.ts";
 import { CompanyToldProvider, nobodys } from "#app/platform/company/told-context.ts";
+import { dayPattern } from "#app/platform/i18n/day-pattern.ts";
 import { LateAnswers } from "#app/platform/forms/late-answers.tsx";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { DateWordsProvider, type DateWords } from "#app/ui/date-field/date-words.ts";
@@ -47,7 +48,7 @@ function useDateWordsHere(company: CompanyTold | null): DateWords {
   return useMemo(
     () => ({
       language,
-      pattern: company?.dateFormat ?? null,
+      pattern: company?.dateFormat ? dayPattern(company.dateFormat, language) : null,
       week: company && { firstDay: company.weekStart, workingDays: company.workingDays },
       calendar: t("dates.calendar"),
       open: t("dates.open"),

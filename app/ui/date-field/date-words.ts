@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
+import type { DayPattern } from "./read-day.ts";
 
 /** What date fields say, and in which language they write dates. */
 export type DateWords = {
   language: string;
-  /** `dd/MM/yyyy`, where the company has one; null is as the language has dates. */
-  pattern: string | null;
+  /** How the company writes dates; null is as the language has them. */
+  pattern: DayPattern | null;
   /** When a week begins and on which days people work, as ISO counts them; null is as the language has it. */
   week: { firstDay: number | null; workingDays: readonly number[] } | null;
   calendar: string;

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayPattern } from "#app/platform/i18n/day-pattern.ts";
 import { hasWholeYear, isDay, readDay, readNearestDay, writeDay } from "./read-day.ts";
 
 const now = new Date(2026, 5, 15);
-const of = (language: string, pattern: string | null = null) => ({ language, pattern });
+const of = (language: string, pattern?: string) => ({
+  language,
+  pattern: pattern ? dayPattern(pattern, language) : null,
+});
 const languages = ["en", "de", "es", "hi", "ar"];
 
 test("reads back every day that it writes, in every language", () => {

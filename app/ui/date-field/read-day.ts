@@ -1,10 +1,11 @@
-import { patternFormat, patternOrder } from "./day-pattern.ts";
-
 const zeros = [0x30, 0x660, 0x6f0, 0x966];
 const furthestAhead = 30;
 
-/** How dates are written: by a pattern such as `dd/MM/yyyy`, or where there is none as the language has them. */
-export type DayManner = { language: string; pattern: string | null };
+/** How a company writes dates: in which order they are read, and `write` for midnight UTC of a day. */
+export type DayPattern = { name: string; write: (date: Date) => string; order: readonly Part[] };
+
+/** By a pattern, or where there is none as the language has them. */
+export type DayManner = { language: string; pattern: DayPattern | null };
 
 /** A day as it is written here: `2026-12-31` is `Dec 31, 2026` in English. What is no day stays as it is. */
 export function writeDay(day: string, manner: DayManner): string {
@@ -63,22 +64,20 @@ const formats = new Map<string, { format(date: Date): string }>();
 const manners = new Map<string, Manner>();
 
 function kept<Value>(known: Map<string, Value>, manner: DayManner, make: (manner: DayManner) => Value): Value {
-  const key = `${manner.language} ${manner.pattern ?? ""}`;
+  const key = `${manner.language} ${manner.pattern?.name ?? ""}`;
   let value = known.get(key);
   if (value === undefined) known.set(key, (value = make(manner)));
   return value;
 }
 
 function medium({ language, pattern }: DayManner): { format(date: Date): string } {
-  if (pattern) return patternFormat(pattern, language, "UTC");
+  if (pattern) return { format: pattern.write };
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
 }
 
 function mannerOf({ language, pattern }: DayManner): Manner {
   const numeric = new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric" });
-  const order = pattern
-    ? patternOrder(pattern)
-    : numeric.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
+  const order = pattern ? pattern.order : numeric.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
   const written = (["long", "short"] as const).map(
     (month) => new Intl.DateTimeFormat(language, { day: "numeric", month, year: "numeric", timeZone: "UTC" }),
   );

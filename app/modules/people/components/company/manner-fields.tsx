@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { dateManners, numberManners, weekdays } from "#app/platform/company/company-told.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
-import { patternFormat } from "#app/ui/date-field/day-pattern.ts";
+import { patternFormat } from "#app/platform/i18n/day-pattern.ts";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import classes from "./company.module.css";
 

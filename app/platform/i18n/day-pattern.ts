@@ -16,6 +16,12 @@ export function patternFormat(pattern: string, language: string, timeZone: strin
 const parts = { d: "day", M: "month", y: "year" } as const;
 
 /** In which order a pattern has day, month and year. */
-export function patternOrder(pattern: string): ("day" | "month" | "year")[] {
+function patternOrder(pattern: string): ("day" | "month" | "year")[] {
   return [...pattern.matchAll(/[dMy]+/g)].map(([found]) => parts[found[0] as keyof typeof parts]);
+}
+
+/** What a date field needs to write days by a pattern, and to read them. */
+export function dayPattern(pattern: string, language: string) {
+  const { format } = patternFormat(pattern, language, "UTC");
+  return { name: pattern, write: format, order: patternOrder(pattern) };
 }
