@@ -53,7 +53,10 @@ export type KeptRecords = Record<KeptSetting, GatheredUse[]>;
 
 /** The records that keep what the company said when they were made, by the setting they have it from. */
 export async function recordsKept(context: Context, { usesOf }: Pick<Gatherings, "usesOf">): Promise<KeptRecords> {
-  const kept: KeptRecords = { timeZone: [], currency: [], fiscalYearStartMonth: [] };
-  for (const setting of keptSettings) kept[setting] = await usesOf(context, "Company", setting);
-  return kept;
+  const of = (setting: KeptSetting) => usesOf(context, "Company", setting);
+  return {
+    timeZone: await of("timeZone"),
+    currency: await of("currency"),
+    fiscalYearStartMonth: await of("fiscalYearStartMonth"),
+  };
 }

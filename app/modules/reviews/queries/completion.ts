@@ -94,6 +94,20 @@ export async function completionOf(
       from ${from} where ${narrowed} order by not ${hidden} and f.status = 'SUBMITTED', ${dueOn}, lower(e.display_name), f.provider,
         ${place}, ${id} limit ${limit} offset ${offset}`,
   );
+  const { stages, units } = await countsOf(context, { within, from, base, hidden });
+  return {
+    rows: rows.map(({ total: _, ...row }) => row),
+    total: rows[0]?.total ?? 0,
+    stages: providers.flatMap((one) => stages.find((stage) => stage.provider === one) ?? []),
+    units,
+  };
+}
+
+type Counted = { within: { with: Sql }; from: Sql; base: readonly Sql[]; hidden: Sql };
+
+/** How many forms are done by stage and by unit, without those of which nothing is told yet. */
+async function countsOf(context: Context, { within, from, base, hidden }: Counted) {
+  const today = context.today();
   const stages = await context.rows<StageCount>(
     sql`${within.with} select f.provider, count(*)::int as forms,
       case when not bool_or(${hidden}) then count(*) filter (where f.status = 'SUBMITTED')::int end as submitted,
@@ -106,12 +120,7 @@ export async function completionOf(
       filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf([...base, sql`not ${hidden}`])} group by u.name
       order by 3::float / count(*), 2 desc limit 30`,
   );
-  return {
-    rows: rows.map(({ total: _, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-    stages: providers.flatMap((one) => stages.find((stage) => stage.provider === one) ?? []),
-    units,
-  };
+  return { stages, units };
 }
 
 /**

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -20,7 +21,6 @@ export function CompanyForm({ settings, kept, timeZones }: CompanyScreenProps) {
   const element = useRef<HTMLFormElement>(null);
   const confirmed = useRef(false);
   const [asked, setAsked] = useState<readonly ChangedSetting[]>([]);
-  const zones = timeZones.includes(settings.timeZone) ? timeZones : [settings.timeZone, ...timeZones];
   return (
     <CommandForm
       ref={element}
@@ -35,27 +35,7 @@ export function CompanyForm({ settings, kept, timeZones }: CompanyScreenProps) {
         setAsked(changed);
       }}
     >
-      <TextField
-        {...form.field("name")}
-        label={t("company.name")}
-        description={t("company.name-help")}
-        maxLength={200}
-        required
-      />
-      <SelectField
-        {...form.field("language")}
-        label={t("company.language")}
-        description={t("company.language-help", { count: settings.followLanguage, people: settings.people })}
-        options={languages.map((value) => ({ value, label: languageNames[value] }))}
-      />
-      <SelectField
-        {...form.field("timeZone")}
-        label={t("company.time-zone")}
-        description={t("company.time-zone-help", { count: settings.followTimeZone, people: settings.people })}
-        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
-      />
-      <CurrencyField {...form.field("currency")} description={t("company.currency-help")} />
-      <MonthField {...form.field("fiscalYearStartMonth")} />
+      <OwnFields form={form} settings={settings} timeZones={timeZones} />
       <Section title={t("company.manner")} description={t("company.manner-text")}>
         <MannerFields form={form} workingDays={settings.workingDays} />
       </Section>
@@ -104,4 +84,37 @@ function useCompanyForm(settings: CompanyScreenProps["settings"]) {
     },
     said: t("company.saved"),
   });
+}
+
+type OwnFieldsProps = Pick<CompanyScreenProps, "settings" | "timeZones"> & { form: AnyCommandForm };
+
+/** What it is called, speaks and counts in, and when its days and years begin. */
+function OwnFields({ form, settings, timeZones }: OwnFieldsProps) {
+  const { t } = useTranslation("people");
+  const zones = timeZones.includes(settings.timeZone) ? timeZones : [settings.timeZone, ...timeZones];
+  return (
+    <>
+      <TextField
+        {...form.field("name")}
+        label={t("company.name")}
+        description={t("company.name-help")}
+        maxLength={200}
+        required
+      />
+      <SelectField
+        {...form.field("language")}
+        label={t("company.language")}
+        description={t("company.language-help", { count: settings.followLanguage, people: settings.people })}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <SelectField
+        {...form.field("timeZone")}
+        label={t("company.time-zone")}
+        description={t("company.time-zone-help", { count: settings.followTimeZone, people: settings.people })}
+        options={zones.map((value) => ({ value, label: value.replaceAll("_", " ") }))}
+      />
+      <CurrencyField {...form.field("currency")} description={t("company.currency-help")} />
+      <MonthField {...form.field("fiscalYearStartMonth")} />
+    </>
+  );
 }
