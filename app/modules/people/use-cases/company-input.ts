@@ -13,7 +13,8 @@ const orAsTheLanguage = <Schema extends z.ZodType>(schema: Schema) =>
 const day = z.coerce.number().int().min(1).max(7);
 
 /** A form sends a day for each ticked box, and an empty text before them. */
-const listed = (sent: unknown) => (sent === undefined ? undefined : [sent].flat().filter((one) => one !== ""));
+const listed = (sent: unknown) =>
+  sent === undefined ? undefined : [sent].flat().filter((one) => one !== undefined && one !== "");
 
 export const editCompanyInput = z.object({
   name: textInput({ most: 200, missing: "name-required", tooLong: "too-long" }).describe(

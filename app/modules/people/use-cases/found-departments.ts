@@ -13,7 +13,7 @@ const name = textInput({ most: 100, tooLong: "too-long" });
 const most = 50;
 
 /** A form sends a name for each ticked box, and an empty one where nothing of one's own was added. */
-const listed = (sent: unknown) => [sent ?? []].flat();
+const listed = (sent: unknown) => [sent ?? []].flat().filter((one) => one !== undefined && one !== "");
 
 export const foundDepartmentsInput = z.object({
   departments: z.preprocess(listed, z.array(name).max(most, { error: "too-long" })),
