@@ -9,6 +9,7 @@ import { panels } from "#app/composition/panels.ts";
 import { homeCards } from "#app/composition/home-cards.ts";
 import { listParts } from "#app/composition/list-parts.ts";
 import { recordSections } from "#app/composition/record-sections.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
 import { useNonce } from "#app/shell/components/nonce.tsx";
@@ -20,9 +21,10 @@ export const links: LinksFunction = () => [{ rel: "icon", href: faviconHref, typ
 
 export const meta: MetaFunction = () => [{ title: "Cairn" }];
 
-/** Language and looks of this browser; known before anybody signs in. */
+/** Language and looks of this browser, known before anybody signs in, and how the company writes. */
 export async function loader({ context: { scope } }: LoaderFunctionArgs) {
-  return { language: scope.language, colorScheme: scope.colorScheme };
+  const { language, colorScheme, tenant } = scope;
+  return { language, colorScheme, company: tenant && toldBy(tenant) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -40,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ShellProviders colorScheme={colorScheme} direction={direction} nonce={nonce}>
+        <ShellProviders company={root?.company ?? null} colorScheme={colorScheme} direction={direction} nonce={nonce}>
           <PanelsProvider panels={panels}>
             <ListPartsProvider value={listParts}>
               <RecordSectionsProvider value={recordSections}>

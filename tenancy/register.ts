@@ -39,9 +39,15 @@ export async function setTenantFlag(database: Database, tenantId: string, name: 
   );
 }
 
-/** How the company is called from the next request on. */
-export async function renameTenant(database: Database, tenantId: string, name: string): Promise<void> {
-  await database.control.query(sql`update control.tenant set name = ${name} where id = ${tenantId}`);
+/** How the company is called, and what it says of itself, from the next request on. */
+export async function describeTenant(
+  database: Database,
+  tenantId: string,
+  { name, settings }: Pick<Tenant, "name" | "settings">,
+): Promise<void> {
+  await database.control.query(
+    sql`update control.tenant set name = ${name}, settings = ${JSON.stringify(settings)}::jsonb where id = ${tenantId}`,
+  );
 }
 
 /** Suspending ends every session at once: no session of a suspended company is honoured. */

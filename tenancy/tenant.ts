@@ -13,6 +13,8 @@ export type Tenant = {
   readonly schemaVersion: number;
   /** What was switched on or off for this company, by name; anything else is as by default. */
   readonly flags: Readonly<Record<string, boolean>>;
+  /** What the company says of itself, as `company-told.ts` of the platform reads it. */
+  readonly settings: Readonly<Record<string, unknown>>;
 };
 
 export type TenantStatus = "ACTIVE" | "SUSPENDED";
@@ -25,11 +27,12 @@ export type TenantRow = {
   status: TenantStatus;
   schema_version: number;
   flags: Record<string, boolean>;
+  settings: Record<string, unknown>;
 };
 
 /** The columns of a `TenantRow`, of `control.tenant` under this name. */
 export function tenantColumns(alias: string): Sql {
-  const columns = ["id", "slug", "name", "schema_name", "status", "schema_version", "flags"];
+  const columns = ["id", "slug", "name", "schema_name", "status", "schema_version", "flags", "settings"];
   return sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)));
 }
 
@@ -42,6 +45,7 @@ export function toTenant(row: TenantRow): Tenant {
     status: row.status,
     schemaVersion: row.schema_version,
     flags: row.flags,
+    settings: row.settings,
   };
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { userLabel, type UserLabel } from "#app/platform/context/derived-access.ts";
+import { logoAddress } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import { parsePanelStack, type PanelEntry } from "#app/platform/contributions/panel.ts";
@@ -12,6 +13,8 @@ import { openScreens, recordScreensFor, type OpenScreens } from "./navigation.ts
 
 export type FrameData = {
   company: string;
+  /** Where the company's logo is; null where it has none. */
+  logo: string | null;
   person: { id: string; name: string; email: string; timeZone: string; label: UserLabel };
   screens: OpenScreens;
   recordScreens: RecordScreen[];
@@ -48,6 +51,7 @@ async function frameOf(
   const { gatherings, words } = scope;
   return {
     company: context.tenant.name,
+    logo: logoAddress(context.tenant),
     person: {
       id: context.actor.employeeId,
       name: context.actor.name,

@@ -9,6 +9,7 @@ import { flags } from "./0007-flags.ts";
 import { familiarPlaces } from "./0008-familiar-places.ts";
 import { accessTokens } from "./0009-access-tokens.ts";
 import { signingKeys } from "./0010-signing-keys.ts";
+import { settingsOfCompanies } from "./0011-settings-of-companies.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const controlMigrations: readonly Migration[] = [
   familiarPlaces,
   accessTokens,
   signingKeys,
+  settingsOfCompanies,
 ];

@@ -32,6 +32,7 @@ const leftWithoutAsking: Readonly<Record<string, readonly string[]>> = {
     "app/modules/identity/components/settings/change-password-form.tsx",
     "app/modules/identity/components/settings/confirm-form.tsx",
     "app/modules/identity/components/settings/totp-setup.tsx",
+    "app/modules/identity/components/sign-in/first-departments-form.tsx",
     "app/modules/identity/components/sign-in/first-place-form.tsx",
     "app/modules/identity/components/sign-in/new-password-form.tsx",
     "app/modules/identity/components/sign-in/one-field-form.tsx",

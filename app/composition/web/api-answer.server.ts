@@ -74,7 +74,7 @@ async function doOnce(
   { endpoint, places, reader }: ServedEndpoint,
   request: Request,
 ): Promise<Done> {
-  const input = readInput(endpoint, places, request);
+  const input = readInput(endpoint, places, request, context.tenant);
   const run = async (): Promise<Done> => {
     const done: unknown = await endpoint.run(context, input, installation.gatherings, installation);
     const body: unknown = endpoint.output.parse(done);

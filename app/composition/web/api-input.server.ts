@@ -4,11 +4,13 @@ import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { isTooDeep, unknownFields } from "#app/platform/http/exact-input.ts";
 import { queryFields } from "#app/platform/http/query-fields.ts";
 import { storable } from "#app/platform/http/storable.ts";
+import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
 import type { InputPlaces } from "./input-places.ts";
 import { invalidInput } from "./problem.server.ts";
 
 /** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */
-export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: Request): unknown {
+export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: Request, tenant: Tenant): unknown {
   requireTakenType(endpoint, request);
   const { schema, inPath, inQuery, inBody } = places;
   const text = endpoint.text && typeof request.body === "string" ? endpoint.text : undefined;
@@ -32,7 +34,7 @@ export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: R
   if (unknownInside.length > 0)
     throw invalidInput(unknownInside.map((path) => ({ ...unknown("", "No such field."), path })));
   requireLock(places, asked);
-  const input = schema.safeParse(asked);
+  const input = byTextRuleOf(tenant, () => schema.safeParse(asked));
   if (!input.success) throw invalidInput(input.error.issues);
   return input.data;
 }

@@ -12,6 +12,7 @@ import { membershipOf } from "#app/modules/identity/index.ts";
 import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
+import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -112,9 +113,8 @@ async function run(application: Application, embed: AnyEmbed, request: Request, 
       throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
     const context = await contextOf(application, unit, viewer.employeeId, randomUUID());
     await embed.can.check(context);
-    const input = embed.input.safeParse(
-      storable({ ...request.query, ...(readOnly ? {} : bodyOf(request)), ...request.params }),
-    );
+    const sent = storable({ ...request.query, ...(readOnly ? {} : bodyOf(request)), ...request.params });
+    const input = byTextRuleOf(tenant, () => embed.input.safeParse(sent));
     if (!input.success) throw invalidInput(input.error.issues);
     if (!readOnly) await countUse(unit, application.clock, keyId, "sent");
     return embed.output.parse(await embed.run(context, input.data)) as unknown;

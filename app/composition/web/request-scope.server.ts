@@ -70,6 +70,7 @@ export async function createRequestScope(
     mailer: application.mailer,
     logger: application.logger,
     jobs: application.jobs,
+    files: application.files,
     gatherings: application.gatherings,
     open: transaction.open,
     settle: () => transaction.end("commit"),

@@ -4,7 +4,7 @@ import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
 import { notify } from "#app/modules/notifications/index.ts";
 import { companyChanged } from "#app/modules/people/index.ts";
-import { renameTenant } from "#tenancy/register.ts";
+import { describeTenant } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
@@ -98,13 +98,17 @@ async function sendMails({ mailer, config }: Application, context: Context, even
       await mailer.send(mail);
 }
 
-/** Long work goes into a queue of its own, and the register learns a company's new name, before the event counts as relayed. */
+/** Long work goes into a queue of its own, and the register learns what a company says of itself, before the event counts as relayed. */
 async function putAside(
   { jobs, database }: Application,
   tenant: Tenant,
   { name, payload }: RecordedEvent,
 ): Promise<void> {
-  if (name === companyChanged) await renameTenant(database, tenant.id, String(payload["name"]));
+  if (name === companyChanged)
+    await describeTenant(database, tenant.id, {
+      name: String(payload["name"]),
+      settings: (payload["settings"] as Record<string, unknown> | undefined) ?? tenant.settings,
+    });
   if (name !== taskAsked) return;
   const place = { lane: String(payload["lane"] ?? ""), company: tenant.id };
   await jobs.enqueue(runTaskJob, { tenantId: tenant.id, taskId: String(payload["taskId"]) }, place);

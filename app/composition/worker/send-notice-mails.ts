@@ -1,6 +1,7 @@
 import { noticeMail, takeDueMails } from "#app/modules/notifications/index.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { firstRow } from "#app/platform/context/context.ts";
+import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Application } from "../application.ts";
@@ -21,9 +22,11 @@ function sendSome({ mailer, config, ...application }: Application, tenant: Tenan
     const company = await firstRow<{ on: string[] }>(context, sql`select enabled_features as on from {organization}`);
     const told = rooms.filter(({ feature }) => !feature || company?.on.includes(feature)).map(({ name }) => name);
     const { taken, mails } = await takeDueMails(context, told);
+    const origin = config.publicUrl;
+    const sender = mailSender(tenant, origin);
     for (const mail of mails) {
       const language = isLanguage(mail.language) ? mail.language : "en";
-      const message = noticeMail(mail, { language, say: wordsIn(language), origin: config.publicUrl });
+      const message = noticeMail(mail, { language, say: wordsIn(language), origin, sender });
       await mailer.send({ to: mail.to, ...message }, { lessUrgent: true });
     }
     return taken;

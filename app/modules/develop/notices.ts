@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room.ts";
@@ -17,7 +18,8 @@ export const developNotices = hears<readonly Notice[]>()(developEvents, {
   },
   "develop.self-assessment-asked": async (context, event) => {
     const { employeeId, dueOn } = event.payload;
-    const params = { date: createFormat(await languageOf(context, employeeId), "UTC").date(dueOn) };
+    const format = createFormat(await languageOf(context, employeeId), "UTC", toldBy(context.tenant));
+    const params = { date: format.date(dueOn) };
     const link = developPlaces.competencies;
     return notice(context, event, { recipientId: employeeId, kind: "asked", link, params });
   },

@@ -5,6 +5,8 @@ import { feedbackNotices } from "#app/modules/feedback/notices.ts";
 import { countPraiseReceived } from "#app/modules/feedback/index.ts";
 import { deleteFeedback, restoreFeedback } from "#app/modules/feedback/use-cases/delete-feedback.ts";
 import { editFeedback } from "#app/modules/feedback/use-cases/edit-feedback.ts";
+import { presented } from "#app/modules/feedback/api/present.ts";
+import { feedbackDetail } from "#app/modules/feedback/queries/feedback-detail.ts";
 import { feedbackListInput, listFeedback } from "#app/modules/feedback/queries/feedback-list.ts";
 import { searchFeedback } from "#app/modules/feedback/queries/search-feedback.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
@@ -226,4 +228,20 @@ test("praise that stood in one alone before stands in both, once, and says who t
   expect(await list("cy")).toEqual(["@bob and @cy"]);
   const posts = await old.as("ann", async (context) => (await feedPage(context, feedPageInput.parse({}))).posts);
   expect(posts.map(({ body }) => body).sort()).toEqual(["@bob Well done", "@bob and @cy"]);
+});
+
+test("praise that everybody reads tells which post shows it; praise between two and a feed that is off tell none", async () => {
+  const shown = await feedback.give("ravi", "asha", { ...open, body: "Seen by all" });
+  const between = await feedback.give("ravi", "asha", { ...open, visibility: "RECEIVER", body: "Seen by one" });
+  const told = (id: string, withFeed = true) =>
+    acme.as("asha", (context) => {
+      const features = withFeed ? context.actor.features : context.actor.features.filter((one) => one !== "FEED");
+      const seen = { ...context, actor: { ...context.actor, features } } as typeof context;
+      return feedbackDetail(seen, id);
+    });
+  const { feedback: row } = await told(shown);
+  expect(row.postId).toBe(await postOf(shown));
+  expect(presented(row).postId).toBe(row.postId);
+  expect((await told(between)).feedback.postId).toBeNull();
+  expect((await told(shown, false)).feedback.postId).toBeNull();
 });

@@ -34,7 +34,7 @@ import { goalAttention, goalCards } from "./queries/home-goals.ts";
 import { realignOptions } from "./queries/realign-options.ts";
 import { searchGoals } from "./queries/search-goals.ts";
 import { countTaggedGoals, taggedGoals } from "./queries/tagged-goals.ts";
-import { templatesRestingOn } from "./queries/template-list.ts";
+import { goalsRestingOn } from "./queries/uses-of-company.ts";
 import { goalRights } from "./rights.ts";
 import { createDefaultSettings } from "./use-cases/create-default-settings.ts";
 import { goalsEntities } from "./data/entities.ts";
@@ -77,7 +77,7 @@ export const goalsServer: RoomServer = {
   reach: goalReach,
   facts: goalFactSets,
   use: goalUse,
-  usesOf: templatesRestingOn,
+  usesOf: goalsRestingOn,
   circles: { "my-okrs": goalCircle },
   carriers: { GOAL: taggedGoals },
   carrierCounts: { GOAL: countTaggedGoals },

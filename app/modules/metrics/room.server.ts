@@ -4,6 +4,7 @@ import { metricEndpoints } from "./api/metric-endpoints.ts";
 import { metricsEntities } from "./data/entities.ts";
 import { commentedMetrics } from "./queries/metric-comments.ts";
 import { searchMetrics } from "./queries/search-metrics.ts";
+import { metricsRestingOn } from "./queries/uses-of-company.ts";
 import { valuesImport } from "./use-cases/import-values.ts";
 import { metricsSeed } from "./seed/seed-metrics.ts";
 
@@ -14,6 +15,7 @@ export const metricsServer: RoomServer = {
   endpoints: metricEndpoints,
   commentables: [commentedMetrics],
   importables: [valuesImport],
+  usesOf: metricsRestingOn,
   search: searchMetrics,
   seed: metricsSeed,
 };

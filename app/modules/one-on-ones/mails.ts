@@ -1,11 +1,12 @@
 import { invitationText } from "#app/platform/calendar/invitation.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
-import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
 import { oneOnOneEvents } from "./events.ts";
@@ -15,6 +16,7 @@ import de from "./strings/de.json" with { type: "json" };
 import en from "./strings/en.json" with { type: "json" };
 import es from "./strings/es.json" with { type: "json" };
 import hi from "./strings/hi.json" with { type: "json" };
+import type { Tenant } from "#tenancy/tenant.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
 const words = roomWords("one-on-ones", { en, hi, es, de, ar });
@@ -55,7 +57,9 @@ async function mailsOf(context: Context, event: OfMeeting, origin: string, kind:
   if (!actor) return [];
   const whole = kind === "scheduled" || (kind === "moved" && event.payload.following === true);
   const content = invitationOf(context, row, { cancels: kind === "cancelled", whole, origin });
-  return both.map((to) => mailTo(to, { actor, kind, row, origin, content, other: both.find((one) => one !== to)! }));
+  return both.map((to) =>
+    mailTo(to, { tenant: context.tenant, actor, kind, row, origin, content, other: both.find((one) => one !== to)! }),
+  );
 }
 
 function meetingToTell(context: Context, meetingId: string): Promise<Row | null> {
@@ -99,13 +103,13 @@ function invitationOf(context: Context, row: Row, { cancels, whole, origin }: As
   });
 }
 
-type Told = { actor: Person; other: Person; kind: Kind; row: Row; origin: string; content: string };
+type Told = { tenant: Tenant; actor: Person; other: Person; kind: Kind; row: Row; origin: string; content: string };
 
 /** Whoever did it gets the invitation for their own calendar too. */
-function mailTo(to: Person, { actor, other, kind, row, origin, content }: Told): MailMessage {
+function mailTo(to: Person, { tenant, actor, other, kind, row, origin, content }: Told): MailMessage {
   const language = isLanguage(to.language) ? to.language : "en";
   const t = words(language);
-  const when = createFormat(language, to.timeZone).dateTime(row.startsAt);
+  const when = createFormat(language, to.timeZone, toldBy(tenant)).dateTime(row.startsAt);
   const said =
     to.id === actor.id
       ? t(`mail.${kind}`, { name: other.name, when })
@@ -121,6 +125,7 @@ function mailTo(to: Person, { actor, other, kind, row, origin, content }: Told):
         link: `${origin}${oneOnOnePlaces.meeting(row.seriesId, row.meetingId)}`,
       },
       closing: [],
+      sender: mailSender(tenant, origin),
     }),
     calendar: { method: kind === "cancelled" ? "CANCEL" : "REQUEST", content },
   };

@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
@@ -71,7 +72,7 @@ async function tellOther(
       recipientId,
       room: "one-on-ones",
       kind,
-      params: { actor, when: createFormat(language, timeZone).dateTime(startsAt) },
+      params: { actor, when: createFormat(language, timeZone, toldBy(context.tenant)).dateTime(startsAt) },
       link: oneOnOnePlaces.meeting(seriesId, meetingId),
       // The invitation for calendars says it by mail.
       ...(inCalendar && { mailedApart: true as const }),

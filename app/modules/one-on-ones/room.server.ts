@@ -15,6 +15,7 @@ import { meetingsOnDays } from "./queries/one-on-one-calendar.ts";
 import { meetingsOwed } from "./queries/one-on-one-obligations.ts";
 import { oneOnOneUse } from "./queries/one-on-one-use.ts";
 import { pointComments } from "./queries/point-comments.ts";
+import { meetingsRestingOn } from "./queries/uses-of-company.ts";
 import { searchOneOnOnes } from "./queries/search-one-on-ones.ts";
 import { followCalendar } from "./use-cases/follow-calendar.ts";
 import { tendSeries } from "./use-cases/extend-series.ts";
@@ -44,6 +45,7 @@ export const oneOnOnesServer: RoomServer = {
   account: oneOnOneAccount,
   agenda: oneOnOneAgenda,
   use: oneOnOneUse,
+  usesOf: meetingsRestingOn,
   commentables: [pointComments],
   search: searchOneOnOnes,
   explains: [explainOneOnOne],

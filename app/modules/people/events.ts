@@ -48,7 +48,12 @@ export const peopleEvents = declareEvents({
   },
   /** `fields` names what, and `name` is how the company is called now. */
   "people.company-changed": {
-    payload: z.object({ name: z.string(), fields: z.array(z.string()) }),
+    payload: z.object({
+      name: z.string(),
+      fields: z.array(z.string()).readonly(),
+      /** All of what the register of companies keeps, as it is now. */
+      settings: z.record(z.string(), z.unknown()),
+    }),
     says: "The company says something else of itself.",
   },
   "people.company-shape-changed": {

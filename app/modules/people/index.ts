@@ -22,6 +22,7 @@ export { listChoices, type OrgUnitChoice } from "./queries/list-choices.ts";
 export { peopleByIds, placeColumns, summaryColumns, type PersonSummary } from "./queries/people-by-ids.ts";
 export { firstDepartments, firstTeams } from "./queries/first-places.ts";
 export { chooseFirstDepartment, firstPlaceInput } from "./use-cases/choose-first-department.ts";
+export { foundDepartments, foundDepartmentsInput } from "./use-cases/found-departments.ts";
 export { joinFirstTeam } from "./use-cases/join-first-team.ts";
 /** Announced when the company is called otherwise; its register hears it. */
 export { companyChanged } from "./events.ts";

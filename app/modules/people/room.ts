@@ -28,7 +28,7 @@ const settingsTabs: readonly Tab[] = [
     area: "settings",
     module: "people",
     label: "navigation.organization",
-    path: shapePlaces.organization,
+    path: shapePlaces.orgUnits,
     can: shapesCompany,
   },
   {

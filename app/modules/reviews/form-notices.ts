@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room.ts";
 import { hears } from "#app/platform/events/hears.ts";
@@ -54,13 +55,13 @@ type Told = {
   name: string;
   provider: Provider;
   count: number;
-  dueOn: string;
-  language: string;
+  /** The first due date, as the reviewer reads it. */
+  due: string;
 };
 
 /** Each reviewer once, with the form that is due first; forms to nominate in are counted apart. */
-function reviewersOf(context: Context, which: Sql): Promise<Told[]> {
-  return context.rows<Told>(
+async function reviewersOf(context: Context, which: Sql): Promise<Told[]> {
+  const rows = await context.rows<Omit<Told, "due"> & { dueOn: string; language: string }>(
     sql`select f.reviewer_id as "recipientId", c.id as "cycleId", c.name as cycle,
         (array_agg(r.employee_id order by f.due_on, f.id))[1] as "employeeId",
         (array_agg(e.display_name order by f.due_on, f.id))[1] as name,
@@ -72,6 +73,11 @@ function reviewersOf(context: Context, which: Sql): Promise<Told[]> {
       group by f.reviewer_id, c.id, c.name, f.provider = 'NOMINATOR', w.language, o.language
       order by f.reviewer_id, min(f.due_on)`,
   );
+  const company = toldBy(context.tenant);
+  return rows.map(({ dueOn, language, ...told }) => ({
+    ...told,
+    due: createFormat(language, "UTC", company).date(dueOn),
+  }));
 }
 
 const nominating = { opened: "to-nominate", reminded: "nominate-reminded", overdue: "nominate-overdue" } as const;
@@ -94,7 +100,6 @@ const ofSelf = ({ employeeId, recipientId }: Told, kind: string) =>
   employeeId === recipientId ? `${kind}-self` : kind;
 const formOf = ({ cycleId, employeeId, provider }: Told) => reviewPlaces.form(cycleId, employeeId, provider);
 
-function noticeOf({ recipientId, cycle, name, count, dueOn, language }: Told, kind: string, link: string): Notice {
-  const due = createFormat(language, "UTC").date(dueOn);
+function noticeOf({ recipientId, cycle, name, count, due }: Told, kind: string, link: string): Notice {
   return { recipientId, room: "reviews", kind, params: { cycle, name, count, due }, link };
 }

@@ -4,6 +4,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { completionFilters, completionOf } from "./queries/completion.ts";
 import { formPage } from "./queries/form-page.ts";
 import { myReviews } from "./queries/my-reviews.ts";
+import { nominationDialog } from "./queries/nomination-dialog.ts";
 import { resultPage } from "./queries/result-page.ts";
 import { ReviewWorld } from "./testing/review-world.ts";
 import { remindReviewers } from "./use-cases/run-forms.ts";
@@ -196,4 +197,64 @@ test("what is called otherwise in a list is reminded all the same", async () => 
   const { rows } = await acme.as("boss", (context) => completionOf(context, "direct-reports", open));
   const formIds = [rows[0]!.id];
   expect(await acme.as("boss", (context) => remindReviewers(context, { formIds }))).toEqual({ reminded: 1 });
+});
+
+test("who watches the lists while upward feedback comes in learns nothing from one answer to the next until enough have come", async () => {
+  const lead = acme.id(teams[0]!);
+  const forms = await acme.asProduct((context) =>
+    context.rows<{ id: string }>(
+      sql`select f.id from {review_form} f join {review_reviewee} r on r.id = f.reviewee_id
+        where r.employee_id = ${lead} and f.provider = 'UPWARD' order by f.id`,
+    ),
+  );
+  const stand = (which: readonly { id: string }[], status: string) =>
+    acme.asProduct((context) =>
+      context.rows(
+        sql`update {review_form} set status = ${status}, due_on = '2027-01-01' where id = any(${which.map(({ id }) => id)}::uuid[])`,
+      ),
+    );
+  const seen = () =>
+    acme.as("boss", (context) =>
+      completionOf(context, "direct-reports", completionFilters.parse({ provider: "UPWARD" }), {
+        limit: 500,
+        offset: 0,
+      }),
+    );
+  await stand(forms, "NOT_STARTED");
+  const before = await seen();
+  await stand(forms.slice(0, 1), "IN_PROGRESS");
+  expect(await seen()).toEqual(before);
+  await stand(forms.slice(0, 1), "SUBMITTED");
+  expect(await seen()).toEqual(before);
+  expect(before.stages.find(({ provider }) => provider === "UPWARD")).toMatchObject({ submitted: null, started: null });
+  await stand(forms.slice(0, 2), "SUBMITTED");
+  const enough = await seen();
+  expect(enough.rows.filter(({ status }) => status === null)).toEqual([]);
+  expect(enough.stages.find(({ provider }) => provider === "UPWARD")!.submitted).toBe(teams.length * size - 2);
+});
+
+test("who nominated peers is not told which of them has submitted, where peers are not named to them", async () => {
+  const reviewee = truth[0]!.revieweeId;
+  const row = { reviewee_id: reviewee, nominated_by: acme.id("boss"), created_at: world.clock.now() };
+  const statuses = ["ACCEPTED", "SUBMITTED"];
+  const employeeId = await acme.asProduct(async (context) => {
+    await insertRows(
+      context,
+      "review_nomination",
+      "id uuid, reviewee_id uuid, nominee_id uuid, nominated_by uuid, status text, created_at timestamptz",
+      statuses.map((status, at) => ({ ...row, id: context.newId(), nominee_id: acme.id(`lead9-${at}`), status })),
+    );
+    const [found] = await context.rows<{ id: string }>(
+      sql`select employee_id as id from {review_reviewee} where id = ${reviewee}`,
+    );
+    return found!.id;
+  });
+  const lead = teams.find((name) => acme.id(name) === employeeId)!;
+  for (const who of ["boss", lead]) {
+    const dialog = await acme.as(who, (context) => nominationDialog(context, { cycleId, employeeId }));
+    expect(dialog.nominations.map(({ status, mayWithdraw }) => [status, mayWithdraw])).toEqual([
+      ["ACCEPTED", false],
+      ["ACCEPTED", false],
+    ]);
+  }
 });

@@ -12,3 +12,8 @@ export type RecordUse = {
   mayChange: boolean;
 };
 export type GatheredUse = RecordUse & { room: string };
+
+/** So many records that keep what they were given, where what they were given it from changes; nothing where there is none. */
+export function keptUse(label: string, count: number): RecordUse[] {
+  return count > 0 ? [{ label, params: { count }, link: null, rests: false, mayChange: true }] : [];
+}

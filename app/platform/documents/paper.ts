@@ -117,6 +117,17 @@ export class Paper {
     if (this.#drawing) this.#document.rect(this.#fromLeft(at, width), top + margin, width, height).fill(colour);
   }
 
+  /** A picture as large as fits, at the side where lines end. */
+  picture(
+    png: Uint8Array,
+    { at, top, width, height }: { at: number; top: number; width: number; height: number },
+  ): void {
+    if (!this.#drawing) return;
+    const align = this.#direction === "ltr" ? "right" : undefined;
+    const fit: [number, number] = [width, height];
+    this.#document.image(Buffer.from(png), this.#fromLeft(at, width), top + margin, { fit, ...(align && { align }) });
+  }
+
   async bytes(): Promise<Uint8Array> {
     const ended = new Promise<void>((resolve) => this.#document.once("end", resolve));
     this.#document.end();

@@ -33,6 +33,8 @@ export type Report = {
   /** Wide unless said otherwise: most reports are tables. */
   layout?: "portrait" | "landscape";
   company: string;
+  /** As PNG; a report of a company that has none leaves it out. */
+  logo?: Uint8Array | null;
   title: string;
   facts: readonly { label: string; value: string }[];
   figures: readonly { label: string; value: string; hint?: string }[];

@@ -2,6 +2,7 @@ import { inks, margin, Paper, type Ink } from "./paper.ts";
 import { drawTable, type Cursor } from "./report-table.ts";
 import type { Report } from "./report.ts";
 
+const logoBox = { width: 110, height: 32 };
 const small: Ink = { size: 8, colour: inks.soft };
 const factInk: Ink = { size: 9, colour: inks.soft };
 
@@ -31,10 +32,12 @@ async function drawAll(paper: Paper, report: Report, sheets: number): Promise<vo
   drawFoot(paper, report, sheets);
 }
 
-function drawOpening(paper: Paper, { company, title, facts }: Report, cursor: Cursor): void {
+function drawOpening(paper: Paper, { company, logo, title, facts }: Report, cursor: Cursor): void {
   const titleInk: Ink = { size: 18, weight: 600 };
+  if (logo) paper.picture(logo, { at: paper.width - logoBox.width, top: 0, ...logoBox });
+  const titleWidth = paper.width - (logo ? logoBox.width + 12 : 0);
   paper.write([company], { at: 0, top: 0, width: paper.width }, { size: 9.5, weight: 600, colour: inks.soft });
-  const lines = paper.wrap(title, paper.width, titleInk);
+  const lines = paper.wrap(title, titleWidth, titleInk);
   paper.write(lines, { at: 0, top: 15, width: paper.width }, titleInk);
   cursor.top = 15 + paper.linesHigh(lines.length, titleInk) + 4;
   for (const { label, value } of facts) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDay } from "../import/dates.ts";
 import { readNumber } from "../import/read-number.ts";
 import { localDay } from "../http/shapes.ts";
+import { mayHold } from "../text/text-rule.ts";
 import { codeSaid } from "./code-said.ts";
 import { fieldsOf, type FieldShape, type FieldValues, type RecordField, type RecordFields } from "./record-fields.ts";
 
@@ -36,7 +37,11 @@ function inputOfField(field: RecordField): z.ZodType {
   const needed = field.required ? { error: "platform.field-needed" } : {};
   switch (field.kind) {
     case "TEXT": {
-      const text = z.string(needed).trim().max(field.longest, { error: "platform.field-too-long" });
+      const text = z
+        .string(needed)
+        .trim()
+        .max(field.longest, { error: "platform.field-too-long" })
+        .refine(mayHold, { error: "platform.special-characters" });
       return field.required ? text.min(1, needed) : text.default("");
     }
     case "DAY":

@@ -82,7 +82,7 @@ export function command<const Menu extends Intents>(menu: CommandMenu<Menu>): Co
       const name = intentName();
       const intent = menu.intents[name];
       if (!intent) throw unknownIntent();
-      const submission = parseForm(sent.form, intent.input) as Submission<never>;
+      const submission = parseForm(sent.form, intent.input, opened.tenant) as Submission<never>;
       typed = submission;
       if (submission.status !== "success")
         return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });

@@ -28,7 +28,7 @@ export function openCommand<Schema extends z.ZodType>(
 ): CommandAction<Record<"", AnyOpenIntent>> {
   const act = ({ request, context: { scope } }: ActionFunctionArgs) =>
     answering(request, scope, async (form, asked) => {
-      const submission = (asked.submission = parseForm(form, menu.input));
+      const submission = (asked.submission = parseForm(form, menu.input, scope.tenant));
       if (submission.status !== "success")
         return data(refused("", submission.reply({ hideFields: secretFields }), null), { status: 422 });
       return redirect(await menu.run(scope, submission.value as z.output<Schema>, request));
@@ -54,7 +54,7 @@ export function openCommands<const Menu extends Record<string, AnyOpenIntent>>(m
       const name = (asked.intent = knownName(menu.intents, form.get("intent")));
       const intent = menu.intents[name];
       if (!intent) throw unknownIntent();
-      const submission = (asked.submission = parseForm(form, intent.input));
+      const submission = (asked.submission = parseForm(form, intent.input, scope.tenant));
       if (submission.status !== "success")
         return data(refused(name, submission.reply({ hideFields: secretFields }), null), { status: 422 });
       const value = ((await intent.run(scope, submission.value)) ?? null) as unknown;

@@ -89,7 +89,7 @@ function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fiel
       can,
       summary: `The ${many} you may see, the last changed first.`,
       input: z.object({
-        text: textInput({ most: 200 }).optional().describe("Words to look for."),
+        text: textInput({ most: 200, anySigns: true }).optional().describe("Words to look for."),
         after: cursorInput((text) => isCursorOf("timestamptz", text)),
         limit: limitInput,
       }),

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { Clock } from "#app/platform/time/clock.ts";
+import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { JobQueue } from "#app/platform/jobs/job.ts";
 import type { Mailer } from "#app/platform/mail/mailer.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
@@ -61,6 +62,8 @@ export type RequestScope = {
   readonly mailer: Mailer;
   readonly logger: Logger;
   readonly jobs: JobQueue;
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
   /** Every room's contributions, for the rooms and the shell that gather. */
   readonly gatherings: Gatherings;
   /** The transaction all loaders of this request share; refuses where nobody is signed in. */

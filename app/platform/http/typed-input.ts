@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normalized } from "#app/platform/text/normalized.ts";
+import { mayHold } from "#app/platform/text/text-rule.ts";
 import { lastSent } from "./sent-values.ts";
 
 /** What may be left out; a form sends a field that nobody filled in as an empty text, which says as little. */
@@ -29,11 +30,18 @@ type TextSaid = {
   missing?: string;
   /** The code of the refusal where more is written. */
   tooLong?: string;
+  /** It is no text that others read, but an address or words to look for: the company's rule for signs says nothing of it. */
+  anySigns?: boolean;
 };
 
-/** A text that people write: without white space around it, each letter written in one way (NFC). */
-export function textInput({ most, missing, tooLong }: TextSaid) {
-  const text = boundedText(most, missing, tooLong).overwrite((said) => normalized(said));
+/**
+ * A text that people write: without white space around it, each letter written in one way (NFC), and without special
+ * characters where the company restricts them.
+ */
+export function textInput({ most, missing, tooLong, anySigns = false }: TextSaid) {
+  const text = boundedText(most, missing, tooLong)
+    .overwrite((said) => normalized(said))
+    .refine((said) => anySigns || mayHold(said), { error: "platform.special-characters" });
   return (missing === undefined ? text : text.min(1, coded(missing))).max(most, coded(tooLong));
 }
 

@@ -1,6 +1,8 @@
+import type { Manner } from "../company/company-told.ts";
+import { patternFormat } from "./day-pattern.ts";
 import { fromMinorUnits } from "../money/money.ts";
 
-/** Dates, numbers and money in the person's language; every screen formats through these. */
+/** Dates, numbers and money in the person's language and the company's manner; every screen formats through these. */
 export type Format = {
   /** `2026-03-01` or an instant. */
   date(value: string | Date): string;
@@ -39,9 +41,12 @@ const steps: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: n
 
 const made = new Map<string, Format>();
 
-/** Made once a process for a language and a zone: a formatter of Intl costs as much as rendering many rows. */
-export function createFormat(language: string, timeZone: string): Format {
-  return kept(made, `${language} ${timeZone}`, () => makeFormat(language, timeZone));
+const asTheLanguage: Manner = { dateFormat: null, numberFormat: null };
+
+/** Made once a process for a language, a zone and a manner: a formatter of Intl costs as much as rendering many rows. */
+export function createFormat(language: string, timeZone: string, manner = asTheLanguage): Format {
+  const key = `${language} ${timeZone} ${manner.dateFormat} ${manner.numberFormat}`;
+  return kept(made, key, () => makeFormat(language, timeZone, manner));
 }
 
 function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -50,22 +55,23 @@ function kept<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return value;
 }
 
-function makeFormat(language: string, timeZone: string): Format {
+const grouping = { INDIAN: "en-IN", US: "en-US" } as const;
+
+function makeFormat(language: string, timeZone: string, { dateFormat, numberFormat }: Manner): Format {
+  const numeral = numberFormat ? grouping[numberFormat] : language;
   const asDate = (value: string | Date) => (typeof value === "string" ? new Date(value) : value);
   const isLocalDate = (value: string | Date) => typeof value === "string" && value.length === 10;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone });
-  const localDate = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  const { date, localDate, dateTime } = datesOf(language, timeZone, dateFormat);
   const longDate = { weekday: "long", day: "numeric", month: "long" } as const;
   const longDates = {
     here: new Intl.DateTimeFormat(language, { ...longDate, timeZone }),
     local: new Intl.DateTimeFormat(language, { ...longDate, timeZone: "UTC" }),
   };
   const shortDate = new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone });
   const seldom = seldomOf(language, timeZone);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const measured = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 0 });
+  const measured = new Intl.NumberFormat(numeral, { style: "percent", maximumFractionDigits: 2 });
   const numbers = new Map<number, Intl.NumberFormat>();
   const moneys = new Map<string, Intl.NumberFormat>();
   const list = new Intl.ListFormat(language, { type: "conjunction" });
@@ -86,14 +92,31 @@ function makeFormat(language: string, timeZone: string): Format {
       kept(
         numbers,
         fractionDigits,
-        () => new Intl.NumberFormat(language, { maximumFractionDigits: fractionDigits }),
+        () => new Intl.NumberFormat(numeral, { maximumFractionDigits: fractionDigits }),
       ).format(value),
     percent: (value) => (value === null ? "–" : percent.format(value / 100)),
     measuredPercent: (value) => measured.format(value / 100),
     money: (minorUnits, currency) =>
-      kept(moneys, currency, () => moneyFormat(language, currency)).format(fromMinorUnits(currency, minorUnits)),
+      kept(moneys, currency, () => moneyFormat(numeral, currency)).format(fromMinorUnits(currency, minorUnits)),
     list: (values) => list.format(values),
     country: (code) => seldom.countries().of(code) ?? code,
+  };
+}
+
+/** Days, and days with their time, by the company's pattern or as the language has them. */
+function datesOf(language: string, timeZone: string, pattern: Manner["dateFormat"]) {
+  if (!pattern)
+    return {
+      date: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone }),
+      localDate: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }),
+      dateTime: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone }),
+    };
+  const date = patternFormat(pattern, language, timeZone);
+  const time = new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone });
+  return {
+    date,
+    localDate: patternFormat(pattern, language, "UTC"),
+    dateTime: { format: (at: Date) => `${date.format(at)}, ${time.format(at)}` },
   };
 }
 

@@ -7,7 +7,17 @@ import { Text } from "@react-email/text";
 import { createElement as element, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { directionOf, type Language } from "#app/platform/i18n/languages.ts";
+import { logoAddress } from "#app/platform/company/logo.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { Tenant } from "#tenancy/tenant.ts";
+
+/** A company as its mails begin; `logo` is an address that mail programs load. */
+export type MailSender = { name: string; logo: string | null };
+
+export function mailSender(tenant: Pick<Tenant, "id" | "name" | "settings">, origin: string): MailSender {
+  const logo = logoAddress(tenant);
+  return { name: tenant.name, logo: logo && `${origin}${logo}` };
+}
 
 export type MailParts = {
   language: Language;
@@ -19,6 +29,8 @@ export type MailParts = {
   action: { label: string; link: string };
   /** Small print below the button. */
   closing: readonly string[];
+  /** The company in whose name it comes; the product's own where it comes in none. */
+  sender?: MailSender;
 };
 
 /** One message in two bodies that say the same; the text body carries the bare link. */
@@ -33,7 +45,7 @@ export function writeMail(parts: MailParts): Omit<MailMessage, "to"> {
 }
 
 /** The layout of every mail, in tables and styles that mail programs read. Written without JSX: workers run it unbuilt. */
-function layoutOf({ language, subject, paragraphs, lines = [], action, closing }: MailParts): ReactElement {
+function layoutOf({ language, subject, paragraphs, lines = [], action, closing, sender }: MailParts): ReactElement {
   const line = (style: object, text: string, key: string, more: object = {}) =>
     element(Text, { key, style, ...more }, text);
   return element(
@@ -46,7 +58,7 @@ function layoutOf({ language, subject, paragraphs, lines = [], action, closing }
       element(
         Container,
         { style: styles.sheet },
-        line(styles.brand, "Cairn", "brand"),
+        ...brandOf(sender),
         paragraphs.map((text, place) => line(styles.paragraph, text, `paragraph ${place}`)),
         lines.map(({ text, link }, place) =>
           element(
@@ -61,6 +73,13 @@ function layoutOf({ language, subject, paragraphs, lines = [], action, closing }
       ),
     ),
   );
+}
+
+/** The company's logo above its name; without one the name, and in no company's name the product's. */
+function brandOf({ name, logo }: MailSender = { name: "Cairn", logo: null }): ReactElement[] {
+  const written = element(Text, { key: "brand", style: styles.brand }, name);
+  if (!logo) return [written];
+  return [element("img", { key: "logo", src: logo, alt: "", height: 40, style: styles.logo }), written];
 }
 
 const soft = { color: "#5d6366" };
@@ -79,6 +98,7 @@ const styles = {
     border: "1px solid #e4e4e0",
     borderRadius: "10px",
   },
+  logo: { display: "block", height: "40px", width: "auto", maxWidth: "240px", margin: "0 0 8px" },
   brand: { margin: "0 0 24px", fontSize: "17px", fontWeight: 600 },
   paragraph: { margin: "0 0 16px", fontSize: "15px", lineHeight: "1.55" },
   line: { margin: "0", padding: "10px 0", borderTop: "1px solid #e4e4e0", fontSize: "15px", lineHeight: "1.45" },

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { SignedDocument } from "#app/platform/data/entities.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
+import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { Report, ReportTable } from "#app/platform/documents/report.ts";
@@ -30,7 +32,7 @@ export async function documentFile(
   if (!document.proof || !document.proofSignature) throw notFound("SignedDocument");
   const content = JSON.parse(document.content) as DocumentContent;
   const proof = JSON.parse(document.proof) as Proof;
-  const report = reportOf(context, content, proof, words(content.language), verifyAddress);
+  const report = await reportOf(context, content, proof, words(content.language), verifyAddress);
   const file = await writeReport(report);
   const statement: FileStatement = {
     file: createHash("sha256").update(file).digest("hex"),
@@ -43,22 +45,24 @@ export async function documentFile(
   return { bytes: withProof(file, { statement: text, signature, publicKey }), title: content.title };
 }
 
-function reportOf(
+async function reportOf(
   context: Context,
   { language, company, title, facts, sections }: DocumentContent,
   proof: Proof,
   t: RoomWords,
   address: string,
-): Report {
+): Promise<Report> {
+  const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   return {
     language,
     paper: paperOf(context.actor),
     layout: "portrait",
     company,
+    logo: await logoForPrint(context),
     title,
     facts,
     figures: [],
-    tables: [...sections.map(tableOf), signatureTable(proof, t, createFormat(language, context.actor.timeZone))],
+    tables: [...sections.map(tableOf), signatureTable(proof, t, format)],
     madeBy: t("signing.made-by", { address }),
     madeAt: context.clock.now(),
     pageOf: (page, pages) => t("signing.page-of", { page, pages }),

@@ -5,10 +5,9 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) + count * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Whether most people are off on the day, `2026-11-21`: a Saturday or a Sunday. */
-export function isWeekend(day: string): boolean {
-  const weekday = new Date(`${day}T00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6;
+/** Whether people are off on the day, `2026-11-21`, by the days they work on; Monday is 1, Sunday 7. */
+export function isDayOff(day: string, workingDays: readonly number[]): boolean {
+  return !workingDays.includes(new Date(`${day}T00:00Z`).getUTCDay() || 7);
 }
 
 /** Whole days from one local date to another, negative where the other is earlier. */

@@ -1,22 +1,25 @@
 import { IconArrowLeft, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { Logo } from "#app/ui/logo/logo.tsx";
 import { SideNavigation } from "#app/ui/side-navigation/side-navigation.tsx";
 import classes from "./frame.module.css";
 import type { Navigation } from "./use-navigation.tsx";
 import { useRemembered } from "./use-remembered.ts";
 
+type OfCompany = { company: string; logo: string | null };
+
 /** The way through the product at the side; in the settings their own list takes its place. */
-export function FrameNavigation({ navigation, company }: { navigation: Navigation; company: string }) {
+export function FrameNavigation({ navigation, ...ofCompany }: OfCompany & { navigation: Navigation }) {
   return navigation.place?.module.area === "settings" ? (
     <SettingsNavigation navigation={navigation} />
   ) : (
-    <WorkNavigation navigation={navigation} company={company} />
+    <WorkNavigation navigation={navigation} {...ofCompany} />
   );
 }
 
-function WorkNavigation({ navigation, company }: { navigation: Navigation; company: string }) {
+function WorkNavigation({ navigation, company, logo }: OfCompany & { navigation: Navigation }) {
   const { t } = useTranslation("shell");
   const [collapsed, toggleCollapsed] = useRemembered("cairn.navigation-collapsed");
   const settings = navigation.settings[0]?.entries[0]?.href;
@@ -31,7 +34,11 @@ function WorkNavigation({ navigation, company }: { navigation: Navigation; compa
       expandLabel={t("expand")}
       header={
         <UiLink href="/app" className={classes.home} aria-label={t("home")}>
-          {collapsed ? <Logo /> : <Logo wordmark="Cairn" />}
+          {logo && !collapsed ? (
+            <CompanyLogo src={logo} label={company} />
+          ) : (
+            <Logo {...(collapsed ? {} : { wordmark: "Cairn" })} />
+          )}
         </UiLink>
       }
       footer={

@@ -31,7 +31,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   return (
     <div className={classes.frame}>
       <SkipLink targetId="main" label={t("skip-to-content")} />
-      <FrameNavigation navigation={navigation} company={data.company} />
+      <FrameNavigation navigation={navigation} company={data.company} logo={data.logo} />
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
         {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
@@ -44,7 +44,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
           {children}
         </main>
       </div>
-      <MobileNavigation company={data.company} modules={modules} navigation={navigation} />
+      <MobileNavigation company={data.company} logo={data.logo} modules={modules} navigation={navigation} />
       <Palette opened={palette.opened} onClose={palette.close} modules={modules} person={data.person} />
     </div>
   );

@@ -11,10 +11,15 @@ import type { Navigation } from "./use-navigation.tsx";
 
 const MobileSheet = lazyPart(async () => ({ default: (await import("./mobile-sheet.tsx")).MobileSheet }));
 
-export type MobileNavigationProps = { company: string; modules: readonly NavigationModule[]; navigation: Navigation };
+export type MobileNavigationProps = {
+  company: string;
+  logo: string | null;
+  modules: readonly NavigationModule[];
+  navigation: Navigation;
+};
 
 /** Under 800 px, at the thumb: home, one's own modules, those of the team, the inbox, and everything else. */
-export function MobileNavigation({ company, modules, navigation }: MobileNavigationProps) {
+export function MobileNavigation({ company, logo, modules, navigation }: MobileNavigationProps) {
   const { t } = useTranslation("shell");
   const [sheet, setSheet] = useState<MobileSheetName | null>(null);
   const { pathname } = useLocation();
@@ -44,6 +49,7 @@ export function MobileNavigation({ company, modules, navigation }: MobileNavigat
           <MobileSheet
             name={sheet}
             company={company}
+            logo={logo}
             modules={modules}
             navigation={navigation}
             onClose={() => setSheet(null)}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { NavigationEntry } from "#app/ui/side-navigation/side-navigation-types.ts";
@@ -11,13 +12,14 @@ export type MobileSheetName = "my-data" | "team" | "more";
 export type MobileSheetProps = {
   name: MobileSheetName;
   company: string;
+  logo: string | null;
   modules: readonly NavigationModule[];
   navigation: Navigation;
   onClose: () => void;
 };
 
 /** The modules of an area, or everything that stands in none of the other four places. */
-export function MobileSheet({ name, company, modules, navigation, onClose }: MobileSheetProps) {
+export function MobileSheet({ name, company, logo, modules, navigation, onClose }: MobileSheetProps) {
   const { t } = useTranslation("shell");
   const { entriesOf, current } = navigation;
   const offered = (area: NavigationModule["area"]) => {
@@ -34,6 +36,7 @@ export function MobileSheet({ name, company, modules, navigation, onClose }: Mob
       : [{ label: undefined, entries: offered(name) }];
   return (
     <SidePanel title={name === "more" ? company : t(`area.${name}`)} closeLabel={t("close")} onClose={onClose}>
+      {name === "more" && logo ? <CompanyLogo src={logo} /> : null}
       {lists
         .filter(({ entries }) => entries.length > 0)
         .map(({ label, entries }) => (

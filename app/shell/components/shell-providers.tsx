@@ -1,5 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { CompanyTold } from "#app/platform/company/company-told.ts";
+import { CompanyToldProvider, nobodys } from "#app/platform/company/told-context.ts";
+import { dayPattern } from "#app/platform/i18n/day-pattern.ts";
 import { LateAnswers } from "#app/platform/forms/late-answers.tsx";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";
 import { DateWordsProvider, type DateWords } from "#app/ui/date-field/date-words.ts";
@@ -13,34 +16,40 @@ export type ShellProvidersProps = {
   colorScheme: ColorScheme;
   direction: "ltr" | "rtl";
   nonce: string | undefined;
+  /** Null where no company is open. */
+  company: CompanyTold | null;
   children: ReactNode;
 };
 
 /** The design system with our router's links under it, and one place for messages. */
-export function ShellProviders({ colorScheme, direction, nonce, children }: ShellProvidersProps) {
+export function ShellProviders({ company, children, ...looks }: ShellProvidersProps) {
   const { t } = useTranslation("shell");
   // Before this the page works as plain links and forms; shortcuts come alive now.
   useEffect(() => whenPartsAlive(() => void (document.documentElement.dataset.alive = "true")), []);
   return (
-    <CairnTheme colorScheme={colorScheme} direction={direction} nonce={nonce}>
-      <UiLinkProvider linkComponent={RouterLink}>
-        <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
-          <DateWordsProvider value={useDateWordsHere()}>{children}</DateWordsProvider>
-          <FollowLinks />
-          <LateAnswers />
-        </SnackbarProvider>
-      </UiLinkProvider>
-    </CairnTheme>
+    <CompanyToldProvider value={company ?? nobodys}>
+      <CairnTheme {...looks}>
+        <UiLinkProvider linkComponent={RouterLink}>
+          <SnackbarProvider label={t("messages")} closeLabel={t("close")}>
+            <DateWordsProvider value={useDateWordsHere(company)}>{children}</DateWordsProvider>
+            <FollowLinks />
+            <LateAnswers />
+          </SnackbarProvider>
+        </UiLinkProvider>
+      </CairnTheme>
+    </CompanyToldProvider>
   );
 }
 
-/** What date fields say, in the language of the page. */
-function useDateWordsHere(): DateWords {
+/** What date fields say, in the language of the page and the manner of the company. */
+function useDateWordsHere(company: CompanyTold | null): DateWords {
   const { t, i18n } = useTranslation("shell");
   const { language } = i18n;
   return useMemo(
     () => ({
       language,
+      pattern: company?.dateFormat ? dayPattern(company.dateFormat, language) : null,
+      week: company && { firstDay: company.weekStart, workingDays: company.workingDays },
       calendar: t("dates.calendar"),
       open: t("dates.open"),
       clear: t("dates.clear"),
@@ -54,6 +63,6 @@ function useDateWordsHere(): DateWords {
       time: t("dates.time"),
       wrong: (example) => t("dates.wrong", { example }),
     }),
-    [t, language],
+    [t, language, company],
   );
 }

@@ -25,7 +25,7 @@ export type CalendarPopoverProps = {
   onClose: () => void;
 };
 
-/** The calendar below a date field, with weeks as the language counts them. */
+/** The calendar below a date field, with weeks as the company counts them, or where it says nothing as the language does. */
 export function CalendarPopover({ chosen, near, span, min, max, clearable, onChoose, onClose }: CalendarPopoverProps) {
   const words = useDateWords();
   const chooseAndClose = (day: string) => {
@@ -41,7 +41,7 @@ export function CalendarPopover({ chosen, near, span, min, max, clearable, onCho
   };
   return (
     <OverlayGround>
-      <DatesProvider settings={{ locale: words.language, ...weekOf(words.language) }}>
+      <DatesProvider settings={{ locale: words.language, ...weekOf(words) }}>
         <Popover
           opened
           trapFocus
@@ -122,19 +122,22 @@ type Week = { firstDay: number; weekend: number[] };
 type Counting = Intl.Locale & { getWeekInfo?: () => Week; weekInfo?: Week };
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+const everyDay = [1, 2, 3, 4, 5, 6, 7];
+
 /** Intl counts Sunday as 7, calendars as 0. */
-function weekOf(language: string) {
+function weekOf({ language, week }: Pick<DateWords, "language" | "week">) {
   const locale = new Intl.Locale(language) as Counting;
-  const { firstDay, weekend } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
+  const usual = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
   const weekday = (day: number) => (day % 7) as Weekday;
-  return { firstDayOfWeek: weekday(firstDay), weekendDays: weekend.map(weekday) };
+  const weekend = week ? everyDay.filter((day) => !week.workingDays.includes(day)) : usual.weekend;
+  return { firstDayOfWeek: weekday(week?.firstDay ?? usual.firstDay), weekendDays: weekend.map(weekday) };
 }
 
 function looks(words: DateWords) {
   return {
     highlightToday: true,
     // Weeks have numbers where they begin on a Monday, as ISO counts them.
-    withWeekNumbers: weekOf(words.language).firstDayOfWeek === 1,
+    withWeekNumbers: weekOf(words).firstDayOfWeek === 1,
     ariaLabels: {
       previousMonth: words.previousMonth,
       nextMonth: words.nextMonth,

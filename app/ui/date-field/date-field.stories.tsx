@@ -77,5 +77,7 @@ function held(canvas: HTMLElement, name: string): string {
 
 function dayOf(day: string): HTMLElement {
   const days = [...document.querySelectorAll<HTMLElement>("[role=dialog] td button")];
-  return days.find((button) => readDay(button.getAttribute("aria-label") ?? "", "en", new Date()) === day)!;
+  return days.find(
+    (button) => readDay(button.getAttribute("aria-label") ?? "", { language: "en", pattern: null }, new Date()) === day,
+  )!;
 }

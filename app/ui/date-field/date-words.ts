@@ -1,8 +1,13 @@
 import { createContext, useContext } from "react";
+import type { DayPattern } from "./read-day.ts";
 
 /** What date fields say, and in which language they write dates. */
 export type DateWords = {
   language: string;
+  /** How the company writes dates; null is as the language has them. */
+  pattern: DayPattern | null;
+  /** When a week begins and on which days people work, as ISO counts them; null is as the language has it. */
+  week: { firstDay: number | null; workingDays: readonly number[] } | null;
   calendar: string;
   open: string;
   clear: string;
@@ -21,6 +26,8 @@ export type DateWords = {
 
 const english: DateWords = {
   language: "en",
+  pattern: null,
+  week: null,
   calendar: "Calendar",
   open: "Open calendar",
   clear: "Clear",

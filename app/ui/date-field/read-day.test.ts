@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { dayPattern } from "#app/platform/i18n/day-pattern.ts";
 import { hasWholeYear, isDay, readDay, readNearestDay, writeDay } from "./read-day.ts";
 
 const now = new Date(2026, 5, 15);
+const of = (language: string, pattern?: string) => ({
+  language,
+  pattern: pattern ? dayPattern(pattern, language) : null,
+});
 const languages = ["en", "de", "es", "hi", "ar"];
 
 test("reads back every day that it writes, in every language", () => {
@@ -10,8 +15,8 @@ test("reads back every day that it writes, in every language", () => {
   fc.assert(
     fc.property(days, fc.constantFrom(...languages), (date, language) => {
       const day = date.toISOString().slice(0, 10);
-      expect(readDay(writeDay(day, language), language, now)).toBe(day);
-      expect(readDay(day, language, now)).toBe(day);
+      expect(readDay(writeDay(day, of(language)), of(language), now)).toBe(day);
+      expect(readDay(day, of(language), now)).toBe(day);
     }),
   );
 });
@@ -30,11 +35,11 @@ test.each([
   ["es", "31 de diciembre de 2026", "2026-12-31"],
   ["hi", "३१/१२/२०२६", "2026-12-31"],
   ["ar", "٣١/١٢/٢٠٢٦", "2026-12-31"],
-])("in %s, %s is %s", (language, text, day) => expect(readDay(text, language, now)).toBe(day));
+])("in %s, %s is %s", (language, text, day) => expect(readDay(text, of(language), now)).toBe(day));
 
 test.each(["", "soon", "2/30/2026", "13/13/2026", "ma 3", "1/2/3/4", "12", "31 12 dec 2026", "1/1/202"])(
   "%j is no day",
-  (text) => expect(readDay(text, "en", now)).toBeNull(),
+  (text) => expect(readDay(text, of("en"), now)).toBeNull(),
 );
 
 test("a day without its whole year may still become another one", () => {
@@ -49,14 +54,29 @@ test.each([
   ["de", "31.04.2026", "2026-04-30"],
   ["de", "99.12.2026", "2026-12-31"],
   ["en", "12/24/2026", "2026-12-24"],
-])("in %s, %s is near %s", (language, text, day) => expect(readNearestDay(text, language, now)).toBe(day));
+])("in %s, %s is near %s", (language, text, day) => expect(readNearestDay(text, of(language), now)).toBe(day));
 
 test.each(["13/13/2026", "soon", "0/0/2026", ""])("%j is near no day", (text) =>
-  expect(readNearestDay(text, "en", now)).toBeNull(),
+  expect(readNearestDay(text, of("en"), now)).toBeNull(),
 );
 
 test("a day that does not exist is no day, and is written as it was typed", () => {
   expect(isDay("2026-02-28")).toBe(true);
   expect(isDay("2026-02-30")).toBe(false);
-  expect(writeDay("2026-02-30", "en")).toBe("2026-02-30");
+  expect(writeDay("2026-02-30", of("en"))).toBe("2026-02-30");
+});
+
+const patterns = ["MM/dd/yyyy", "dd MMM yyyy", "dd/MM/yyyy", "yyyy-MM-dd", "MMM dd, yyyy"];
+
+test("reads back what it writes by the company's pattern, and takes numbers in the order of the pattern", () => {
+  for (const language of languages)
+    for (const pattern of patterns)
+      for (const day of ["2026-12-31", "2026-02-03", "2024-02-29"])
+        expect([pattern, readDay(writeDay(day, of(language, pattern)), of(language, pattern), now)]).toEqual([
+          pattern,
+          day,
+        ]);
+  expect(writeDay("2026-02-03", of("en", "dd/MM/yyyy"))).toBe("03/02/2026");
+  expect(readDay("3/2/26", of("en", "dd/MM/yyyy"), now)).toBe("2026-02-03");
+  expect(readDay("3/2/26", of("de", "MM/dd/yyyy"), now)).toBe("2026-03-02");
 });

@@ -1,9 +1,15 @@
 const zeros = [0x30, 0x660, 0x6f0, 0x966];
 const furthestAhead = 30;
 
-/** A day as the language writes it: `2026-12-31` is `Dec 31, 2026` in English. What is no day stays as it is. */
-export function writeDay(day: string, language: string): string {
-  return isDay(day) ? kept(formats, language, medium).format(new Date(`${day}T00:00Z`)) : day;
+/** How a company writes dates: in which order they are read, and `write` for midnight UTC of a day. */
+export type DayPattern = { name: string; write: (date: Date) => string; order: readonly Part[] };
+
+/** By a pattern, or where there is none as the language has them. */
+export type DayManner = { language: string; pattern: DayPattern | null };
+
+/** A day as it is written here: `2026-12-31` is `Dec 31, 2026` in English. What is no day stays as it is. */
+export function writeDay(day: string, manner: DayManner): string {
+  return isDay(day) ? kept(formats, manner, medium).format(new Date(`${day}T00:00Z`)) : day;
 }
 
 /** Whether there is such a day: `2026-02-30` is none. */
@@ -13,24 +19,24 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The day that somebody wrote, as `2026-12-31`: in numbers in the order of the language, with the name of a month, or as
+ * The day that somebody wrote, as `2026-12-31`: in numbers in the order dates have here, with the name of a month, or as
  * ISO; without a year it is this year's. Null where it is none.
  */
-export function readDay(text: string, language: string, now: Date): string | null {
-  const known = readParts(text, language, now);
+export function readDay(text: string, manner: DayManner, now: Date): string | null {
+  const known = readParts(text, manner, now);
   return known && asDay(known);
 }
 
 /** As `readDay`; where the month has no such day, its last one. */
-export function readNearestDay(text: string, language: string, now: Date): string | null {
-  const known = readParts(text, language, now);
+export function readNearestDay(text: string, manner: DayManner, now: Date): string | null {
+  const known = readParts(text, manner, now);
   if (!known) return null;
   const days = [known.day, "31", "30", "29", "28"].filter((day) => Number(day) <= Number(known.day));
   return days.map((day) => asDay({ ...known, day })).find((day) => day !== null) ?? null;
 }
 
-function readParts(text: string, language: string, now: Date): Written | null {
-  const { months, order, fillers } = kept(manners, language, mannerOf);
+function readParts(text: string, manner: DayManner, now: Date): Written | null {
+  const { months, order, fillers } = kept(manners, manner, mannerOf);
   const parts =
     withLatinDigits(text)
       .toLowerCase()
@@ -54,22 +60,24 @@ type Known = Omit<Written, "year"> & { year: string | undefined };
 type Part = "day" | "month" | "year";
 type Manner = { months: readonly string[][]; order: readonly Part[]; fillers: ReadonlySet<string> };
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, { format(date: Date): string }>();
 const manners = new Map<string, Manner>();
 
-function kept<Value>(known: Map<string, Value>, language: string, make: (language: string) => Value): Value {
-  let value = known.get(language);
-  if (value === undefined) known.set(language, (value = make(language)));
+function kept<Value>(known: Map<string, Value>, manner: DayManner, make: (manner: DayManner) => Value): Value {
+  const key = `${manner.language} ${manner.pattern?.name ?? ""}`;
+  let value = known.get(key);
+  if (value === undefined) known.set(key, (value = make(manner)));
   return value;
 }
 
-function medium(language: string): Intl.DateTimeFormat {
+function medium({ language, pattern }: DayManner): { format(date: Date): string } {
+  if (pattern) return { format: pattern.write };
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
 }
 
-function mannerOf(language: string): Manner {
+function mannerOf({ language, pattern }: DayManner): Manner {
   const numeric = new Intl.DateTimeFormat(language, { day: "2-digit", month: "2-digit", year: "numeric" });
-  const order = numeric.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
+  const order = pattern ? pattern.order : numeric.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
   const written = (["long", "short"] as const).map(
     (month) => new Intl.DateTimeFormat(language, { day: "numeric", month, year: "numeric", timeZone: "UTC" }),
   );

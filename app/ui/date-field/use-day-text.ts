@@ -16,9 +16,8 @@ export type DayTextOptions = {
 /** What stands written in a date field, and the day it means, which is kept in the input that is sent. */
 export function useDayText({ holder, kind, first, onWrong }: DayTextOptions) {
   const words = useDateWords();
-  const { language } = words;
   const [{ day, time }, setHeld] = useState(() => partsOf(holder.current?.value ?? first));
-  const [text, setText] = useState(() => writeDay(day, language));
+  const [text, setText] = useState(() => writeDay(day, words));
   const withTime = (date: string, at: string) => (kind === "date" || date === "" ? date : `${date}T${at || usualTime}`);
   const take = (date: string, at = time) => {
     setHeld({ day: date, time: date === "" ? at : at || usualTime });
@@ -28,7 +27,7 @@ export function useDayText({ holder, kind, first, onWrong }: DayTextOptions) {
   const show = (value: string) => {
     const parts = partsOf(value);
     setHeld(parts);
-    setText(writeDay(parts.day, language));
+    setText(writeDay(parts.day, words));
   };
   useHeldOutside(holder, day, show);
   return {
@@ -36,32 +35,32 @@ export function useDayText({ holder, kind, first, onWrong }: DayTextOptions) {
     /** Empty while what is written is no day. */
     day: isDay(day) ? day : "",
     /** What is written, or the last day of the month that was meant; empty where none is known. */
-    nearestDay: () => readNearestDay(partsOf(text.trim()).day, language, new Date()) ?? "",
+    nearestDay: () => readNearestDay(partsOf(text.trim()).day, words, new Date()) ?? "",
     time,
     /** What is being written counts as soon as its year is whole. */
     write: (written: string) => {
       setText(written);
       const read = partsOf(written.trim());
-      const date = read.day === "" ? null : readDay(read.day, language, new Date());
+      const date = read.day === "" ? null : readDay(read.day, words, new Date());
       if (written.trim() === "") take("");
       else if (date !== null && hasWholeYear(written)) take(date, read.time || time);
     },
     /** Who leaves the field, or sends it, has written all of it. */
     settle: () => {
-      const date = text.trim() === "" ? "" : readDay(partsOf(text.trim()).day, language, new Date());
+      const date = text.trim() === "" ? "" : readDay(partsOf(text.trim()).day, words, new Date());
       if (date !== null) {
-        setText(writeDay(date, language));
+        setText(writeDay(date, words));
         if (date !== day) take(date);
         else onWrong?.(null);
         return;
       }
-      onWrong?.(words.wrong(writeDay(`${new Date().getFullYear()}-12-31`, language)));
+      onWrong?.(words.wrong(writeDay(`${new Date().getFullYear()}-12-31`, words)));
       setHeld({ day: "", time });
       // The server refuses it too, so that it is not taken for an empty field; a filter is left out.
       holdValue(holder.current, holder.current?.form?.method === "post" ? text : "");
     },
     choose: (date: string) => {
-      setText(writeDay(date, language));
+      setText(writeDay(date, words));
       take(date);
     },
     setTime: (at: string) => {

@@ -26,7 +26,11 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await expect(page).toHaveURL(/profileSetup/);
   await page.getByLabel("What should we call you?").fill("Addie");
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByLabel("Name your department").fill("Research");
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(11);
+  await page.getByRole("checkbox", { name: "Biotechnology" }).uncheck();
+  await page.getByLabel("Another department").fill("Research");
+  await page.getByRole("button", { name: "Add" }).click();
+  await page.getByLabel("Your own department").selectOption("Research");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Your team" })).toBeVisible();
   await page.getByRole("link", { name: "Not now" }).click();

@@ -8,6 +8,10 @@ const nobody = "0193a1b2-0000-7000-8000-000000000000";
 const hiddenInside = (actor: Parameters<typeof signedIn>[0], record: Parameters<typeof signedIn>[1]) =>
   signedIn(actor, record) === "DONE" ? ("HIDDEN" as const) : ("SIGN_IN" as const);
 
+/** Platform admins are told that there are departments already; to others there is nothing to found. */
+const nobodyHiddenInside: typeof platformAdmin = (actor, record) =>
+  signedIn(actor, record) !== "DONE" || platformAdmin(actor, record) === "DONE" ? signedIn(actor, record) : "HIDDEN";
+
 /** Those who may, look for somebody who is not there. */
 const nobodyFound: typeof platformAdmin = (actor, record) =>
   platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record);
@@ -62,7 +66,14 @@ export const identityRows: readonly Row[] = [
   { path: "/login/support", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
   { path: "/login/:region", read: () => "HIDDEN" },
   { path: "/signup", read: everybody, intents: { "": { fields: { company: "" }, expect: everybody } } },
-  { path: "/selectDepartment", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
+  {
+    path: "/selectDepartment",
+    read: signedIn,
+    intents: {
+      choose: { fields: { name: "" }, expect: signedIn },
+      found: { fields: { departments: "" }, expect: nobodyHiddenInside },
+    },
+  },
   { path: "/selectTeam", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },
   { path: "/dev/mail", read: everybody },
   {

@@ -56,6 +56,9 @@ const tagArchive = { fields: { tagId: importId, archived: "true", version: "1" }
 const undated = { fields: { name: "Founders' day", onDate: "" }, expect: register };
 /** Refused for want of a name, so nothing is changed. */
 const namelessCompany = { fields: { name: "", version: "1" }, expect: register };
+/** Refused for want of a picture, and for one that nobody has. */
+const logoless = { fields: {}, expect: register };
+const logoGone = { fields: { key: importId }, expect: nobodysImport };
 const holidayGone = { fields: { holidayId: importId, archived: "true" }, expect: nobodysImport };
 const profile = {
   record: { employeeId: "$employee" },
@@ -130,6 +133,7 @@ export const peopleRows: readonly Row[] = [
       "restore-photo": { fields: { employeeId: importId }, expect: nobodysTeam },
     },
   },
+  { path: "/logo/:tenantId/:key", record: { tenantId: importId, key: importId }, read: () => "HIDDEN" },
   { path: "/app/people/photo/:key", record: { key: importId }, read: nobodysTeam },
   { path: "/app/team/direct-reports/employee/:employeeId", ...profile },
   { path: "/app/team/all-reports/employee/:employeeId", ...profile },
@@ -166,7 +170,7 @@ export const peopleRows: readonly Row[] = [
     intents: { "add-people-tag": unnamed, "edit-people-tag": tagEdit, "archive-people-tag": tagArchive },
   },
   {
-    path: "/app/company/settings/platform/organization",
+    path: "/app/company/settings/platform/units",
     read: register,
     intents: { "add-org-unit": unnamed, "edit-org-unit": editOrgUnit, "retire-org-unit": retireOrgUnit },
   },
@@ -180,17 +184,32 @@ export const peopleRows: readonly Row[] = [
       "move-grade": moveGrade,
     },
   },
-  { path: "/app/company/settings", read: register, intents: { "edit-company": namelessCompany } },
+  {
+    path: "/app/company/settings/platform/organization",
+    read: register,
+    intents: {
+      "edit-company": namelessCompany,
+      "set-logo": logoless,
+      "remove-logo": { fields: {}, expect: register },
+      "restore-logo": logoGone,
+    },
+  },
   { path: "/api/v1/company", read: register, intents: { PUT: namelessCompany } },
+  {
+    path: "/api/v1/company/logo",
+    intents: { PUT: { fields: { file: "" }, expect: register }, DELETE: { fields: {}, expect: register } },
+  },
   {
     path: "/app/company/settings/platform/holidays",
     read: register,
     intents: { "save-holiday": undated, "remove-holiday": holidayGone },
   },
-  ...["/settings/company", "/settings/function-grade", "/settings/employees"].map((path): Row => ({
-    path,
-    read: everybody,
-  })),
+  ...["/app/company/settings", "/settings/company", "/settings/function-grade", "/settings/employees"].map(
+    (path): Row => ({
+      path,
+      read: everybody,
+    }),
+  ),
   { path: "/app/my-data/teams", read: signedIn, intents: { "create-team": createTeam } },
   { path: "/managers/team/:teamId", ...teamScreen },
   { path: "/settings/teams/:teamId", ...teamScreen },

@@ -37,6 +37,7 @@ export type Row = {
     kind?: string;
     fileId?: string;
     key?: string;
+    tenantId?: string;
     about?: string;
     record?: string;
     commentId?: string;

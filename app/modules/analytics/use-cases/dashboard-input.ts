@@ -4,13 +4,13 @@ import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { filterName, filterValues, type FilterValue, type RowFilters } from "../domain/row-filters.ts";
 import { shownModules } from "../domain/shown-module.ts";
 
-const filter = textInput({ most: 63, tooLong: "too-long" })
+const filter = textInput({ most: 63, anySigns: true, tooLong: "too-long" })
   .refine((name) => name === "" || filterName.test(name), "malformed-filter")
   .optional();
 
 export const dashboardFields = {
   name: textInput({ most: 100, missing: "required", tooLong: "too-long" }),
-  providerRef: textInput({ most: 100, missing: "required", tooLong: "too-long" }),
+  providerRef: textInput({ most: 100, anySigns: true, missing: "required", tooLong: "too-long" }),
   module: z.enum(shownModules).default("GOAL"),
   COMPANY: filter,
   VIEWER: filter,

@@ -11,7 +11,7 @@ import type { Installation } from "./installation.ts";
 import { writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-const text = (most: number) => textInput({ most, tooLong: "too-long" });
+const text = (most: number) => textInput({ most, anySigns: true, tooLong: "too-long" });
 
 export const saveConnectionInput = z
   .object({

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { toldBy } from "#app/platform/company/company-told.ts";
+import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import { tableOf } from "#app/platform/documents/sheet-table.ts";
@@ -17,14 +19,14 @@ import type { exportInput } from "./exports.ts";
 const wordsOf = roomWords("develop", { en, hi, es, de, ar });
 
 /** Development on sheets of paper, in the reader's words. */
-export function printedDevelopment(
+export async function printedDevelopment(
   context: Context,
   sheet: Sheet,
   what: z.output<typeof exportInput>["what"],
 ): Promise<Uint8Array> {
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const t = wordsOf(language);
-  const format = createFormat(language, context.actor.timeZone);
+  const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const title = t(
     { competencies: "insights.COMPETENCIES", "level-ups": "navigation.requests", library: "navigation.library" }[what],
   );
@@ -36,6 +38,7 @@ export function printedDevelopment(
     language,
     paper: paperOf(context.actor),
     company: context.tenant.name,
+    logo: await logoForPrint(context),
     title,
     facts: [{ label: t("print.day"), value: format.date(context.today()) }],
     figures: [],

@@ -36,6 +36,7 @@ export const feedbackShape = z
       )
       .describe("The pictures and documents that belong to it."),
     archived: z.boolean().describe("Whether the caller has archived it."),
+    postId: recordId.nullable().describe("The post that shows it in the feed; null where it stands in none."),
     version: versionShape,
   })
   .meta({ id: "Feedback" });
@@ -83,6 +84,7 @@ export function presented(row: FeedbackRow): z.input<typeof feedbackShape> {
     thankedAt,
     changeNote,
     archived,
+    postId,
     version,
   } = row;
   return {
@@ -97,6 +99,7 @@ export function presented(row: FeedbackRow): z.input<typeof feedbackShape> {
     thankedAt,
     changeNote,
     archived,
+    postId,
     version,
     attachments: row.attachments.map(({ id: file, kind, fileName }) => ({ id: file, type: kind, fileName })),
     author: person(row.author),

@@ -1,7 +1,7 @@
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
-import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
@@ -16,13 +16,14 @@ export type AskMailInput = {
   requester: string;
   receiver: string;
   company: string;
+  sender: MailSender;
   /** The requester asks about their own work. */
   aboutRequester: boolean;
   link: string;
 };
 
 /** Asks somebody outside the company for feedback; what is asked stands on the page alone. */
-export function askMail({ language, link, aboutRequester, ...names }: AskMailInput): Omit<MailMessage, "to"> {
+export function askMail({ language, link, sender, aboutRequester, ...names }: AskMailInput): Omit<MailMessage, "to"> {
   const t = wordsOf(language);
   return writeMail({
     language,
@@ -34,5 +35,6 @@ export function askMail({ language, link, aboutRequester, ...names }: AskMailInp
     ],
     action: { label: t("mail.action"), link },
     closing: [t("mail.lasts"), t("mail.not-known")],
+    sender,
   });
 }

@@ -26,6 +26,8 @@ export type FeedbackRow = Parties & {
   changeNotedAt: string | null;
   attachments: AttachmentView[];
   comments: number;
+  /** The post that shows it in the feed; null where it stands in none for the actor. */
+  postId: string | null;
   archived: boolean;
   version: number;
 };
@@ -43,7 +45,13 @@ export const feedbackColumns = ({ actor }: Context): Sql => sql`f.id, f.visibili
     ${instant(sql`f.thanked_at`)} as "thankedAt",
   f.change_note as "changeNote", ${instant(sql`f.change_noted_at`)} as "changeNotedAt",
     ${attachmentsOn("Feedback", sql`f.id`)} as attachments, ${commentCount("Feedback", sql`f.id`)} as comments,
-  ${isArchived(actor.employeeId)} as archived, f.version`;
+  ${isArchived(actor.employeeId)} as archived, ${postColumn(actor)} as "postId", f.version`;
+
+/** Praise that everybody reads stands in the feed, of a company that has one. */
+function postColumn({ features }: Context["actor"]): Sql {
+  if (!features.includes("FEED")) return sql`null::uuid`;
+  return sql`case when f.sentiment = 'APPRECIATIVE' and f.visibility = 'PUBLIC' then f.post_id end`;
+}
 
 export const feedbackTables = sql`{feedback} f left join {employee} author on author.id = f.author_id
   left join {employee} receiver on receiver.id = f.receiver_id`;

@@ -1,3 +1,4 @@
+import { mailSender } from "#app/platform/mail/write-mail.ts";
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
@@ -94,8 +95,7 @@ async function post(
   const language = isLanguage(found!.language) ? found!.language : "en";
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token });
   const names = { name, requester: context.actor.name, receiver: found!.name, company: context.tenant.name };
-  await mailer.send({
-    to: email,
-    ...askMail({ language, link, aboutRequester: about === context.actor.employeeId, ...names }),
-  });
+  const sender = mailSender(context.tenant, config.publicUrl);
+  const aboutRequester = about === context.actor.employeeId;
+  await mailer.send({ to: email, ...askMail({ language, link, sender, aboutRequester, ...names }) });
 }

@@ -8,7 +8,7 @@ import { reportWords, type ReportWords } from "./report-words.ts";
 
 /** What the page Alignment shows, for print. */
 export async function alignmentReport(context: Context, screen: AlignmentScreen, reading: string): Promise<Report> {
-  const words = reportWords({ language: reading, timeZone: context.actor.timeZone });
+  const words = reportWords(context, reading);
   const { t } = words;
   const objectives = [...objectiveLevels, null].flatMap((level) =>
     screen.gaps.filter((row) => row.kind === "OBJECTIVE" && row.level === level),

@@ -17,7 +17,7 @@ export async function goalReport(
   asked: Asked,
   reading: string,
 ): Promise<{ report: Report; rows: number }> {
-  const words = reportWords({ language: reading, timeZone: context.actor.timeZone });
+  const words = reportWords(context, reading);
   const { figures, tables, rows } = await (asked.level === "OBJECTIVE" ? ofGoals : ofPeople)(context, asked, words);
   const title = words.t(asked.level === "OBJECTIVE" ? "report.goals" : "insights.people");
   return { rows, report: { ...(await reportFrame(context, words, asked)), title, figures, tables } };

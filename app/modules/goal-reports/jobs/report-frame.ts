@@ -1,3 +1,4 @@
+import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { Report } from "#app/platform/documents/report.ts";
@@ -22,6 +23,7 @@ export async function reportFrame(
     language,
     paper: paperOf({ language, timeZone: context.actor.timeZone }),
     company: context.tenant.name,
+    logo: await logoForPrint(context),
     facts: [
       { label: t("report.whose"), value: t(`report.scope.${scope}`) },
       { label: t("upload.field.timeFrame"), value: frameWords(words, timeFrame, await fiscalYearStartMonth(context)) },

@@ -1,3 +1,5 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
+import type { Context } from "#app/platform/context/context.ts";
 import { createFormat, type Format } from "#app/platform/i18n/create-format.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { roomWords, type RoomWords } from "#app/platform/i18n/room-words.ts";
@@ -11,8 +13,8 @@ const wordsIn = roomWords("goal-reports", { en, hi, es, de, ar });
 
 export type ReportWords = { language: Language; t: RoomWords; format: Format };
 
-/** The room's words for files, in the language and zone of who asked. */
-export function reportWords({ language: wanted, timeZone }: { language: string; timeZone: string }): ReportWords {
+/** The room's words for files, in the language and zone of who asked and the manner of their company. */
+export function reportWords({ tenant, actor }: Pick<Context, "tenant" | "actor">, wanted: string): ReportWords {
   const language = isLanguage(wanted) ? wanted : "en";
-  return { language, t: wordsIn(language), format: createFormat(language, timeZone) };
+  return { language, t: wordsIn(language), format: createFormat(language, actor.timeZone, toldBy(tenant)) };
 }

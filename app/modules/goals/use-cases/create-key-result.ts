@@ -125,7 +125,7 @@ async function standingAlone(
     visibility: template.configData.DEFAULT_KR_VISIBILITY,
     startDate: frame.startDate,
     dueDate: frame.endDate,
-    ...valueFrom({ template, metrics }, input),
+    ...valueFrom({ template, metrics }, { ...input, measureType: input.measureType ?? "PERCENTAGE" }),
     owners: [{ employeeId: ownerId, type: "OWNER" }],
   };
 }

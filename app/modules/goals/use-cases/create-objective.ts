@@ -4,6 +4,8 @@ import { unitsAround, requireKnownPeople } from "#app/modules/people/index.ts";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
+import { isValueAllowed } from "#app/modules/metrics/domain.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import { refuseDuplicateTitle } from "../data/duplicate-title.ts";
 import { followMetrics } from "../data/follow-metrics.ts";
@@ -153,13 +155,29 @@ export function keyResultUnder(
   input: KeyResultInput & { position: number },
   known: Known,
 ): NewGoal {
+  const measured = { ...input, ...measureUnder(objective, input) };
   return {
     ...objective,
-    ...input,
-    ...valueFrom(known, input),
+    ...measured,
+    ...valueFrom(known, measured),
     id: context.newId(),
     kind: "KEY_RESULT",
     parentId: objective.id,
     visibility: objective.visibility === "PRIVATE" ? "PRIVATE" : known.template.configData.DEFAULT_KR_VISIBILITY,
   };
+}
+
+type Unit = Pick<NewGoal, "measureType" | "currency">;
+
+/** What a key result is counted in that says nothing of it: what an objective that adds up is counted in, else percent. */
+function measureUnder(objective: Unit & Pick<NewGoal, "progressType">, input: KeyResultInput): Unit {
+  if (input.measureType) return { measureType: input.measureType, currency: input.currency };
+  if (input.metricId || objective.progressType !== "DERIVED_SUM") return { measureType: "PERCENTAGE", currency: null };
+  const { measureType, currency } = objective;
+  for (const end of ["start", "target"] as const)
+    if (currency !== null && !isValueAllowed({ type: "CURRENCY", currency }, input[end]))
+      throw invalid("goals.whole-minor-units", "Money is given in whole minor units.", {
+        fields: { [end]: "goals.whole-minor-units" },
+      });
+  return { measureType, currency };
 }

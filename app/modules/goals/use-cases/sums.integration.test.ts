@@ -9,6 +9,7 @@ import { goalListInput } from "../queries/goal-list.ts";
 import { companyOfThree } from "../testing/company-with-a-line.ts";
 import { type GoalWorld, refusalOf } from "../testing/goal-world.ts";
 import { checkIn } from "./check-in.ts";
+import { createKeyResult, createKeyResultInput } from "./create-key-result.ts";
 import { createObjective, createObjectiveInput } from "./create-objective.ts";
 import { editGoal, editGoalInput } from "./edit-goal.ts";
 
@@ -109,4 +110,37 @@ test("a unit is refused where nothing is added up, and money needs its currency 
   expect(await refusalOf(edit(goalId, { ...sum, ...euros, target: 0.5 }))).toMatchObject({
     fields: { target: "goals.whole-minor-units" },
   });
+});
+
+test("a key result that says no unit has that of an objective that adds up, made with it or added later; else percent", async () => {
+  const make = (progressType: string, keyResults: object[]) =>
+    company.as("asha", (context) =>
+      createObjective(
+        context,
+        createObjectiveInput.parse({
+          ...{ title: `Units ${progressType}`, timeFrame: "2026-Q4", level: "INDIVIDUAL", progressType, keyResults },
+          ...euros,
+          target: 500_000,
+        }),
+      ),
+    );
+  const unitOf = async (goalId: string) => {
+    const { goal } = await company.as("asha", (context) => goalDetail(context, goalId));
+    return [goal.measureType, goal.currency];
+  };
+  const summed = await make("DERIVED_SUM", [
+    { title: "North", target: 300_000 },
+    { title: "Calls", measureType: "COUNT" },
+  ]);
+  expect(await Promise.all(summed.keyResultIds.map(unitOf))).toEqual([
+    ["CURRENCY", "EUR"],
+    ["COUNT", null],
+  ]);
+  const added = (parentId: string) =>
+    company.as("asha", (context) =>
+      createKeyResult(context, createKeyResultInput.parse({ title: "South", parentId, target: 200_000 })),
+    );
+  expect(await unitOf((await added(summed.goalId)).goalId)).toEqual(["CURRENCY", "EUR"]);
+  const averaged = await make("DERIVED_AVG", []);
+  expect(await unitOf((await added(averaged.goalId)).goalId)).toEqual(["PERCENTAGE", null]);
 });

@@ -10,6 +10,7 @@ import type { action as secondStepAction } from "../routes/second-step.tsx";
 import type { action as securityAction } from "../routes/security.tsx";
 import type { action as sessionsAction } from "../routes/sessions.tsx";
 import type { action as supportAction } from "../routes/support-consent.tsx";
+import type { action as departmentAction } from "../routes/select-department.tsx";
 import type { action as teamAction } from "../routes/select-team.tsx";
 import type { action as tokensAction } from "../routes/access-tokens.tsx";
 
@@ -24,5 +25,6 @@ export const profileCommands = commandsOf<typeof profileAction>("identity");
 export const securityCommands = commandsOf<typeof securityAction>("identity");
 export const sessionCommands = commandsOf<typeof sessionsAction>("identity");
 export const supportCommands = commandsOf<typeof supportAction>("identity");
+export const departmentCommands = commandsOf<typeof departmentAction>("identity");
 export const firstPlaceCommands = commandsOf<typeof teamAction>("identity");
 export const tokenCommands = commandsOf<typeof tokensAction>("identity");

@@ -1,9 +1,16 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { mailWords } from "./mail-words.ts";
-import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 
-export type InvitationMailInput = { language: Language; name: string; inviter: string; company: string; link: string };
+export type InvitationMailInput = {
+  language: Language;
+  name: string;
+  inviter: string;
+  company: string;
+  link: string;
+  sender?: MailSender;
+};
 
 export function invitationMail({
   language,
@@ -11,6 +18,7 @@ export function invitationMail({
   inviter,
   company,
   link,
+  sender,
 }: InvitationMailInput): Omit<MailMessage, "to"> {
   const t = mailWords(language);
   return writeMail({
@@ -19,5 +27,6 @@ export function invitationMail({
     paragraphs: [t("mail.greeting", { name }), t("mail.invitation.text", { inviter, company })],
     action: { label: t("mail.invitation.action"), link },
     closing: [t("mail.invitation.lasts"), t("mail.invitation.not-you")],
+    ...(sender && { sender }),
   });
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { logoAddress } from "#app/platform/company/logo.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -20,7 +21,11 @@ export const loader = openPage(async (scope, request) => {
   if (wanted) await takeCompanyTry(scope);
   const company = wanted ? await findCompany(scope, wanted) : null;
   const host = company && companyHost(company.slug, url.host);
-  return { door: host ? { name: company.name, host, href: `${url.protocol}//${host}/login` } : null };
+  return {
+    door: host
+      ? { name: company.name, logo: logoAddress(company), host, href: `${url.protocol}//${host}/login` }
+      : null,
+  };
 });
 
 export const action = openCommand({
@@ -44,7 +49,7 @@ export default function LoginCompany() {
   const links = <UiLink href="/login">{t("company.by-email")}</UiLink>;
   if (door) {
     return (
-      <AuthLayout title={door.name} text={t("company.found", { host: door.host })} links={links}>
+      <AuthLayout company={door} title={door.name} text={t("company.found", { host: door.host })} links={links}>
         <Button tone="primary" fullWidth href={door.href} rel="external">
           {t("company.continue")}
         </Button>

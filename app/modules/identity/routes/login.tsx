@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { logoAddress } from "#app/platform/company/logo.ts";
 import { openCommand } from "#app/platform/http/open-command.ts";
 import { openPage } from "#app/platform/http/page.ts";
 import { safeReturn } from "#app/platform/http/safe-return.ts";
@@ -26,6 +27,7 @@ export const loader = openPage(async (scope, request) => {
   const demo = await listDemoSignIns(scope);
   return {
     company: company?.name ?? null,
+    logo: company && logoAddress(company),
     returnTo,
     changed: query.has("changed"),
     email: query.has("email"),
@@ -47,7 +49,7 @@ export const action = openCommand({
 
 export default function Login() {
   const { t } = useTranslation("identity");
-  const { company, returnTo, changed, email, demo, signUp, password } = useLoaderData<typeof loader>();
+  const { company, logo, returnTo, changed, email, demo, signUp, password } = useLoaderData<typeof loader>();
   const refused = doorCommands.usePageAnswer("");
   const links = (
     <>
@@ -58,6 +60,7 @@ export default function Login() {
   );
   return (
     <AuthLayout
+      company={company ? { name: company, logo } : undefined}
       title={company ? t("login.title-company", { company }) : t("login.title")}
       links={links}
       below={<DemoSignIns people={demo} password={password} returnTo={returnTo} />}

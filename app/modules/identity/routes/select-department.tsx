@@ -2,11 +2,18 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { chooseFirstDepartment, firstDepartments, firstPlaceInput } from "#app/modules/people/index.ts";
+import {
+  chooseFirstDepartment,
+  firstDepartments,
+  firstPlaceInput,
+  foundDepartments,
+  foundDepartmentsInput,
+} from "#app/modules/people/index.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
+import { FirstDepartmentsForm } from "../components/sign-in/first-departments-form.tsx";
 import { FirstPlaceForm } from "../components/sign-in/first-place-form.tsx";
 
 const next = "/selectTeam";
@@ -26,12 +33,19 @@ export const action = command({
   can: signedIn,
   intents: {
     choose: { input: firstPlaceInput, run: chooseFirstDepartment, redirectTo: () => next },
+    found: { input: foundDepartmentsInput, run: foundDepartments, redirectTo: () => next },
   },
 });
 
 export default function SelectDepartment() {
   const { t } = useTranslation("identity");
   const { places, company } = useLoaderData<typeof loader>();
+  if (places.choices.length === 0)
+    return (
+      <AuthLayout title={t("place.department.found")} text={t("place.department.found-text", { company })} wide>
+        <FirstDepartmentsForm skip={next} />
+      </AuthLayout>
+    );
   return (
     <AuthLayout title={t("place.department.title")} text={t("place.department.text", { company })}>
       <FirstPlaceForm kind="department" places={places} skip={next} />

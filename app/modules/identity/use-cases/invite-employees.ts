@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
@@ -95,7 +96,9 @@ async function send(
   );
   const language = isLanguage(person.language) ? person.language : "en";
   const link = `${config.publicUrl}/invite?token=${token}`;
-  const words = invitationMail({ language, name: person.first_name, inviter: actor.name, company: tenant.name, link });
+  const sender = mailSender(tenant, config.publicUrl);
+  const names = { name: person.first_name, inviter: actor.name, company: tenant.name };
+  const words = invitationMail({ language, link, sender, ...names });
   // A thousand people may be invited at once, while one waits for a link to a new password.
   await mailer.send({ to: person.email, ...words }, { lessUrgent: true });
   return link;

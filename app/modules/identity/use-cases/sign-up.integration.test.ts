@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCompany } from "#app/composition/create-company.ts";
-import { chooseFirstDepartment, firstDepartments, joinFirstTeam } from "#app/modules/people/index.ts";
+import {
+  chooseFirstDepartment,
+  firstDepartments,
+  foundDepartments,
+  foundDepartmentsInput,
+  joinFirstTeam,
+} from "#app/modules/people/index.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { knownPassword, openDoor, type Browser } from "#tests/support/door.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -108,6 +114,30 @@ test("twenty tries an address, three mails a mailbox, and none where the install
       ),
     );
   await expect(closed).rejects.toMatchObject({ status: 404 });
+});
+
+test("a founder says which departments there are, each once, and sits in one of them; nobody else does", async () => {
+  const browser = door.browser();
+  await open(browser, await door.token(await ask("departments")));
+  const found = (departments: string[], own = "") =>
+    browser.visit(async (scope) => {
+      const context = await scope.open();
+      await foundDepartments(context, foundDepartmentsInput.parse({ departments, own }));
+      return context.rows<{ name: string; people: number }>(
+        sql`select u.name, (select count(*)::int from {assignment} a where a.org_unit_id = u.id) as people
+          from {org_unit} u order by u.name`,
+      );
+    });
+  await expect(found(["", " "])).rejects.toMatchObject({ code: "people.nothing-chosen" });
+  expect(await found(["Finance", "HR", "finance", "", "Labs"], "Labs")).toEqual([
+    { name: "HR", people: 0 },
+    { name: "Labs", people: 1 },
+    { name: "finance", people: 0 },
+  ]);
+  await expect(found(["Sales"])).rejects.toMatchObject({ code: "people.placed-already" });
+  const others = (context: Parameters<typeof foundDepartments>[0]) =>
+    foundDepartments(context, { departments: ["Sales"], own: "" });
+  await expect(acme.as("omar", others)).rejects.toMatchObject({ status: 404 });
 });
 
 test("a founder names the first department and team; a colleague chooses among them, once", async () => {

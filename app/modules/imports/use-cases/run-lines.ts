@@ -4,6 +4,7 @@ import type { FileRow } from "#app/platform/import/file-limits.ts";
 import { apart } from "#app/platform/data/apart.ts";
 import type { AppError } from "#app/platform/errors/app-error.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
+import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import type { LineProblem, LineVerdict, Mapping } from "../domain/imported-file.ts";
 import { linesOfRecords, readLine, type ReadLine } from "../domain/read-line.ts";
 
@@ -21,7 +22,9 @@ export async function runLines(
 ): Promise<RanLines> {
   const columns = await importable.columns(context);
   const names = new Set(columns.map(({ name }) => name));
-  const read = lines.map((row) => readLine(columns, importable.input, mapping, row));
+  const read = byTextRuleOf(context.tenant, () =>
+    lines.map((row) => readLine(columns, importable.input, mapping, row)),
+  );
   const understood = read.filter(({ problems }) => problems.length === 0).map(({ value }) => value);
   const make = await importable.begin(context, understood);
   const verdicts: LineVerdict[] = [];

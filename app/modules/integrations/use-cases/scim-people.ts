@@ -1,13 +1,15 @@
 import { timingSafeEqual } from "node:crypto";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { AppError, conflict, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { startTask } from "#app/platform/tasks/start-task.ts";
+import { hasSpecialCharacters } from "#app/platform/text/text-rule.ts";
 import { modelsOf } from "#sdk/kinds/kinds.ts";
 import { hookSecretPlace } from "../data/installation-secret.ts";
 import { applyMapping, type Mapping } from "../domain/mapping.ts";
 import { patched, scimPatch } from "../domain/scim-patch.ts";
-import { personOf, scimUser } from "../domain/scim-person.ts";
+import { personOf, scimUser, type ScimUser } from "../domain/scim-person.ts";
 import type { ConnectorHost } from "../host/connector-host.ts";
 import { runConnectorTask } from "./run-task.ts";
 import { writeDown } from "./write-down.ts";
@@ -79,6 +81,7 @@ export async function saveScimUser(
   const user = read(scimUser, wanted);
   const id = userId ?? context.newId();
   await refuseTaken(context, installation.id, id, user.userName);
+  refuseSpecialCharacters(context, user);
   const now = context.clock.now().toISOString();
   const created = before?.meta?.created ?? now;
   const meta = { resourceType: "User", created, lastModified: now };
@@ -124,6 +127,15 @@ async function requireResource(context: Context, id: string, userId: string): Pr
   );
   if (!found) throw notFound("The user");
   return found.resource;
+}
+
+/** Names as forms take them: where the company restricts special characters, the provider is told which field has one. */
+function refuseSpecialCharacters({ tenant }: Context, { displayName, title, name }: ScimUser): void {
+  if (!toldBy(tenant).restrictSpecialCharacters) return;
+  const texts = { displayName, title, "name.givenName": name?.givenName, "name.familyName": name?.familyName };
+  const refused = Object.entries(texts).find(([, text]) => hasSpecialCharacters(text ?? ""));
+  if (refused)
+    throw new AppError("platform.special-characters", 400, `${refused[0]} may not contain the characters < > " and '.`);
 }
 
 async function refuseTaken(context: Context, installationId: string, id: string, userName: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
-import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import type { DueMail } from "../use-cases/take-due-mails.ts";
 
 /** Words of a room in the reader's language; null where it has none under this key. */
@@ -11,7 +11,7 @@ const mostListed = 20;
 /** One mail for one notice, or for several of the same kind: each is listed with its link, and the button opens the inbox. */
 export function noticeMail(
   { name, room, kind, told }: DueMail,
-  { language, say, origin }: { language: Language; say: Say; origin: string },
+  { language, say, origin, sender }: { language: Language; say: Say; origin: string; sender: MailSender },
 ): Omit<MailMessage, "to"> {
   const own = (key: string, params?: Record<string, string | number>) =>
     say("notifications", `mail.${key}`, params) ?? "";
@@ -24,6 +24,7 @@ export function noticeMail(
   const several = lines.length > 1;
   return writeMail({
     language,
+    sender,
     subject: several ? own("several", { first: first!.text, count: lines.length - 1 }) : first!.text,
     paragraphs: [own("greeting", { name }), ...(several ? [] : [first!.text]), ...(more ? [more] : [])],
     lines: several ? lines.slice(0, mostListed) : [],

@@ -26,3 +26,12 @@ export function lifecycleMomentOf(days: number): LifecycleMoment {
   if (days < 30) return "FIRST_MONTH";
   return days < 60 ? "SECOND_MONTH" : "THIRD_MONTH";
 }
+
+/** Whether a question has every word that was typed, in whatever case. */
+export function holdsWords(question: string, typed: string): boolean {
+  const text = question.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => text.includes(word));
+}

@@ -1,3 +1,4 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Explainable } from "#app/platform/contributions/explainable.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
@@ -41,6 +42,6 @@ export const explainOneOnOne: Explainable = {
   },
 };
 
-function dayOf({ actor }: Context, at: string): string {
-  return createFormat(actor.language, actor.timeZone).date(at);
+function dayOf({ actor, tenant }: Context, at: string): string {
+  return createFormat(actor.language, actor.timeZone, toldBy(tenant)).date(at);
 }

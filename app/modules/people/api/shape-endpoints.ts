@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
+import { dateManners, numberManners } from "#app/platform/company/company-told.ts";
+import { logoRule } from "#app/platform/files/logo-picture.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
@@ -9,14 +11,16 @@ import { jobTermKinds } from "../domain/job-terms.ts";
 import { orgUnitKinds } from "../domain/org-units.ts";
 import { jobTerms } from "../queries/job-terms.ts";
 import { orgUnitTree } from "../queries/org-unit-tree.ts";
-import { companySettings } from "../queries/company-settings.ts";
+import { companySettings, keptSettings, recordsKept, type KeptRecords } from "../queries/company-settings.ts";
 import { addJobTerm, addJobTermInput } from "../use-cases/add-job-term.ts";
 import { addOrgUnit, addOrgUnitInput } from "../use-cases/add-org-unit.ts";
-import { editCompany, editCompanyInput } from "../use-cases/edit-company.ts";
+import { editCompanyInput } from "../use-cases/company-input.ts";
+import { editCompany } from "../use-cases/edit-company.ts";
 import { editJobTerm, editJobTermInput } from "../use-cases/edit-job-term.ts";
 import { editOrgUnit, editOrgUnitInput } from "../use-cases/edit-org-unit.ts";
 import { moveGrade, moveGradeInput } from "../use-cases/move-grade.ts";
 import { removeJobTerm, removeJobTermInput } from "../use-cases/remove-job-term.ts";
+import { removeCompanyLogo, setCompanyLogo } from "../use-cases/set-company-logo.ts";
 import { retireOrgUnit, retireOrgUnitInput } from "../use-cases/retire-org-unit.ts";
 
 const can = mayEver("edit", "CompanyShape");
@@ -45,15 +49,43 @@ const unit = z
   .meta({ id: "OrgUnit" });
 
 const company = editCompanyInput
-  .omit({ version: true })
+  .pick({ name: true, language: true, timeZone: true, currency: true, fiscalYearStartMonth: true })
   .extend({
+    dateFormat: z.enum(dateManners).nullable().describe("How dates are written; null is as the reader's language."),
+    numberFormat: z
+      .enum(numberManners)
+      .nullable()
+      .describe("How numbers are grouped; null is as the reader's language."),
+    weekStart: z
+      .number()
+      .nullable()
+      .describe("The first day of a week, 1 is Monday; null is as the reader's language."),
+    workingDays: z.array(z.number()).describe("The days on which people work, 1 is Monday and 7 Sunday."),
+    restrictSpecialCharacters: z.boolean().describe("Whether plain texts may not contain `<`, `>`, `\"` and `'`."),
+    logo: z.string().nullable().describe("Where its logo is, to be read without a token; null where it has none."),
     id: z.string().describe("The id of the record, a UUID."),
     version: versionShape,
     followLanguage: z.number().describe("How many people have chosen no language and see the company's."),
     followTimeZone: z.number().describe("How many people have chosen no time zone and live in the company's."),
     people: z.number().describe("How many people there are."),
+    specialNames: z.number().describe("How many people have special characters in their name."),
+    kept: z
+      .array(
+        z.object({
+          setting: z.enum(keptSettings).describe("The setting they have it from."),
+          room: z.string().describe("Whose records they are."),
+          count: z.number().describe("How many there are."),
+        }),
+      )
+      .describe("Records that keep what the company said when they were made, whatever is changed."),
   })
   .meta({ id: "Company" });
+
+function keptRows(kept: KeptRecords) {
+  return keptSettings.flatMap((setting) =>
+    kept[setting].map(({ room, params }) => ({ setting, room, count: Number(params["count"]) })),
+  );
+}
 
 /** What the company says of itself, is made of and calls work: for platform admins. */
 export const shapeEndpoints: readonly AnyEndpoint[] = [
@@ -82,17 +114,44 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     summary: "The company's settings, with how many people follow them.",
     input: z.object({}),
     output: company,
-    run: companySettings,
+    run: async (context, _, gatherings) => ({
+      ...(await companySettings(context)),
+      kept: keptRows(await recordsKept(context, gatherings)),
+    }),
   }),
   endpoint({
     method: "PUT",
     path: "/company",
     can,
     summary:
-      "Gives the company its name, language, time zone, currency and fiscal year. What is stored keeps what it was given.",
+      "Gives the company its name, language, time zone, currency, fiscal year, formats, week and rule for texts. What is stored keeps what it was given.",
     input: editCompanyInput,
     output: z.object({ version: versionShape }),
     run: editCompany,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/company/logo",
+    can,
+    summary: "Gives the company a logo: PNG, JPEG or WebP, drawn anew as PNG. SVG is refused.",
+    input: z.object({
+      file: z
+        .base64({ error: "platform.picture-type" })
+        .describe("The bytes in base 64; files beyond 700 kB are sent as a text/plain body."),
+    }),
+    text: { type: "text/plain", field: "file", largest: Math.ceil((logoRule.largest * 4) / 3) },
+    output: z.object({ key: z.string().describe("The key of the logo, which its address holds.") }),
+    run: (context, { file }) =>
+      setCompanyLogo(context, { logo: new File([Uint8Array.from(Buffer.from(file, "base64"))], "logo") }),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/company/logo",
+    can,
+    summary: "Takes the company's logo away; its name is shown in its place.",
+    input: z.object({}),
+    output: z.object({ key: z.string().nullable().describe("The key of the logo there was.") }),
+    run: removeCompanyLogo,
   }),
   endpoint({
     method: "POST",

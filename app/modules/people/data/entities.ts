@@ -14,6 +14,15 @@ export const Organization = defineEntity({
     fiscalYearStartMonth: p.integer().defaultRaw("4"),
     enabledFeatures: p.array().columnType("text[]").defaultRaw("'{GOAL,FEED}'::text[]"),
     singleRow: p.boolean().defaultRaw("true"),
+    logoKey: p.uuid().nullable(),
+    dateFormat: p.text().nullable(),
+    numberFormat: p.text().nullable(),
+    weekStart: p.smallint().nullable(),
+    workingDays: p
+      .array((day) => Number(day))
+      .columnType("smallint[]")
+      .defaultRaw("'{1,2,3,4,5}'::smallint[]"),
+    restrictSpecialCharacters: p.boolean().defaultRaw("false"),
     importLeaverPercent: p.string().columnType("numeric(5,2)").defaultRaw("5"),
     version: p.integer().version(),
   }),

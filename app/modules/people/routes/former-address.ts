@@ -3,6 +3,7 @@ import { shapePlaces } from "../shape-places.ts";
 
 const moved: Readonly<Record<string, string>> = {
   "/settings/company": shapePlaces.company,
+  "/app/company/settings": shapePlaces.company,
   "/settings/function-grade": shapePlaces.functionGrade,
   "/settings/employees": "/app/company/settings/platform/employees",
 };

@@ -18,11 +18,16 @@ export type FirstPlaceInput = z.output<typeof firstPlaceInput>;
 
 /** The department somebody says they are in while joining: once, and never in place of one that was given to them. */
 export async function chooseFirstDepartment(context: Context, input: FirstPlaceInput): Promise<void> {
-  const { employeeId } = context.actor;
-  const { joinedOn } = await lockEmployee(context, employeeId);
+  const { joinedOn } = await lockEmployee(context, context.actor.employeeId);
   const orgUnitId = await chosen(context, input, await firstDepartments(context), (name, id) =>
     insertRows(context, "org_unit", "id uuid, name text, kind text", [{ id, name, kind: "DEPARTMENT" }]),
   );
+  await sitIn(context, orgUnitId, joinedOn);
+}
+
+/** The person sits in the unit from today, or from their first day. */
+export async function sitIn(context: Context, orgUnitId: string, joinedOn: string): Promise<void> {
+  const { employeeId } = context.actor;
   const from = joinedOn > context.today() ? joinedOn : context.today();
   await insertRows(
     context,

@@ -5,7 +5,8 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { findTenantById } from "#tenancy/register.ts";
 import { sql } from "#tenancy/sql.ts";
 import { companySettings } from "../queries/company-settings.ts";
-import { editCompany, editCompanyInput } from "./edit-company.ts";
+import { editCompanyInput } from "./company-input.ts";
+import { editCompany } from "./edit-company.ts";
 
 let world: World;
 let acme: Company;

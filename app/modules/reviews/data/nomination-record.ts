@@ -36,3 +36,17 @@ export async function readNomination(context: Context, nominationId: string): Pr
   const reviewee = await readReviewee(context, sql`r.id = ${nomination.revieweeId}`);
   return { nomination, reviewee, cycle: await readCycle(context, reviewee.cycleId) };
 }
+
+/**
+ * Whether the actor may know which of the peers has submitted: never about themselves; of others as peers are named to them,
+ * to who runs the cycle always.
+ */
+export async function toldWhoSubmitted(
+  context: Context,
+  cycle: CycleRecord,
+  reviewee: RevieweeRecord,
+): Promise<boolean> {
+  if (reviewee.employeeId === context.actor.employeeId) return false;
+  if ((await context.ability()).decide("run", { kind: "ReviewCycle" }).allowed) return true;
+  return cycle.settings.reviewers.peersNamedToManager;
+}

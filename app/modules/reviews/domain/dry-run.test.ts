@@ -14,7 +14,7 @@ test("weekends and holidays among the days of a cycle are told with what is due 
     ["2026-12-25", "Christmas Day"],
     ["2026-12-26", "Boxing Day"],
   ]);
-  expect(daysOff({ forms }, days, holidays)).toEqual([
+  expect(daysOff({ forms }, days, holidays, [1, 2, 3, 4, 5])).toEqual([
     { day: "2026-12-25", holiday: "Christmas Day", due: 2 },
     { day: "2026-12-26", holiday: "Boxing Day", due: 0 },
     { day: "2026-12-27", holiday: null, due: 1 },

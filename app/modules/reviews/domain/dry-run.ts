@@ -1,5 +1,5 @@
 import type { CycleSettings } from "./cycle-settings.ts";
-import { isWeekend } from "#app/platform/time/days.ts";
+import { isDayOff } from "#app/platform/time/days.ts";
 import { messagesOf, tellingsOf, type CyclePlan, type PlannedForm, type PlannedMessage } from "./plan-cycle.ts";
 import type { Provider } from "./providers.ts";
 
@@ -40,16 +40,17 @@ export function dryDay(settings: CycleSettings, { forms, messages }: CyclePlan, 
   };
 }
 
-/** The days on which something happens that are weekends, or holidays by their names. */
+/** The days on which something happens on which nobody works, or holidays by their names. */
 export function daysOff(
   { forms }: Pick<CyclePlan, "forms">,
   days: readonly string[],
   holidays: ReadonlyMap<string, string>,
+  workingDays: readonly number[],
 ): DayOff[] {
   const due = new Map<string, number>();
   for (const { dueOn } of forms) due.set(dueOn, (due.get(dueOn) ?? 0) + 1);
   return days
-    .filter((day) => holidays.has(day) || isWeekend(day))
+    .filter((day) => holidays.has(day) || isDayOff(day, workingDays))
     .map((day) => ({ day, holiday: holidays.get(day) ?? null, due: due.get(day) ?? 0 }));
 }
 

@@ -18,3 +18,16 @@ export function nominationAfter(act: NominationAct, state: NominationState): Nom
 
 /** Those that count towards the least and the most peers. */
 export const countedStates: readonly NominationState[] = ["NOMINATED", "ACCEPTED", "SUBMITTED"];
+
+/** What is said of a nomination to somebody who may not know who has submitted. */
+export function statusUntold(state: NominationState): NominationState {
+  return state === "SUBMITTED" ? "ACCEPTED" : state;
+}
+
+/**
+ * Whether taking it back is offered. To somebody who may not know who has submitted it is offered until it is accepted: an
+ * offer that ends later would tell.
+ */
+export function mayStillWithdraw(state: NominationState, told: boolean): boolean {
+  return state !== "SUBMITTED" && (told || state !== "ACCEPTED");
+}

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { actsFrom, cycleActs, cycleAfter, cycleStates } from "./cycle-state.ts";
 import { closedBecause, formActs, formAfter, formStates, standingOf } from "./form-state.ts";
-import { nominationActs, nominationAfter, nominationStates } from "./nomination-state.ts";
+import {
+  mayStillWithdraw,
+  nominationActs,
+  nominationAfter,
+  nominationStates,
+  statusUntold,
+} from "./nomination-state.ts";
 
 /** Every move there is, as it is meant; what is not written here must be refused. */
 const moves = (text: string) =>
@@ -67,4 +73,12 @@ test("a form is open only while its cycle runs, it is not withdrawn, not shared 
   expect(standingOf("SUBMITTED", true, false)).toBe("PUBLISHED");
   expect(standingOf("SUBMITTED", true, true)).toBe("ACKNOWLEDGED");
   expect(standingOf("IN_PROGRESS", true, true)).toBe("IN_PROGRESS");
+});
+
+test("taking back what was accepted is offered only to who may know whether it was submitted meanwhile", () => {
+  const may = (told: boolean) => nominationStates.filter((state) => mayStillWithdraw(state, told));
+  expect(may(true)).toContain("ACCEPTED");
+  expect(may(false)).not.toContain("ACCEPTED");
+  expect([...may(true), ...may(false)]).not.toContain("SUBMITTED");
+  expect(nominationStates.map(statusUntold)).not.toContain("SUBMITTED");
 });

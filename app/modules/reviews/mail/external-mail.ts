@@ -1,7 +1,7 @@
 import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
-import { writeMail } from "#app/platform/mail/write-mail.ts";
+import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
@@ -17,11 +17,12 @@ type ExternalMailInput = {
   about: string;
   requester: string;
   company: string;
+  sender: MailSender;
   link: string;
 };
 
 /** Asks somebody outside the company for a review; what is asked stands on the page alone. */
-export function externalMail({ language, link, ...names }: ExternalMailInput): Omit<MailMessage, "to"> {
+export function externalMail({ language, link, sender, ...names }: ExternalMailInput): Omit<MailMessage, "to"> {
   const t = wordsOf(language);
   const own = names.requester === names.about;
   return writeMail({
@@ -30,5 +31,6 @@ export function externalMail({ language, link, ...names }: ExternalMailInput): O
     paragraphs: [t("outside.hello", names), t(own ? "outside.asks-own" : "outside.asks", names), t("mail.no-account")],
     action: { label: t("mail.action"), link },
     closing: [t("mail.lasts"), t("mail.not-known")],
+    sender,
   });
 }

@@ -28,12 +28,20 @@ export type OpenForm = {
   outside: string | null;
   place: number;
   provider: Provider;
-  status: FormState;
+  /** Null where the reviewer is not named and too few have answered yet: who watches it change would know who they are. */
+  status: FormState | null;
   dueOn: string;
   overdue: boolean;
   remindedAt: string | null;
 };
-export type StageCount = { provider: Provider; forms: number; submitted: number; started: number; overdue: number };
+/** What was submitted and started is null while it would tell who of a few people answered when. */
+export type StageCount = {
+  provider: Provider;
+  forms: number;
+  submitted: number | null;
+  started: number | null;
+  overdue: number;
+};
 export type UnitCount = { unit: string | null; forms: number; submitted: number };
 
 export type Completion = { rows: OpenForm[]; total: number; stages: StageCount[]; units: UnitCount[] };
@@ -63,10 +71,11 @@ export async function completionOf(
     ...(filters.cycle ? [sql`c.id = ${filters.cycle}`] : []),
   ];
   const named = await namedSql(context);
+  const hidden = hiddenSql(named, today);
   const narrowed = allOf([
     ...base,
     ...(provider ? [sql`f.provider = ${provider}`] : []),
-    ...(status ? [sql`f.status = ${status}`] : []),
+    ...(status ? [sql`not ${hidden} and f.status = ${status}`] : []),
     ...(text
       ? [
           sql`(e.display_name ilike ${containing(text)} or ${named} and coalesce(w.display_name, x.name) ilike
@@ -78,23 +87,14 @@ export async function completionOf(
   const rows = await context.rows<OpenForm & { total: number }>(
     sql`${within.with} select ${id} as id, ${person("e")} as employee, case when ${named} and w.id is not null
       then ${person("w")} end as reviewer, case when ${named} then x.name end as outside,
-      ${place} as place, f.provider, f.status, ${dueOn}::text as "dueOn",
-        f.status <> 'SUBMITTED' and ${dueOn} < ${today}::date as overdue, f.reminded_at::date::text as "remindedAt",
+      ${place} as place, f.provider, case when not ${hidden} then f.status end as status, ${dueOn}::text as "dueOn",
+        not ${hidden} and f.status <> 'SUBMITTED' and ${dueOn} < ${today}::date as overdue,
+          case when not ${hidden} then f.reminded_at::date::text end as "remindedAt",
           count(*) over ()::int as total
-      from ${from} where ${narrowed} order by f.status = 'SUBMITTED', ${dueOn}, lower(e.display_name), f.provider,
+      from ${from} where ${narrowed} order by not ${hidden} and f.status = 'SUBMITTED', ${dueOn}, lower(e.display_name), f.provider,
         ${place}, ${id} limit ${limit} offset ${offset}`,
   );
-  const stages = await context.rows<StageCount>(
-    sql`${within.with} select f.provider, count(*)::int as forms, count(*) filter (where f.status = 'SUBMITTED')::int
-      as submitted, count(*) filter (where f.status = 'IN_PROGRESS')::int as started,
-        count(*) filter (where f.status <> 'SUBMITTED' and f.due_on < ${today}::date)::int as overdue
-          from ${from} where ${allOf(base)} group by f.provider`,
-  );
-  const units = await context.rows<UnitCount>(
-    sql`${within.with} select u.name as unit, count(*)::int as forms, count(*)
-      filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf(base)} group by u.name
-      order by 3::float / count(*), 2 desc limit 30`,
-  );
+  const { stages, units } = await countsOf(context, { within, from, base, hidden });
   return {
     rows: rows.map(({ total: _, ...row }) => row),
     total: rows[0]?.total ?? 0,
@@ -103,15 +103,46 @@ export async function completionOf(
   };
 }
 
+type Counted = { within: { with: Sql }; from: Sql; base: readonly Sql[]; hidden: Sql };
+
+/** How many forms are done by stage and by unit, without those of which nothing is told yet. */
+async function countsOf(context: Context, { within, from, base, hidden }: Counted) {
+  const today = context.today();
+  const stages = await context.rows<StageCount>(
+    sql`${within.with} select f.provider, count(*)::int as forms,
+      case when not bool_or(${hidden}) then count(*) filter (where f.status = 'SUBMITTED')::int end as submitted,
+      case when not bool_or(${hidden}) then count(*) filter (where f.status = 'IN_PROGRESS')::int end as started,
+        count(*) filter (where f.status <> 'SUBMITTED' and f.due_on < ${today}::date)::int as overdue
+          from ${from} where ${allOf(base)} group by f.provider`,
+  );
+  const units = await context.rows<UnitCount>(
+    sql`${within.with} select u.name as unit, count(*)::int as forms, count(*)
+      filter (where f.status = 'SUBMITTED')::int as submitted from ${from} where ${allOf([...base, sql`not ${hidden}`])} group by u.name
+      order by 3::float / count(*), 2 desc limit 30`,
+  );
+  return { stages, units };
+}
+
+/**
+ * Whether nothing is told yet of how a form stands: its reviewer is not named, fewer than the cycle asks for have answered
+ * beside it, and the last of their days is not over.
+ */
+function hiddenSql(named: Sql, today: string): Sql {
+  const fewest = sql`coalesce((c.settings->'reviewers'->>'fewestUpward')::int, 3)`;
+  return sql`(not ${named} and (select count(*) filter (where o.status = 'SUBMITTED') < ${fewest}
+    and max(o.due_on) >= ${today}::date from ${besideIt}))`;
+}
+
+const besideIt = sql`{review_form} o where o.reviewee_id = f.reviewee_id and o.provider = f.provider and o.removed_at is null`;
+
 /** What a form is called, its number and its day: where its reviewer is not named, what tells nothing of them. */
 function toldOf(named: Sql, me: string): { id: Sql; place: Sql; dueOn: Sql } {
   const mask = maskOf("list", me);
-  const beside = sql`{review_form} o where o.reviewee_id = f.reviewee_id and o.provider = f.provider and o.removed_at is null`;
   return {
     id: sql`case when ${named} then f.id else ${mask} end`,
     place: sql`case when ${named} then f.place
-      else (select count(*)::int from ${beside} and ${maskOf("list", me, { form: "o" })} <= ${mask}) end`,
-    dueOn: sql`case when ${named} then f.due_on else (select max(o.due_on) from ${beside}) end`,
+      else (select count(*)::int from ${besideIt} and ${maskOf("list", me, { form: "o" })} <= ${mask}) end`,
+    dueOn: sql`case when ${named} then f.due_on else (select max(o.due_on) from ${besideIt}) end`,
   };
 }
 

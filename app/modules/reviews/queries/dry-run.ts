@@ -1,4 +1,5 @@
 import { holidaysAmong, peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { CycleRecord } from "../data/cycle-record.ts";
 import {
@@ -38,7 +39,7 @@ export async function dryRunShown(
   const { settings } = cycle;
   const stepped = dryDay(settings, plan, asked.day);
   const days = [...new Set([...stepped.days, stepped.day])].filter(Boolean).sort();
-  const off = daysOff(plan, days, await holidaysAmong(context, days));
+  const off = daysOff(plan, days, await holidaysAmong(context, days), toldBy(context.tenant).workingDays);
   const waitsForCalibration = settings.calibration.on && settings.sharing.mode === "AUTO";
   const day = { byTriggers: byTriggers(cycle), waitsForCalibration, daysOff: off, ...stepped };
   if (!asked.as) return { ...day, person: null };

@@ -3,9 +3,10 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { readCycle } from "../data/cycle-record.ts";
 import { externalsOf, type ExternalRecord } from "../data/external-record.ts";
-import { nominationFacts, type NominationStatus } from "../data/nomination-record.ts";
+import { nominationFacts, toldWhoSubmitted, type NominationStatus } from "../data/nomination-record.ts";
 import { readReviewee } from "../data/reviewee-record.ts";
 import type { CycleSettings } from "../domain/cycle-settings.ts";
+import { mayStillWithdraw, statusUntold } from "../domain/nomination-state.ts";
 import { spanOf } from "../domain/plan-cycle.ts";
 import { namedPools, peersInPools, type NamedPool } from "./peer-pools.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -53,6 +54,7 @@ export async function nominationDialog(
   const { peerPools, providers } = cycle.settings.reviewers;
   const near = await peersInPools(context, reviewee, poolsOffered(cycle.settings));
   const people = await peopleByIds(context, [employeeId, ...found.map(({ nomineeId }) => nomineeId), ...near.keys()]);
+  const told = await toldWhoSubmitted(context, cycle, reviewee);
   const open = cycle.state === "IN_PROGRESS" && reviewee.sharedAt === null;
   return {
     cycleId,
@@ -65,9 +67,9 @@ export async function nominationDialog(
     nominations: found.map(({ id, nomineeId, status, reason }) => ({
       id,
       person: people.get(nomineeId)!,
-      status,
+      status: told ? status : statusUntold(status),
       reason,
-      mayWithdraw: open && status !== "SUBMITTED" && ability.decide("withdraw", facts).allowed,
+      mayWithdraw: open && mayStillWithdraw(status, told) && ability.decide("withdraw", facts).allowed,
     })),
     suggested: namedPools
       .map((pool) => ({
@@ -78,7 +80,7 @@ export async function nominationDialog(
       }))
       .filter((group) => group.people.length > 0),
     anyone: peerPools.includes("ANYONE") || (await choosesAnybody(context, employeeId)),
-    externals: providers.includes("EXTERNAL") ? await externalsShown(context, reviewee.id) : null,
+    externals: providers.includes("EXTERNAL") ? await externalsShown(context, reviewee.id, told) : null,
   };
 }
 
@@ -95,10 +97,14 @@ export function poolsOffered({ reviewers }: CycleSettings): readonly NamedPool[]
   return named.length > 0 ? named : namedPools;
 }
 
-async function externalsShown(context: Context, revieweeId: string): Promise<NominationDialog["externals"]> {
+async function externalsShown(
+  context: Context,
+  revieweeId: string,
+  told: boolean,
+): Promise<NominationDialog["externals"]> {
   const now = context.clock.now().toISOString();
   return (await externalsOf(context, revieweeId)).map(({ id, name, email, status, expiresAt }) => ({
-    ...{ id, name, email, status },
-    expired: status !== "SUBMITTED" && expiresAt < now,
+    ...{ id, name, email, status: told ? status : ("NOT_STARTED" as const) },
+    expired: (!told || status !== "SUBMITTED") && expiresAt < now,
   }));
 }

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { toldBy } from "#app/platform/company/company-told.ts";
+import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
 import type { Report, ReportTable } from "#app/platform/documents/report.ts";
@@ -24,13 +26,14 @@ export async function resultFile(
   const page = await resultPage(context, input);
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const t = wordsOf(language);
-  const format = createFormat(language, context.actor.timeZone);
+  const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const title = `${page.employee.name} – ${page.cycle}`;
   const report: Report = {
     language,
     paper: paperOf(context.actor),
     layout: "portrait",
     company: context.tenant.name,
+    logo: await logoForPrint(context),
     title,
     facts: [
       { label: t("wizard.period-from"), value: format.date(page.period.from) },

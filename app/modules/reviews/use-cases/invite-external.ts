@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
+import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { holdRecord } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
@@ -130,8 +131,9 @@ async function post(context: Context, letter: Letter, { mailer, config, settle }
   await settle();
   const language = isLanguage(letter.language) ? letter.language : "en";
   const link = outsideLinkAddress({ config, tenant: context.tenant }, outsidePlace, { token, language });
+  const sender = mailSender(context.tenant, config.publicUrl);
   const names = { name, about, requester: context.actor.name, company: context.tenant.name };
-  await mailer.send({ to: email, ...externalMail({ language, link, ...names }) });
+  await mailer.send({ to: email, ...externalMail({ language, link, sender, ...names }) });
 }
 
 export const oneExternal = z.object({ externalId: z.guid().describe("The id of the invitation that was sent.") });

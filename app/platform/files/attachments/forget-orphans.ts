@@ -1,3 +1,4 @@
+import { logoPlace } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -20,8 +21,15 @@ export async function forgetOrphanedFiles(context: Context): Promise<number> {
   if (old.length === 0) return 0;
   const orphans = await context.rows<{ key: string }>(
     sql`select key from unnest(${old}::text[]) as stored(key)
-      where not exists (select from {attachment} a where a.store_key = stored.key)`,
+      where not exists (select from {attachment} a where a.store_key = stored.key)
+        and stored.key <> all(${await logosKept(context)}::text[])`,
   );
   for (const { key } of orphans) await context.files.remove(key);
   return orphans.length;
+}
+
+/** The logo of the company is named by the company alone. */
+async function logosKept({ rows, tenant }: Context): Promise<string[]> {
+  const named = await rows<{ key: string }>(sql`select logo_key as key from {organization} where logo_key is not null`);
+  return named.map(({ key }) => logoPlace(tenant.id, key));
 }

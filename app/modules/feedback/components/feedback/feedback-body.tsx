@@ -7,6 +7,7 @@ import type { ChangeEntry } from "#app/platform/history/record-history.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { ChangeTimeline } from "#app/shell/components/change-timeline.tsx";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { WrittenText } from "#app/ui/written-text/written-text.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
@@ -52,6 +53,7 @@ export function FeedbackBody({ detail, leaveTo }: { detail: FeedbackDetail; leav
       )}
       {editing ? null : <Attachments files={feedback.attachments} />}
       <ReadersLine readers={readers} />
+      {feedback.postId ? <UiLink href={`/feed/${feedback.postId}`}>{t("in-feed")}</UiLink> : null}
       {goal ? <GoalLink goal={goal} /> : null}
       {detail.competency ? <CompetencyLevel name={detail.competency.name} level={null} /> : null}
       {editing ? null : <FeedbackTools detail={detail} leaveTo={leaveTo} />}

@@ -2,6 +2,7 @@ import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "#app/platform/i18n/languages.ts";
+import { CompanyLogo } from "#app/ui/company-logo/company-logo.tsx";
 import { Logo } from "#app/ui/logo/logo.tsx";
 import classes from "./auth-layout.module.css";
 
@@ -11,6 +12,8 @@ export type AuthLayoutProps = {
   children?: ReactNode;
   /** Ways to the other doors. */
   links?: ReactNode;
+  /** The logo of the company whose door it is, with its name. */
+  company?: { name: string; logo: string | null } | undefined;
   /** Room for a form of many questions. */
   wide?: boolean;
   /** What stands below them, set apart. */
@@ -18,11 +21,15 @@ export type AuthLayoutProps = {
 };
 
 /** The calm page in front of the product: one thing to do. */
-export function AuthLayout({ title, text, children, links, below, wide }: AuthLayoutProps) {
+export function AuthLayout({ title, text, children, links, below, wide, company }: AuthLayoutProps) {
   return (
     <div className={classes.root}>
       <main className={classes.box} data-wide={wide || undefined}>
-        <Logo wordmark="Cairn" size={32} />
+        {company?.logo ? (
+          <CompanyLogo src={company.logo} label={company.name} size="large" />
+        ) : (
+          <Logo wordmark="Cairn" size={32} />
+        )}
         <h1 className={classes.title}>{title}</h1>
         {text ? <p className={classes.text}>{text}</p> : null}
         {children}

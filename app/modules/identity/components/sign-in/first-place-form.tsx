@@ -12,25 +12,9 @@ export type FirstPlaceFormProps = {
   skip: string;
 };
 
-/** What companies usually have, offered to who founds one. */
-const usualDepartments = [
-  "biotechnology",
-  "finance",
-  "hr",
-  "manufacturing",
-  "marketing",
-  "operations",
-  "production",
-  "sales",
-  "strategy",
-  "technology",
-  "others",
-] as const;
-
 /** One there is, a new one where one may name it, or neither for now. */
 export function FirstPlaceForm({ kind, places: { choices, mayCreate }, skip }: FirstPlaceFormProps) {
   const { t } = useTranslation("identity");
-  const isFirst = kind === "department" && choices.length === 0;
   const form = firstPlaceCommands.useCommandForm({ intent: "choose" });
   return (
     <CommandForm form={form} className={classes.form}>
@@ -42,24 +26,7 @@ export function FirstPlaceForm({ kind, places: { choices, mayCreate }, skip }: F
           options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         />
       ) : null}
-      {mayCreate && isFirst ? (
-        <>
-          <TextField
-            {...form.field("name")}
-            label={t("place.department.first")}
-            description={t("place.department.first-help")}
-            list="usual-departments"
-            maxLength={100}
-            autoComplete="off"
-          />
-          <datalist id="usual-departments">
-            {usualDepartments.map((name) => (
-              <option key={name} value={t(`place.department.usual.${name}`)} />
-            ))}
-          </datalist>
-        </>
-      ) : null}
-      {mayCreate && !isFirst ? (
+      {mayCreate ? (
         <TextField {...form.field("name")} label={t(`place.${kind}.new`)} maxLength={100} autoComplete="off" />
       ) : null}
       <Button type="submit" tone="primary" fullWidth loading={form.busy}>

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { ShownOnce } from "#app/platform/forms/shown-once.tsx";
 import { Button } from "#app/ui/button/button.tsx";
-import { Callout } from "#app/ui/callout/callout.tsx";
-import { CopyButton } from "#app/ui/copy-button/copy-button.tsx";
 import { useCommand, usePageAnswer } from "../integration-commands.ts";
 
 type HookKeyProps = { installationId: string; made: string; make: string };
@@ -16,10 +15,13 @@ export function HookKey({ installationId, made, make: verb }: HookKeyProps) {
   return (
     <>
       {answer?.done ? (
-        <Callout tone="warning" announced title={made}>
-          <bdi dir="ltr">{answer.value.key}</bdi>{" "}
-          <CopyButton text={answer.value.key} label={t("hook-copy")} copied={t("hook-copied")} />
-        </Callout>
+        <ShownOnce
+          title={made}
+          text={t("hook-keep")}
+          secret={answer.value.key}
+          copy={t("hook-copy")}
+          copied={t("hook-copied")}
+        />
       ) : null}
       <ActForm command={make} intent="make-hook-key" fields={{ installationId }}>
         <Button type="submit" loading={make.busy}>

@@ -1,10 +1,12 @@
 import { useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { IconAct } from "#app/platform/forms/icon-act.tsx";
+import { SearchField } from "#app/ui/search-field/search-field.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { IconPlus } from "@tabler/icons-react";
-import { library, suits } from "../../domain/library.ts";
+import { holdsWords, library, suits } from "../../domain/library.ts";
 import { lifecycleMoments, themes } from "../../domain/words.ts";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
@@ -12,12 +14,13 @@ import classes from "../one-on-ones.module.css";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import panel from "./library.module.css";
 
-/** Questions worth asking, by theme and by moment of somebody's time here. */
+/** Questions worth asking, found by their words, by theme and by moment of somebody's time here. */
 export function LibraryPanel({ page }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const address = useAddress();
   const [search] = useSearchParams();
   const about = search.get("about");
+  const [looked, lookFor] = useState("");
   const groups = [...themes, ...lifecycleMoments].filter((one) => (about ? one === about : true));
   return (
     <SidePanel
@@ -25,6 +28,12 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
       closeLabel={t("close")}
       closeHref={address({ showLibrary: null, about: null })}
     >
+      <SearchField
+        name="library"
+        label={t("library.search")}
+        value={looked}
+        onChange={(event) => lookFor(event.currentTarget.value)}
+      />
       <nav className={panel.topics} aria-label={t("library.topics")}>
         {about ? <UiLink href={address({ about: null })}>{t("library.all")}</UiLink> : null}
         {[...themes, ...lifecycleMoments].map((one) => (
@@ -36,7 +45,9 @@ export function LibraryPanel({ page }: { page: MeetingPage }) {
       {groups.map((group) => {
         const included = library.filter((one) => one.about === group && (about !== null || suits(one, page.relation)));
         const own = page.questions.filter((one) => one.about === group);
-        const questions = [...own, ...included.map(({ id }) => ({ id, text: t(`library.${id}`) }))];
+        const questions = [...own, ...included.map(({ id }) => ({ id, text: t(`library.${id}`) }))].filter(({ text }) =>
+          holdsWords(text, looked),
+        );
         return questions.length > 0 ? (
           <section key={group}>
             <h3 className={classes.small}>{t(`topic.${group}`)}</h3>

@@ -5,7 +5,6 @@ import { useParams } from "@remix-run/react";
 import type { DoneOf, Said } from "#app/platform/forms/answers.ts";
 import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
 import type { action } from "../../routes/photo.tsx";
-import { type ChangeEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { Button } from "#app/ui/button/button.tsx";
@@ -14,6 +13,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import type { PhotoScreen } from "../../queries/photo-screen.ts";
 import { photoAddress } from "../photo-address.ts";
 import classes from "./photo.module.css";
+import { useChosenPicture } from "./use-chosen-picture.ts";
 
 export type PhotoPageProps = { screen: PhotoScreen };
 
@@ -23,7 +23,7 @@ export function PhotoPage({ screen: { id, name, photo } }: PhotoPageProps) {
   const said = usePhotoSaid();
   const form = photoCommands.useCommandForm({ intent: "set-photo", fields: { employeeId: id }, said });
   const removing = photoCommands.useCommand({ intent: "remove-photo", said });
-  const [preview, choose] = usePreview(photo);
+  const [preview, choose] = useChosenPicture(photo);
   const profile = `/app/employee/${id}`;
   return (
     <div className={classes.page}>
@@ -74,18 +74,4 @@ function usePhotoSaid(): (done: DoneOf<typeof action>) => Said {
           undo: { intent: "restore-photo", fields: { employeeId }, label: t("photo.restore") },
         }
       : t("photo.saved");
-}
-
-/** The chosen file as it would look, square and centred as the server cuts it; forgotten once it is saved. */
-function usePreview(saved: string | null): [string | null, (event: ChangeEvent<HTMLInputElement>) => void] {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  useEffect(() => setAddress(null), [saved]);
-  return [
-    address,
-    (event) => {
-      const file = event.target.files?.[0];
-      setAddress(file?.type.startsWith("image/") && file.type !== "image/svg+xml" ? URL.createObjectURL(file) : null);
-    },
-  ];
 }

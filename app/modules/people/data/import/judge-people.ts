@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { FileCounts, JudgedFile } from "#app/platform/contributions/judged-as-set.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
+import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import { inTurns } from "#app/platform/time/in-turns.ts";
 import { importFields, type ColumnMapping } from "../../domain/import/columns.ts";
 import { fieldIdOf, isFieldKey } from "../../domain/import/custom-fields.ts";
@@ -25,7 +26,9 @@ export async function judgePeople(
   const columns = register.fields.flatMap((field) =>
     own[field.id] === undefined ? [] : [{ field, column: own[field.id]! }],
   );
-  const lines = staged.map(({ line, cells }) => readLine(line, cells, facts, settings.dateFormat, columns));
+  const lines = byTextRuleOf(context.tenant, () =>
+    staged.map(({ line, cells }) => readLine(line, cells, facts, settings.dateFormat, columns)),
+  );
   const steps = planningSteps(lines, register, {
     from: settings.from,
     retireMissing: settings.retireMissing,

@@ -6,6 +6,7 @@ import { type FieldColumn, type FieldKey, fieldKey, readFieldCell } from "./cust
 import { type ColumnMapping, type ImportField, importFields } from "./columns.ts";
 import type { DateFormat } from "#app/platform/import/date-formats.ts";
 import { parseDate } from "#app/platform/import/dates.ts";
+import { mayHold } from "#app/platform/text/text-rule.ts";
 import { normalized } from "#app/platform/text/normalized.ts";
 
 /** Why a line is refused: a code in words, and what fills them. */
@@ -55,6 +56,15 @@ function isFormula(text: string): boolean {
   return /^[=@]./.test(text) || /^[+-](?![\d.,]+$)./.test(text);
 }
 
+/** Addresses have signs of their own. */
+const mayHaveAnySign: ReadonlySet<ImportField> = new Set(["workEmail", "personalEmail"]);
+
+/** Why a cell is refused for what is written in it, by the rule the company has for texts while the file is read. */
+function refusedSign(text: string): "formula" | "special-characters" | null {
+  if (isFormula(text)) return "formula";
+  return mayHold(text) ? null : "special-characters";
+}
+
 /** Understands one line by the mapping of its columns. */
 export function readLine(
   line: number,
@@ -91,7 +101,8 @@ function readValues(
   for (const { field, column } of columns) {
     const text = clean(cells[column] ?? "");
     if (text === "") continue;
-    const read = isFormula(text) ? { code: "formula", field: fieldKey(field.id) } : readFieldCell(field, text, format);
+    const refused = refusedSign(text);
+    const read = refused ? { code: refused, field: fieldKey(field.id) } : readFieldCell(field, text, format);
     if (typeof read === "object") problems.push(read);
     else setOwn(values, fieldKey(field.id), read);
   }
@@ -108,7 +119,8 @@ function clean(cell: string): string {
 
 function readCell(field: ImportField, value: string, format: DateFormat): string | number | Problem {
   if (value.length > longest) return { code: "too-long", field };
-  if (isFormula(value)) return { code: "formula", field };
+  const refused = refusedSign(value);
+  if (refused && !(refused === "special-characters" && mayHaveAnySign.has(field))) return { code: refused, field };
   switch (field) {
     case "workEmail":
     case "personalEmail":

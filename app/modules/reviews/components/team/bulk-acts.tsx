@@ -78,7 +78,7 @@ function ReopenAll({ page, cycleId }: BulkActsProps) {
     intent: "reopen-forms",
     said: ({ value }) => t("bulk.reopened", { count: value.reopened }),
   });
-  const done = page.stages.filter(({ submitted }) => submitted > 0);
+  const done = page.stages.filter(({ submitted }) => (submitted ?? 0) > 0);
   if (done.length === 0) return null;
   return (
     <Fold title={t("bulk.reopen")}>
@@ -88,7 +88,7 @@ function ReopenAll({ page, cycleId }: BulkActsProps) {
           label={t("list.what")}
           options={done.map(({ provider, submitted }) => ({
             value: provider,
-            label: `${t(`provider.${provider}`)} (${format.number(submitted)})`,
+            label: `${t(`provider.${provider}`)} (${format.number(submitted ?? 0)})`,
           }))}
         />
         <TextField id="reopen-forms-reason" name="reason" label={t("list.reason")} required maxLength={1000} />

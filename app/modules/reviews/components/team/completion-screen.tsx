@@ -77,11 +77,11 @@ export function CompletionScreen({ page }: { page: CompletionPage }) {
 function Stages({ page: { stages, units } }: { page: CompletionPage }) {
   const { t, format } = useReviewWords();
   if (stages.length === 0) return null;
-  const bar = (key: string, label: string, { submitted, forms }: { submitted: number; forms: number }): Bar => ({
+  const bar = (key: string, label: string, { submitted, forms }: { submitted: number | null; forms: number }): Bar => ({
     key,
     label,
-    share: (submitted / forms) * 100,
-    text: `${format.number(submitted)} / ${format.number(forms)}`,
+    share: ((submitted ?? 0) / forms) * 100,
+    text: submitted === null ? t("completion.told-later") : `${format.number(submitted)} / ${format.number(forms)}`,
   });
   return (
     <div className={classes.set}>
@@ -122,7 +122,17 @@ function Forms({ page }: { page: CompletionPage }) {
           (outside ?? <span className={classes.soft}>{t(`masked.${provider}`, { number: place })}</span>)
         ),
     },
-    { id: "status", header: t("list.status"), narrow: true, render: ({ status }) => <FormChip standing={status} /> },
+    {
+      id: "status",
+      header: t("list.status"),
+      narrow: true,
+      render: ({ status }) =>
+        status === null ? (
+          <span className={classes.soft}>{t("completion.told-later")}</span>
+        ) : (
+          <FormChip standing={status} />
+        ),
+    },
     {
       id: "due",
       header: t("list.due"),

@@ -19,7 +19,7 @@ export function FormActs({ row, runs }: { row: OpenForm; runs: boolean }) {
     said: ({ value }) => t("said.reminded", { count: value.reminded }),
   });
   const done = status === "SUBMITTED";
-  if (done && !runs) return null;
+  if ((done || status === null) && !runs) return null;
   return (
     <MoreActions label={`${t("list.more")}: ${employee.name}, ${t(`provider.${provider}`)}`}>
       {done ? null : (

@@ -47,7 +47,7 @@ function rowsOf(units: readonly OrgUnitNode[], closed: ReadonlySet<string>): Tre
 
 function UnitRow({ unit: { id, name, kind, people, peopleInAll } }: { unit: OrgUnitNode }) {
   const { t } = useTranslation("people");
-  const at = (panel: string) => `${shapePlaces.organization}?panel=${panel}&unit=${id}`;
+  const at = (panel: string) => `${shapePlaces.orgUnits}?panel=${panel}&unit=${id}`;
   return (
     <span className={classes.row}>
       <span className={classes.words}>

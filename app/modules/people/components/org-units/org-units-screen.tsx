@@ -10,7 +10,7 @@ import { shapePlaces } from "../../shape-places.ts";
 import { OrgUnitPanel, type OrgUnitPanelKind } from "./org-unit-panel.tsx";
 import { OrgUnitTree } from "./org-unit-tree.tsx";
 
-export type OrganizationScreenProps = {
+export type OrgUnitsScreenProps = {
   units: OrgUnitNode[];
   search: string;
   panel?: OrgUnitPanelKind | undefined;
@@ -18,11 +18,11 @@ export type OrganizationScreenProps = {
 };
 
 /** The units of the company as a tree, to be added to, put right and retired. */
-export function OrganizationScreen({ units, search, panel, unit }: OrganizationScreenProps) {
+export function OrgUnitsScreen({ units, search, panel, unit }: OrgUnitsScreenProps) {
   const { t } = useTranslation("people");
   const shown = search ? unitsMatching(units, search) : units;
   const add = (
-    <Button href={`${shapePlaces.organization}?panel=add`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
+    <Button href={`${shapePlaces.orgUnits}?panel=add`} tone="primary" icon={<IconPlus aria-hidden="true" />}>
       {t("shape.unit.add")}
     </Button>
   );

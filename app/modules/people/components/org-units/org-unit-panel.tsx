@@ -1,6 +1,6 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
-import { named, organizationCommands } from "../people-commands.ts";
+import { named, orgUnitCommands } from "../people-commands.ts";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
@@ -25,15 +25,15 @@ export function OrgUnitPanel({
 
 function AddPanel({ parentId, units }: PanelProps & { parentId: string }) {
   const { t } = useTranslation("people");
-  const form = organizationCommands.useCommandForm({
+  const form = orgUnitCommands.useCommandForm({
     intent: "add-org-unit",
     schema: named,
     defaultValue: { kind: "DEPARTMENT", parentId },
     said: t("shape.saved"),
-    leaveTo: shapePlaces.organization,
+    leaveTo: shapePlaces.orgUnits,
   });
   return (
-    <FormPanel title={t("shape.unit.add")} form={form} closeHref={shapePlaces.organization} submit={t("add.submit")}>
+    <FormPanel title={t("shape.unit.add")} form={form} closeHref={shapePlaces.orgUnits} submit={t("add.submit")}>
       <UnitFields form={form} units={units} />
     </FormPanel>
   );
@@ -41,16 +41,16 @@ function AddPanel({ parentId, units }: PanelProps & { parentId: string }) {
 
 function EditPanel({ unit, units }: OfUnit) {
   const { t } = useTranslation("people");
-  const form = organizationCommands.useCommandForm({
+  const form = orgUnitCommands.useCommandForm({
     intent: "edit-org-unit",
     fields: { orgUnitId: unit.id, version: String(unit.version) },
     schema: named,
     defaultValue: { name: unit.name, kind: unit.kind, parentId: unit.parentId ?? "" },
     said: t("shape.saved"),
-    leaveTo: shapePlaces.organization,
+    leaveTo: shapePlaces.orgUnits,
   });
   return (
-    <FormPanel title={unit.name} form={form} closeHref={shapePlaces.organization} submit={t("shape.save")}>
+    <FormPanel title={unit.name} form={form} closeHref={shapePlaces.orgUnits} submit={t("shape.save")}>
       <UnitFields form={form} units={outside(units, unit)} />
     </FormPanel>
   );
@@ -58,17 +58,17 @@ function EditPanel({ unit, units }: OfUnit) {
 
 function RetirePanel({ unit, units }: OfUnit) {
   const { t } = useTranslation("people");
-  const form = organizationCommands.useCommandForm({
+  const form = orgUnitCommands.useCommandForm({
     intent: "retire-org-unit",
     fields: { orgUnitId: unit.id },
     said: t("shape.unit.retired"),
-    leaveTo: shapePlaces.organization,
+    leaveTo: shapePlaces.orgUnits,
   });
   return (
     <FormPanel
       title={t("shape.unit.retire-named", { name: unit.name })}
       form={form}
-      closeHref={shapePlaces.organization}
+      closeHref={shapePlaces.orgUnits}
       submit={t("shape.unit.retire")}
     >
       <p>{t("shape.unit.retire-text")}</p>
