@@ -10,6 +10,8 @@ import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import { applyImport, checkImport, readImportFile } from "#app/modules/people/testing/import-steps.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "#app/modules/people/use-cases/rehire-employee.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { openFor } from "#app/platform/http/page.ts";
 import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -22,19 +24,20 @@ let acme: Company;
 let door: ReturnType<typeof openDoor>;
 let served: Awaited<ReturnType<typeof serveApi>>;
 let key: HostKey;
+const statements: string[] = [];
 const closing = new AbortController();
 
 beforeAll(async () => {
-  world = await createWorld({ now: noon });
+  world = await createWorld({ now: noon, onStatement: (text) => void statements.push(text) });
   acme = await (
     await world.company("acme")
   )
-    .employees("asha", "ravi", "mei", "zoe", "lena", "omar", "mia")
+    .employees("asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "kiran")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();
   door = openDoor(world);
-  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "admin");
+  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "kiran", "admin");
   served = await serveApi(world);
   key = await acme.as("admin", (context) =>
     createEmbedKey(context, createEmbedKeyInput.parse({ name: "Intranet", origins: site, scopes: "goals:read" })),
@@ -164,7 +167,7 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
 
   test("by a file that no longer names them", async () => {
     const ended = await connected("lena");
-    const staying = ["asha", "omar", "mia", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
+    const staying = ["asha", "omar", "mia", "kiran", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
     await acme.as("admin", async (context) => {
       const file = new File([["Work e-mail,First name", ...staying].join("\n")], "people.csv");
       const { importId } = await readImportFile(context, { file });
@@ -180,4 +183,28 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
     });
     expect(await ended()).toBe("ended");
   }, 10_000);
+});
+
+test("whether somebody has left is asked once a request, by the statement that loads them", async () => {
+  const kiran = await holding("kiran");
+  statements.length = 0;
+  const answer = await fetch(`${served.root}/api/v1/me`, {
+    headers: { cookie: kiran.cookie, "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status).toBe(200);
+  const asked = statements.filter((text) => text.includes("gone.status = 'LEFT'"));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("admin_accesses");
+});
+
+test("a page sends who has left to the door, which lets them stay there", async () => {
+  const browser = door.browser();
+  await enter("kiran", browser);
+  await leave("kiran", "2026-11-14");
+  const request = () => new Request("http://localhost/app");
+  await browser.visit(async (scope) => {
+    expect(await scope.stillIn()).toBe(false);
+    const sent = await openFor(scope, signedIn, request()).catch((answer: unknown) => answer);
+    expect((sent as Response).headers.get("location")).toBe("/login?returnTo=%2Fapp");
+  }, "GET");
 });
