@@ -222,7 +222,7 @@ test("who is taken out at the company's own directory holds nothing any more eit
   await connected.activate(id);
   // A directory and Cairn know somebody as one by their number.
   await acme.asProduct((context) =>
-    context.rows(sql`update {employee} set external_id = 'N1' where id = ${acme.id("nils")}`),
+    context.rows(sql`update {employee} set external_employee_id = 'N1' where id = ${acme.id("nils")}`),
   );
   const send = (method: string, path: string, body: object) =>
     fetch(`${served.root}/scim/v2/${acme.tenant.slug}/${id}/Users${path}`, {
@@ -230,18 +230,20 @@ test("who is taken out at the company's own directory holds nothing any more eit
       body: JSON.stringify(body),
       headers: { authorization: `Bearer ${scimToken}`, "content-type": "application/scim+json" },
     });
-  const nils = await holding("nils");
-  const made = (await (
-    await send("POST", "", {
-      userName: emailOf(acme, "nils"),
-      name: { givenName: "Nils" },
-      active: true,
-      "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": { employeeNumber: "N1" },
-    })
-  ).json()) as { id: string };
+  await acme.asProduct((context) => context.rows(sql`update {organization} set import_leaver_percent = 50`));
+  const user = (userName: string, employeeNumber: string) => ({
+    userName,
+    name: { givenName: employeeNumber },
+    active: true,
+    "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": { employeeNumber },
+  });
+  // A directory in which nobody is left is taken for a broken one.
+  await send("POST", "", user("new@acme.test", "N2"));
+  const made = (await (await send("POST", "", user(emailOf(acme, "nils"), "N1"))).json()) as { id: string };
   await doTasks(acme);
+  const nils = await holding("nils");
   expect(await nils.doors()).toEqual(open);
-  const { cookie } = await holding("nils");
+  const { cookie } = nils;
   const stream = await fetch(`${served.root}/app/live`, { headers: { cookie }, signal: closing.signal });
   const reader = stream.body!.getReader();
   await send("PATCH", `/${made.id}`, { Operations: [{ op: "replace", path: "active", value: false }] });
