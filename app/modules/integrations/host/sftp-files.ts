@@ -41,8 +41,10 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
           `${path} is larger than ${Math.round(largest / 1024 / 1024)} MB.`,
         );
         if ((await open.stat(path)).size > largest) throw tooLarge;
+        // The stream knows `end`, which the types of the library leave out.
+        const toTheBound = { autoClose: true, end: largest };
         // What a server says of a file's size binds it to nothing: devices have none and do not end.
-        const bytes = (await open.get(path, undefined, { readStreamOptions: { end: largest } })) as Buffer;
+        const bytes = (await open.get(path, undefined, { readStreamOptions: toTheBound })) as Buffer;
         if (bytes.length > largest) throw tooLarge;
         return new TextDecoder("utf-8").decode(bytes);
       }),
