@@ -135,6 +135,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     agenda: gathered.agenda(actor),
     accounts: gathered.accounts(actor),
     talkSubjects: gathered.talkSubjects(actor),
+    openRooms: gathered.openRooms(actor),
   };
   contributionsByFeatures.set(key, contributions);
   return contributions;

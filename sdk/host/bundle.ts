@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ConnectorError } from "../connector-error.ts";
@@ -19,10 +19,13 @@ export function signBundle(folder: string, publisher: string, key: KeyObject): v
   writeFileSync(join(folder, sealFile), `${JSON.stringify({ publisher, sha512, signature }, null, 2)}\n`);
 }
 
-/** Refuses a bundle that nobody signed whose public key (`<publisher>.pem`) lies in this folder, or that was changed since. */
-export function verifyBundle(folder: string, publishers: string): void {
-  const bytes = readFileSync(join(folder, bundleFile));
-  if (bytes.length > largest) throw refused("It is larger than 1 MB.");
+/** Refuses a bundle that nobody signed whose public key (`<publisher>.pem`) lies in this folder, or that was changed since; answers its digest. */
+export function verifyBundle(folder: string, publishers: string): string {
+  const file = join(folder, bundleFile);
+  // What is a link leads to a file that others may change, and a large one is not read at all.
+  if (!lstatSync(file).isFile()) throw refused("It is no file of its own.");
+  if (lstatSync(file).size > largest) throw refused("It is larger than 1 MB.");
+  const bytes = readFileSync(file);
   if (!existsSync(join(folder, sealFile))) throw refused("It is not signed.");
   const read = seal.safeParse(JSON.parse(readFileSync(join(folder, sealFile), "utf8")));
   if (!read.success) throw refused("Its signature cannot be read.");
@@ -34,6 +37,7 @@ export function verifyBundle(folder: string, publishers: string): void {
     createHash("sha512").update(bytes).digest("base64") === sha512 &&
     verify(null, Buffer.from(sealed(publisher, sha512)), key, Buffer.from(signature, "base64"));
   if (!holds) throw refused("It is not what its publisher signed.");
+  return sha512;
 }
 
 const sealed = (publisher: string, sha512: string) => `cairn connector 1\n${publisher}\n${sha512}`;

@@ -1,16 +1,31 @@
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
+import { createAccessToken } from "#app/modules/identity/use-cases/create-access-token.ts";
+import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 
 let world: World;
 let product: ServedProduct;
+/** The same with a budget of one request a minute. */
+let strict: ServedProduct;
+let token: string;
 beforeAll(async () => {
-  world = await createWorld();
+  world = await createWorld({ now: new Date().toISOString() });
+  const acme = await (await world.company("acme")).employee("asha").build();
+  const door = openDoor(world);
+  await door.letIn(acme, "asha");
+  const browser = door.browser();
+  await browser.visit((scope) => signIn(scope, { email: emailOf(acme, "asha"), password: knownPassword }));
+  const asked = { name: "Program", scope: "WRITE", days: 30, currentPassword: knownPassword } as const;
+  ({ token } = await browser.visit(async (scope) => createAccessToken(await scope.open(), asked, scope)));
   product = await serveProduct(world.database.url);
+  strict = await serveProduct(world.database.url, "web", { CAIRN_API_RATE: "1" });
 }, 120_000);
 afterAll(async () => {
+  await strict.stop();
   await product.stop();
   await world.close();
 });
@@ -25,8 +40,10 @@ class Connection {
   #text = "";
   #closed = false;
   readonly #socket: Socket;
-  constructor() {
-    const { hostname, port } = new URL(product.url);
+  readonly #host: string;
+  constructor(url = product.url) {
+    const { host, hostname, port } = new URL(url);
+    this.#host = host;
     this.#socket = connect(Number(port), hostname);
     this.#socket.on("data", (chunk) => (this.#text += chunk.toString("latin1")));
     this.#socket.on("error", () => undefined);
@@ -34,7 +51,7 @@ class Connection {
   }
 
   send(line: string, headers: Record<string, string | number>, body: string): void {
-    const said = { Host: new URL(product.url).host, "Content-Length": body.length, ...headers };
+    const said = { Host: this.#host, "Content-Length": body.length, ...headers };
     const lines = Object.entries(said).map(([name, value]) => `${name}: ${value}`);
     this.#socket.write(`${line} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
   }
@@ -97,19 +114,30 @@ test("an answer at once to a request without a body leaves its connection open",
 
 test.each(early)(
   "after an early %i to %s, the connection is closed as said, or takes the next request",
-  async (status, line, headers, body = unread) => {
-    const connection = new Connection();
-    try {
-      connection.send(line, headers, body);
-      const answer = await connection.answer();
-      expect(answer?.status).toBe(status);
-      if (answer!.closes) expect(await connection.closedByServer()).toBe(true);
-      else {
-        connection.send("GET /healthz", {}, "");
-        expect(await connection.answer()).toEqual({ status: 200, closes: false });
-      }
-    } finally {
-      connection.end();
-    }
-  },
+  async (status, line, headers, body = unread) => closesOrGoesOn(new Connection(), status, line, headers, body),
 );
+
+test("so it is after a 422, which is said of a body that was read", async () => {
+  const headers = { ...json, Authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ nothing: unread });
+  await closesOrGoesOn(new Connection(), 422, "POST /api/v1/goals", headers, body);
+});
+
+test("and after an early 429: nothing is left of the minute's budget", async () => {
+  const headers = { ...json, Authorization: `Bearer ${token}` };
+  await fetch(`${strict.url}/api/v1/me`, { headers });
+  await closesOrGoesOn(new Connection(strict.url), 429, "POST /api/v1/goals", headers, unread);
+});
+
+async function closesOrGoesOn(connection: Connection, status: number, ...sent: [string, Early[2], string]) {
+  try {
+    connection.send(...sent);
+    const answer = await connection.answer();
+    expect(answer?.status, product.output().slice(-1_500)).toBe(status);
+    if (answer!.closes) return expect(await connection.closedByServer()).toBe(true);
+    connection.send("GET /healthz", {}, "");
+    expect(await connection.answer()).toEqual({ status: 200, closes: false });
+  } finally {
+    connection.end();
+  }
+}

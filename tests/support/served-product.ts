@@ -6,7 +6,11 @@ import { serverProgram } from "#app/composition/launch/build.ts";
 export type ServedProduct = { url: string; output: () => string; stop(): Promise<void> };
 
 /** The built web server, as it runs in production, over a database that is ready. */
-export async function serveProduct(databaseUrl: string, mode: "web" | "all" = "web"): Promise<ServedProduct> {
+export async function serveProduct(
+  databaseUrl: string,
+  mode: "web" | "all" = "web",
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServedProduct> {
   const child = spawn(process.execPath, [serverProgram, mode], {
     env: {
       ...process.env,
@@ -16,6 +20,7 @@ export async function serveProduct(databaseUrl: string, mode: "web" | "all" = "w
       PORT: "0",
       CAIRN_API_RATE: "1000000",
       LOG_LEVEL: "info",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -10,8 +10,14 @@ import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
 import { applyImport, checkImport, readImportFile } from "#app/modules/people/testing/import-steps.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { rehireEmployee, rehireEmployeeInput } from "#app/modules/people/use-cases/rehire-employee.ts";
+import { signedIn } from "#app/platform/http/can.ts";
+import { openFor } from "#app/platform/http/page.ts";
+import { makeHookKey } from "#app/modules/integrations/use-cases/make-hook-key.ts";
+import { IntegrationWorld } from "#app/modules/integrations/testing/integration-world.ts";
+import { doTasks } from "#tests/support/do-tasks.ts";
 import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";
+import { sql } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 
 const site = "https://intranet.acme.example";
@@ -22,19 +28,20 @@ let acme: Company;
 let door: ReturnType<typeof openDoor>;
 let served: Awaited<ReturnType<typeof serveApi>>;
 let key: HostKey;
+const statements: string[] = [];
 const closing = new AbortController();
 
 beforeAll(async () => {
-  world = await createWorld({ now: noon });
+  world = await createWorld({ now: noon, onStatement: (text) => void statements.push(text) });
   acme = await (
     await world.company("acme")
   )
-    .employees("asha", "ravi", "mei", "zoe", "lena", "omar", "mia")
+    .employees("asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "kiran", "nils")
     .employee("admin")
     .admin("PLATFORM_ADMIN")
     .build();
   door = openDoor(world);
-  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "admin");
+  await door.letIn(acme, "asha", "ravi", "mei", "zoe", "lena", "omar", "mia", "kiran", "nils", "admin");
   served = await serveApi(world);
   key = await acme.as("admin", (context) =>
     createEmbedKey(context, createEmbedKeyInput.parse({ name: "Intranet", origins: site, scopes: "goals:read" })),
@@ -164,7 +171,7 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
 
   test("by a file that no longer names them", async () => {
     const ended = await connected("lena");
-    const staying = ["asha", "omar", "mia", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
+    const staying = ["asha", "omar", "mia", "kiran", "nils", "admin"].map((name) => `${emailOf(acme, name)},${name}`);
     await acme.as("admin", async (context) => {
       const file = new File([["Work e-mail,First name", ...staying].join("\n")], "people.csv");
       const { importId } = await readImportFile(context, { file });
@@ -180,4 +187,68 @@ describe("an open connection ends as soon as the leaving is recorded", () => {
     });
     expect(await ended()).toBe("ended");
   }, 10_000);
+});
+
+test("whether somebody has left is asked once a request, by the statement that loads them", async () => {
+  const kiran = await holding("kiran");
+  statements.length = 0;
+  const answer = await fetch(`${served.root}/api/v1/me`, {
+    headers: { cookie: kiran.cookie, "sec-fetch-site": "same-origin" },
+  });
+  expect(answer.status).toBe(200);
+  const asked = statements.filter((text) => text.includes("gone.status = 'LEFT'"));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("admin_accesses");
+});
+
+test("a page sends who has left to the door, which lets them stay there", async () => {
+  const browser = door.browser();
+  await enter("kiran", browser);
+  await leave("kiran", "2026-11-14");
+  const request = () => new Request("http://localhost/app");
+  await browser.visit(async (scope) => {
+    expect(await scope.stillIn()).toBe(false);
+    const sent = await openFor(scope, signedIn, request()).catch((answer: unknown) => answer);
+    expect((sent as Response).headers.get("location")).toBe("/login?returnTo=%2Fapp");
+  }, "GET");
+});
+
+test("who is taken out at the company's own directory holds nothing any more either, and hears nothing", async () => {
+  const connected = new IntegrationWorld(world, acme, "admin");
+  const id = await connected.connect("scim", {});
+  const { key: scimToken } = await acme.as("admin", (context) =>
+    makeHookKey(context, { installationId: id }, world.application),
+  );
+  await connected.activate(id);
+  // A directory and Cairn know somebody as one by their number.
+  await acme.asProduct((context) =>
+    context.rows(sql`update {employee} set external_employee_id = 'N1' where id = ${acme.id("nils")}`),
+  );
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${served.root}/scim/v2/${acme.tenant.slug}/${id}/Users${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${scimToken}`, "content-type": "application/scim+json" },
+    });
+  await acme.asProduct((context) => context.rows(sql`update {organization} set import_leaver_percent = 50`));
+  const user = (userName: string, employeeNumber: string) => ({
+    userName,
+    name: { givenName: employeeNumber },
+    active: true,
+    "urn:ietf:params:scim:schemas:extension:enterprise:2.0:User": { employeeNumber },
+  });
+  // A directory in which nobody is left is taken for a broken one.
+  await send("POST", "", user("new@acme.test", "N2"));
+  const made = (await (await send("POST", "", user(emailOf(acme, "nils"), "N1"))).json()) as { id: string };
+  await doTasks(acme);
+  const nils = await holding("nils");
+  expect(await nils.doors()).toEqual(open);
+  const { cookie } = nils;
+  const stream = await fetch(`${served.root}/app/live`, { headers: { cookie }, signal: closing.signal });
+  const reader = stream.body!.getReader();
+  await send("PATCH", `/${made.id}`, { Operations: [{ op: "replace", path: "active", value: false }] });
+  await doTasks(acme);
+  expect(await nils.doors()).toEqual(shut);
+  // Ends with the connection alone.
+  while (!(await reader.read()).done);
 });

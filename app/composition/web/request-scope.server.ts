@@ -8,7 +8,7 @@ import {
   sessionCookieName,
   type ResolvedSession,
 } from "#app/modules/identity/index.ts";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import { AppError, isNotSignedIn, notSignedIn } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ColorScheme, RequestScope, Session } from "#app/platform/http/request-scope.ts";
 import { isLanguage, negotiateLanguage } from "#app/platform/i18n/languages.ts";
@@ -35,7 +35,8 @@ export async function createRequestScope(
 ): Promise<ServedScope> {
   const cookies = parseCookies(request.headers.cookie ?? "");
   const hostTenant = await tenantOfHost(application, request.hostname);
-  const resolved = program ?? (await resolveSession(application, cookies[sessionCookieName], request.ip ?? ""));
+  const resolved =
+    program ?? (await resolveSession(application, cookies[sessionCookieName], request.ip ?? "", { opens: true }));
   const belongs = !hostTenant || !resolved?.tenant || resolved.tenant.id === hostTenant.id;
   const session = belongs ? (resolved?.session ?? null) : null;
   const tenant = session ? (resolved?.tenant ?? null) : null;
@@ -73,6 +74,7 @@ export async function createRequestScope(
     files: application.files,
     gatherings: application.gatherings,
     open: transaction.open,
+    stillIn: () => transaction.open().then(yes, (error: unknown) => !isNotSignedIn(error)),
     settle: () => transaction.end("commit"),
     foundCompany: (input) => foundCompany(application, input),
     undo: () => transaction.end("rollback"),
@@ -111,18 +113,20 @@ function createTransaction(
   let unit: UnitOfWork | null = null;
   let opened: Promise<Context> | null = null;
   const start = async () => {
-    if (!tenant || !session?.employeeId) throw new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
+    if (!tenant || !session?.employeeId) throw notSignedIn();
     if (barred) throw barred;
     if (session.viewingEmployeeId && !readOnly)
       throw new AppError("platform.viewing-as", 403, "Nothing is changed while seeing the product as somebody else.");
     unit = await openUnitOfWork(application.database, tenant, { readOnly });
     const viewing = session.viewingEmployeeId
-      ? await findViewing(unit, session.employeeId, session.viewingEmployeeId)
+      ? await findViewing(unit, session.employeeId, session.viewingEmployeeId, application.clock.now())
       : null;
     if (session.viewingEmployeeId && !viewing) await endViewing(application.database, session.id);
     // Support reads through the eyes of whoever consented, and like an admin in their place nothing between persons.
     const viewedBy = session.supportUntil ? { employeeId: session.employeeId, name: "" } : viewing?.viewedBy;
-    return contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewedBy);
+    const context = await contextOf(application, unit, viewing?.employeeId ?? session.employeeId, requestId, viewedBy);
+    if (context.actor.hasLeft && !viewing) throw notSignedIn();
+    return context;
   };
   return {
     open: () => (opened ??= start()),
@@ -135,6 +139,8 @@ function createTransaction(
     },
   };
 }
+
+const yes = () => true;
 
 function supportReadsOnly(): AppError {
   return new AppError("platform.support-reads-only", 403, "Support may look, and change nothing.");

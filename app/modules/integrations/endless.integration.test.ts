@@ -7,6 +7,7 @@ import type { World } from "#tests/support/world.ts";
 import { SourceServer, type Answer } from "#sdk/testing/index.ts";
 import { IntegrationWorld } from "./testing/integration-world.ts";
 import { activateConnector, pauseConnector } from "./use-cases/change-state.ts";
+import { resetConnector } from "./use-cases/reset-connector.ts";
 import { sql } from "#tenancy/sql.ts";
 
 let world: World;
@@ -61,6 +62,23 @@ describe("a source without an end", () => {
     expect(page).toMatchObject({ health: "DEGRADED", lastError: code });
     expect(await held(id)).toEqual([]);
     Object.assign(world.application.config.connectors, { runBounds: undefined });
+  });
+
+  test("is read no further once the connection is reset: the run ends, and what it had read is forgotten with the rest", async () => {
+    const id = await connect("Reset");
+    const reached = new Promise<void>((resolve) => (begun = resolve));
+    acme.later();
+    await acme.as((context) => activateConnector(context, { installationId: id }));
+    const running = doTasks(acme.company);
+    await reached;
+    await acme.as((context) => resetConnector(context, { installationId: id }));
+    await running;
+    const before = asked;
+    const page = await acme.page(id);
+    expect(page.runs[0]).toMatchObject({ state: "FAILED", errorCode: "cancelled" });
+    expect(page).toMatchObject({ status: "ACTIVE", failures: 0 });
+    expect(await held(id)).toEqual([]);
+    expect(asked).toBe(before);
   });
 
   test("is not waited for once it is paused: its process ends, and the source is asked no more", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { countUnread } from "./queries/count-unread.ts";
 import { listNotifications } from "./queries/list-notifications.ts";
+import { unreadSince } from "./queries/unread-since.ts";
 import { markAllRead, markRead } from "./use-cases/mark-read.ts";
 import { notify } from "./use-cases/notify.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -82,6 +83,30 @@ test("older ones come page by page, none twice, none left out", async () => {
   }
   expect(new Set(seen).size).toBe(60);
   expect(seen).toHaveLength(60);
+});
+
+test("what a module brought about that is off is not told, not counted and not marked, and is there again with the module", async () => {
+  await acme.as("asha", markAllRead);
+  await tell("asha", 2);
+  const [first] = (await acme.as("asha", (context) => listNotifications(context, null))).rows;
+  const since = new Date(0);
+  const unread = async () => ({
+    listed: (await acme.as("asha", (context) => listNotifications(context, null))).rows.filter(({ read }) => !read)
+      .length,
+    counted: await acme.as("asha", countUnread),
+    away: (await acme.as("asha", (context) => unreadSince(context, since))).find(
+      ({ recipientId }) => recipientId === acme.id("asha"),
+    )?.count,
+  });
+  expect(await unread()).toEqual({ listed: 2, counted: 2, away: 2 });
+  await acme.switchOff("GOAL");
+  expect(await unread()).toEqual({ listed: 0, counted: 0, away: undefined });
+  await acme.as("asha", markAllRead);
+  await expect(acme.as("asha", (context) => markRead(context, { notificationId: first!.id }))).rejects.toMatchObject({
+    status: 404,
+  });
+  await acme.switchOn("GOAL");
+  expect(await unread()).toEqual({ listed: 2, counted: 2, away: 2 });
 });
 
 test("marking is audited", async () => {

@@ -65,6 +65,8 @@ export type Actor = {
   readonly directManager: boolean;
   /** Somebody who reports to them has reports of their own. */
   readonly skipManager: boolean;
+  /** They have left by the company's own calendar: nothing opens for them any more. Absent is no. */
+  readonly hasLeft?: boolean;
   /** What the company has switched on, but for what is withheld from them. */
   readonly features: readonly Feature[];
   /** Absent is nothing. */

@@ -29,6 +29,7 @@ export type GivenByRooms = Pick<
   | "agenda"
   | "accounts"
   | "talkSubjects"
+  | "openRooms"
 >;
 
 /** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
@@ -68,6 +69,8 @@ export type Context = {
   readonly accounts: readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   readonly talkSubjects: readonly TalkSubjects[];
+  /** Names of the rooms whose modules the actor has: of what others brought about they are told nothing. */
+  readonly openRooms: readonly string[];
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */

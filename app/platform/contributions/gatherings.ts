@@ -88,6 +88,8 @@ export type Gatherings = {
   accounts(actor: Actor): readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   talkSubjects(actor: Actor): readonly TalkSubjects[];
+  /** Names of the rooms whose modules the actor has. */
+  openRooms(actor: Actor): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -165,9 +167,8 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
     waiting: (context) => countOwed(context, owed(context)),
     home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
-      const rooms = open(context).map(({ name }) => name);
       for (const { name: room, home, attention } of open(context)) {
-        cards.push(...((await home?.(context, { rooms })) ?? []).map((card) => ({ ...card, room })));
+        cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
       const asked = cards.filter((card) => isShown(card, view));
@@ -227,6 +228,7 @@ function whatRecordsMeet(
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
+    openRooms: (actor) => open({ actor }).map(({ name }) => name),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,

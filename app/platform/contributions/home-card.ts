@@ -17,9 +17,6 @@ export type HomeCard = {
   data: Sql;
 };
 
-/** Names of the rooms whose modules the actor has: what another room brought about is not told of. */
-export type HomeRooms = { readonly rooms: readonly string[] };
-
 /** Something that wants an administrator: how often, and the list of it. */
 export type AttentionLine = {
   /** Key in the room's strings, with `count`. */

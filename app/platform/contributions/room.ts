@@ -21,7 +21,7 @@ import type { AllFollowers } from "./followers.ts";
 import type { Origins } from "./origin.ts";
 import type { AnyImportable } from "./importable.ts";
 import type { Explainable } from "./explainable.ts";
-import type { AttentionLine, HomeCard, HomeRooms } from "./home-card.ts";
+import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { Owed } from "./owed.ts";
 import type { Signal } from "./signal.ts";
 import type { Seed } from "./seed.ts";
@@ -203,7 +203,7 @@ export type RoomServer = {
   /** What waits for the actor: the number in the navigation, the lists of home and inbox. */
   owes?: (context: Context) => Owed;
   /** Cards of the home page that this person has. */
-  home?: (context: Context, shown: HomeRooms) => Promise<readonly HomeCard[]> | readonly HomeCard[];
+  home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
   /** What wants an administrator, of those this person is. */
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
   /** What is told of those the actor leads, in the team's list. */

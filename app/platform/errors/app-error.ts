@@ -70,3 +70,12 @@ export function refusalOf(error: unknown): AppError | null {
     ? new AppError("platform.invalid-input", 422, "A day or a number is beyond what can be kept.", { cause: error })
     : null;
 }
+
+export function notSignedIn(): AppError {
+  return new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
+}
+
+/** Whether it says that nobody is signed in, or nobody any more. */
+export function isNotSignedIn(error: unknown): boolean {
+  return error instanceof AppError && error.code === "platform.not-signed-in";
+}

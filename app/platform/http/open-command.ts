@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
-import { refusalOf } from "#app/platform/errors/app-error.ts";
+import { notSignedIn, refusalOf } from "#app/platform/errors/app-error.ts";
 import {
   knownName,
   refused,
@@ -51,6 +51,8 @@ export function openCommands<const Menu extends Record<string, AnyOpenIntent>>(m
 }): CommandAction<Menu> {
   const act = ({ request, context: { scope } }: ActionFunctionArgs) =>
     answering(request, scope, async (form, asked) => {
+      // A session whose owner has left the company it is for gives them no hand in their sign-in either.
+      if (scope.session?.employeeId && !(await scope.stillIn())) throw notSignedIn();
       const name = (asked.intent = knownName(menu.intents, form.get("intent")));
       const intent = menu.intents[name];
       if (!intent) throw unknownIntent();

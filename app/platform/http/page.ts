@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { isNotSignedIn, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { queryFields } from "./query-fields.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -47,7 +47,9 @@ export function openPage<Data>(load: (scope: RequestScope, request: Request) => 
 
 export async function openFor(scope: RequestScope, can: Can, request: Request): Promise<Context> {
   if (!scope.session || !scope.tenant) throw toSignIn(request);
-  const opened = await scope.open();
+  const opened = await scope.open().catch((error: unknown) => {
+    throw isNotSignedIn(error) ? toSignIn(request) : error;
+  });
   await can.check(opened);
   return opened;
 }

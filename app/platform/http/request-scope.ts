@@ -68,6 +68,8 @@ export type RequestScope = {
   readonly gatherings: Gatherings;
   /** The transaction all loaders of this request share; refuses where nobody is signed in. */
   open(): Promise<Context>;
+  /** Whether the company still opens for who is signed in; pages that open it have asked already. */
+  stillIn(): Promise<boolean>;
   /**
    * Commits what the action wrote in the company, so that what stands outside its transaction may follow:
    * a crash in between leaves an entry of something that did not come about, never the other way round.

@@ -1,6 +1,8 @@
 /** What an edit may have at most. One that has more is no edit of this editor. */
 export const mostOfAnEdit = {
   structs: 20_000,
+  /** Windows in which it was typed. */
+  clients: 2_000,
   deletions: 50_000,
   /** How many signs one window ever typed. */
   clock: 100_000_000,
@@ -111,7 +113,7 @@ class Bytes {
 
 function structs(bytes: Bytes): void {
   let all = 0;
-  for (let clients = bytes.count(mostOfAnEdit.structs); clients > 0; clients -= 1) {
+  for (let clients = bytes.count(mostOfAnEdit.clients); clients > 0; clients -= 1) {
     const count = bytes.count(mostOfAnEdit.structs);
     all += count;
     if (all > mostOfAnEdit.structs) throw new Unsound();
@@ -122,7 +124,7 @@ function structs(bytes: Bytes): void {
 
 function deletions(bytes: Bytes): void {
   let all = 0;
-  for (let clients = bytes.count(mostOfAnEdit.structs); clients > 0; clients -= 1) {
+  for (let clients = bytes.count(mostOfAnEdit.clients); clients > 0; clients -= 1) {
     bytes.number();
     const count = bytes.count(mostOfAnEdit.deletions);
     all += count;

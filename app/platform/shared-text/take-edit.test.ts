@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { cleanRichText } from "../rich-text/clean-rich-text.ts";
 import { seededRandom, type SeededRandom } from "../time/seeded-random.ts";
 import { missingFrom, openText, wholeOf } from "./shared-text.ts";
-import { isSoundEdit } from "./sound-edit.ts";
+import { mostSteps } from "./counted-work.ts";
+import { isSoundEdit, mostOfAnEdit } from "./sound-edit.ts";
 import { takeEdit } from "./take-edit.ts";
 import { htmlOf, mostOfAText } from "./text-html.ts";
 
@@ -88,6 +89,25 @@ function crowd(writers: number): Uint8Array {
 test("work that grows with the square of what was sent is stopped where it stands", () => {
   expect(takeEdit(new Y.Doc(), crowd(200)).is).toBe("TAKEN");
   expect(takeEdit(new Y.Doc(), crowd(19_000)).is).toBe("TOO_LARGE");
+});
+
+test("a small edit whose pieces are compared each with each is refused by counting, whatever the time it would take", () => {
+  const { integrate } = Y.Item.prototype;
+  const steps = (writers: number) => (writers * writers) / 2;
+  for (const writers of [500, 1_000, 4_000]) {
+    expect(steps(writers)).toBeGreaterThan(mostSteps);
+    expect([writers, takeEdit(new Y.Doc(), crowd(writers)).is]).toEqual([writers, "TOO_LARGE"]);
+    expect(Y.Item.prototype.integrate).toBe(integrate);
+  }
+});
+
+test("an edit of more windows than ever wrote one text is refused", () => {
+  const windows = (many: number) => {
+    const each = Array.from({ length: many }, (_, at) => [...bytesOf(1), ...bytesOf(at + 1), 0, 4, 1, 1, 120, 1, 121]);
+    return Uint8Array.from([...bytesOf(many), ...each.flat(), 0]);
+  };
+  expect(takeEdit(new Y.Doc(), windows(100)).is).toBe("TAKEN");
+  expect(takeEdit(new Y.Doc(), windows(mostOfAnEdit.clients + 1)).is).toBe("BROKEN");
 });
 
 test("half a megabyte of plain text is taken, one of more signs than a text may have is not", () => {

@@ -1,6 +1,7 @@
 import { createContext, Script } from "node:vm";
 import * as Y from "yjs";
 import { wholeOf } from "./shared-text.ts";
+import { inCountedSteps } from "./counted-work.ts";
 import { isSoundEdit } from "./sound-edit.ts";
 import { htmlOf, TextTooLarge } from "./text-html.ts";
 
@@ -23,7 +24,7 @@ export type Taken =
 export function takeEdit(text: Y.Doc, edit: Uint8Array): Taken {
   if (!isSoundEdit(edit)) return { is: "BROKEN" };
   try {
-    return inTime(() => applied(text, edit));
+    return inCountedSteps(() => inTime(() => applied(text, edit)));
   } catch (error) {
     return { is: error instanceof TextTooLarge || tookTooLong(error) ? "TOO_LARGE" : "BROKEN" };
   }
@@ -50,10 +51,7 @@ function checkSize(text: Y.Doc): void {
 const place = createContext({ work: () => undefined as unknown });
 const call = new Script("work()");
 
-/**
- * Where many write at one spot at once, Yjs compares each with each. Nobody's writing comes to that, so work that does is
- * stopped where it stands.
- */
+/** What an edit costs is counted beforehand; this is for what nobody thought of: such work is stopped where it stands. */
 function inTime<Result>(work: () => Result): Result {
   place["work"] = work;
   try {

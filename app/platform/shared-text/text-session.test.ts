@@ -138,12 +138,16 @@ describe("two people who write one text", () => {
     let way: (said: Said) => Promise<Answered> = () => Promise.reject(new Error("No network"));
     const kept: (Uint8Array | null)[] = [];
     const states: SessionState[] = [];
+    const whys: (string | null)[] = [];
     let waiting: (() => void) | null = null;
     const session = new TextSession({
       exchange: (said) => way(said),
       whole: wholeOf(new Y.Doc()),
       keep: (unsent) => kept.push(unsent),
-      changed: (state) => states.push(state),
+      changed: (state, why) => {
+        states.push(state);
+        whys.push(why);
+      },
       later: (call) => ((waiting = call), () => (waiting = null)),
     });
     const pass = async () => {
@@ -155,9 +159,10 @@ describe("two people who write one text", () => {
     expect([states.at(-1), server.edits.length]).toEqual(["OFFLINE", 0]);
     const after = new TextSession({ exchange: (said) => way(said), whole: wholeOf(new Y.Doc()), unsent: kept.at(-1)! });
     expect(lineOf(after.text).toString()).toBe("kept");
-    way = () => Promise.reject(new Refused());
+    way = () => Promise.reject(new Refused("one-on-ones.notes-too-long"));
     await pass();
-    expect(states.at(-1)).toBe("FAILED");
+    expect([states.at(-1), whys.at(-1)]).toEqual(["FAILED", "one-on-ones.notes-too-long"]);
+    expect([lineOf(session.text).toString(), kept.at(-1)]).toEqual(["kept", expect.any(Uint8Array)]);
     way = (said) => Promise.resolve(server.take(said));
     lineOf(session.text).insert(0, "all ");
     await pass();

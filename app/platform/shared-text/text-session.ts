@@ -8,7 +8,15 @@ export type Answered = { edit: Uint8Array; vector: Uint8Array; ahead: boolean };
 
 /** Rejects where nobody answered, and with `Refused` where the answer was no. */
 export type Exchange = (said: Said) => Promise<Answered>;
-export class Refused extends Error {}
+export class Refused extends Error {
+  /** What was wrong, as the server names it; null where it did not say. */
+  readonly code: string | null;
+
+  constructor(code: string | null = null) {
+    super(code ?? "Refused");
+    this.code = code;
+  }
+}
 
 export type SessionState =
   | "STILL"
@@ -28,7 +36,8 @@ export type SessionParts = {
   unsent?: Uint8Array | null;
   /** Hears what has not arrived yet, to keep it; null where all has. */
   keep?: (unsent: Uint8Array | null) => void;
-  changed?: (state: SessionState) => void;
+  /** Hears how it stands; `why` names what was wrong where it was refused. */
+  changed?: (state: SessionState, why: string | null) => void;
   /** Calls back after so many milliseconds; answers what ends that. */
   later?: (call: () => void, milliseconds: number) => () => void;
 };
@@ -49,6 +58,7 @@ export class TextSession {
   private closed = false;
   private failures = 0;
   private state: SessionState = "STILL";
+  private why: string | null = null;
   private cancel: (() => void) | null = null;
   private readonly parts: SessionParts;
 
@@ -101,7 +111,7 @@ export class TextSession {
     try {
       this.take(await this.parts.exchange({ edit, vector: vectorOf(this.text) }));
     } catch (error) {
-      this.fail(edit !== null, error instanceof Refused);
+      this.fail(edit !== null, error instanceof Refused ? error : null);
     } finally {
       this.busy = false;
     }
@@ -125,20 +135,21 @@ export class TextSession {
     return [...Y.decodeStateVector(vectorOf(this.text))].some(([who, count]) => count > (theirs.get(who) ?? 0));
   }
 
-  private fail(hadUnsent: boolean, refused: boolean): void {
+  private fail(hadUnsent: boolean, refused: Refused | null): void {
     this.unsent ||= hadUnsent;
     this.again = false;
-    if (refused) return this.say("FAILED");
+    if (refused) return this.say("FAILED", refused.code);
     this.failures += 1;
     this.say("OFFLINE");
     this.busy = false;
     this.run(Math.min(longestWait, 500 * 2 ** this.failures));
   }
 
-  private say(state: SessionState): void {
-    if (state === this.state) return;
+  private say(state: SessionState, why: string | null = null): void {
+    if (state === this.state && why === this.why) return;
     this.state = state;
-    this.parts.changed?.(state);
+    this.why = why;
+    this.parts.changed?.(state, why);
   }
 }
 

@@ -14,10 +14,13 @@ export type SharedTextParts = {
   whole: string;
 };
 
+/** `why` names what was wrong where the server refused what was typed. */
+export type SharedText = { text: Y.Doc; state: SessionState; why: string | null };
+
 /** A shared text that is written in this window; null until the browser has made it. */
-export function useSharedText(parts: SharedTextParts): { text: Y.Doc; state: SessionState } | null {
+export function useSharedText(parts: SharedTextParts): SharedText | null {
   const [session, setSession] = useState<TextSession | null>(null);
-  const [state, setState] = useState<SessionState>("STILL");
+  const [standing, setStanding] = useState<Omit<SharedText, "text">>({ state: "STILL", why: null });
   const { address, topic } = parts;
   const [first] = useState(parts);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useSharedText(parts: SharedTextParts): { text: Y.Doc; state: Ses
       exchange: exchangeAt(address, first.fields),
       unsent: unsentUnder(key),
       keep: (unsent) => keepUnder(key, unsent),
-      changed: setState,
+      changed: (state, why) => setStanding({ state, why }),
     });
     setSession(made);
     const back = () => made.hear();
@@ -39,7 +42,7 @@ export function useSharedText(parts: SharedTextParts): { text: Y.Doc; state: Ses
     };
   }, [address, topic, first]);
   useLive(topic, () => session?.hear());
-  return session && { text: session.text, state };
+  return session && { text: session.text, ...standing };
 }
 
 function unsentUnder(key: string): Uint8Array | null {
@@ -57,7 +60,15 @@ function keepUnder(key: string, unsent: Uint8Array | null): void {
   }
 }
 
-type Reply = { done: boolean; value: { edit: string; vector: string; ahead: boolean } | null };
+type Reply = {
+  done: boolean;
+  error: { code: string } | null;
+  reply: { error?: Record<string, string[] | null> | null } | null;
+  value: { edit: string; vector: string; ahead: boolean } | null;
+};
+
+/** What was wrong: with the whole, or with a field of what was sent. */
+const whyOf = ({ error, reply }: Reply) => error?.code ?? Object.values(reply?.error ?? {}).flat()[0] ?? null;
 
 const patience = 20_000;
 
@@ -75,7 +86,7 @@ function exchangeAt(address: string, fields: Readonly<Record<string, string>>): 
     const given = reply?.done ? reply.value : null;
     const missing = given && bytesOfText(given.edit);
     const theirs = given && bytesOfText(given.vector);
-    if (!missing || !theirs) throw new Refused();
+    if (!missing || !theirs) throw new Refused(reply && whyOf(reply));
     return { edit: missing, vector: theirs, ahead: given!.ahead };
   };
 }

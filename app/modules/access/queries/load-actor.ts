@@ -1,6 +1,7 @@
 import type { Actor, AdminKind, Feature, RoleRight, ScopedAccess } from "#app/platform/context/actor.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { localDate } from "#app/platform/time/clock.ts";
+import { isStillWithUs } from "#app/modules/people/index.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -22,6 +23,7 @@ type ActorRow = {
   can_create_shared_cohort: boolean;
   direct_manager: boolean;
   skip_manager: boolean;
+  has_left: boolean;
 };
 
 const reportsOn = (day: string) => sql`kind = 'REPORTING_LINE' and superseded_at is null and valid @> ${day}::date`;
@@ -42,6 +44,7 @@ const dayOf = (now: Date) => localDate(now, "UTC");
 
 const selectActors = (
   day: string,
+  now: Date,
 ) => sql`select e.id, e.display_name as name, e.work_email as email, e.language, e.time_zone, e.can_create_shared_cohort,
             o.language as company_language, o.time_zone as company_time_zone, o.currency, o.enabled_features,
             array(select kind from {admin_access} where employee_id = e.id order by kind) as admin_accesses,
@@ -53,12 +56,13 @@ const selectActors = (
                       on b.manager_id = a.employee_id and b.kind = 'REPORTING_LINE' and b.superseded_at is null
                         and b.valid @> ${day}::date
                      where a.manager_id = e.id and a.kind = 'REPORTING_LINE' and a.superseded_at is null
-                       and a.valid @> ${day}::date) as skip_manager
+                       and a.valid @> ${day}::date) as skip_manager,
+            not ${isStillWithUs(sql`e.id`, now)} as has_left
        from {employee} e cross join {organization} o`;
 
 /** The person with all that rights derive from, as of now, in one statement. */
 export async function loadActor(unit: Pick<UnitOfWork, "rows">, employeeId: string, now: Date): Promise<Actor> {
-  const [row] = await unit.rows<ActorRow>(prepared(sql`${selectActors(dayOf(now))} where e.id = ${employeeId}`));
+  const [row] = await unit.rows<ActorRow>(prepared(sql`${selectActors(dayOf(now), now)} where e.id = ${employeeId}`));
   if (!row) throw new AppError("platform.not-signed-in", 401, "The session names a person this company does not have.");
   return actorOf(row);
 }
@@ -72,7 +76,7 @@ export async function loadWorkingActors(
   const today = dayOf(now);
   const named = employeeIds ? sql`e.id = any(${employeeIds}::uuid[]) and` : sql``;
   const rows = await unit.rows<ActorRow>(
-    sql`${selectActors(today)} where ${named} e.id in (select employee_id from {assignment} where kind = 'STATUS'
+    sql`${selectActors(today, now)} where ${named} e.id in (select employee_id from {assignment} where kind = 'STATUS'
       and status <> 'LEFT' and superseded_at is null and valid @> ${today}::date)
       order by e.display_name, e.id`,
   );
@@ -91,6 +95,7 @@ function actorOf(row: ActorRow): Actor {
     canCreateSharedCohort: row.can_create_shared_cohort,
     directManager: row.direct_manager,
     skipManager: row.skip_manager,
+    ...(row.has_left && { hasLeft: true }),
     features: row.enabled_features,
     language: row.language ?? row.company_language,
     timeZone: row.time_zone ?? row.company_time_zone,

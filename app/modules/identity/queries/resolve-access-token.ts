@@ -7,7 +7,6 @@ import { isAddressAllowed } from "../domain/address-range.ts";
 import { seenResolution } from "../domain/session-policy.ts";
 import { hashToken } from "#app/platform/secrets/token.ts";
 import { addressRefused, type ResolvedSession } from "./resolve-session.ts";
-import { stillWithUs } from "#app/modules/people/index.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type AccessTokenRow = TenantRow & {
@@ -21,8 +20,8 @@ type AccessTokenRow = TenantRow & {
 };
 
 /**
- * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner has left, or they
- * or the company are no longer active: each takes effect with the next request. A token that only reads is barred from more.
+ * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner
+ * or the company are no longer active: each takes effect with the next request. Whether the owner has left is found where the company is opened. A token that only reads is barred from more.
  */
 export async function resolveAccessToken(
   { database, clock }: { database: Database; clock: Clock },
@@ -44,7 +43,7 @@ export async function resolveAccessToken(
       where a.token_hash = ${hash} and a.expires_at > ${now}`,
   );
   const row = rows[0];
-  if (!row || !(await stillWithUs({ database, clock }, toTenant(row), row.employee_id))) return null;
+  if (!row) return null;
   if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > seenResolution) {
     await database.control.query(sql`update control.access_token set last_used_at = ${now} where token_hash = ${hash}`);
   }

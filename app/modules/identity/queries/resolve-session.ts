@@ -38,13 +38,14 @@ type SessionRow = {
 /**
  * The session behind a cookie, with its company. Null where it has ended, was revoked, or where person or company are no
  * longer active, or the person has left: each takes effect with the next request. What asks by itself, with nobody before
- * the screen, is not `seen`.
+ * the screen, is not `seen`. Who `opens` the company with it learns there, from the statement that loads the person, whether
+ * they have left, and is spared a transaction for that.
  */
 export async function resolveSession(
   { database, clock }: { database: Database; clock: Clock },
   token: string | undefined,
   address: string,
-  { seen = true }: { seen?: boolean } = {},
+  { seen = true, opens = false }: { seen?: boolean; opens?: boolean } = {},
 ): Promise<ResolvedSession | null> {
   if (!token) return null;
   const hash = hashToken(token);
@@ -68,7 +69,11 @@ export async function resolveSession(
   const consent =
     row.email === supportEmail && row.id ? await findConsentOf(database, toTenant(row as TenantRow), now) : null;
   if (row.employee_id && row.membership_status !== "ACTIVE" && consent?.grantedBy !== row.employee_id) return null;
-  if (row.employee_id && !(await stillWithUs({ database, clock }, toTenant(row as TenantRow), row.employee_id)))
+  if (
+    row.employee_id &&
+    !opens &&
+    !(await stillWithUs({ database, clock }, toTenant(row as TenantRow), row.employee_id))
+  )
     return null;
   if (seen && now.getTime() - row.last_seen_at.getTime() > seenResolution) {
     await database.control.query(sql`update control.session set last_seen_at = ${now} where token_hash = ${hash}`);

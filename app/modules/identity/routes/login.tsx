@@ -21,8 +21,9 @@ import { signIn, signInInput } from "../use-cases/sign-in.ts";
 export const loader = openPage(async (scope, request) => {
   const query = new URL(request.url).searchParams;
   const returnTo = safeReturn(query.get("returnTo"), "/app");
-  if (scope.session?.employeeId) throw redirect(returnTo);
-  if (scope.session) throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
+  if (scope.session?.employeeId && (await scope.stillIn())) throw redirect(returnTo);
+  if (scope.session && !scope.session.employeeId)
+    throw redirect(`/selectOrganization?returnTo=${encodeURIComponent(returnTo)}`);
   const company = scope.hostTenant ?? (await rememberedCompany(scope, request));
   const demo = await listDemoSignIns(scope);
   return {

@@ -22,7 +22,8 @@ import { startTotp, startTotpInput } from "../use-cases/start-totp.ts";
 
 /** For those a company asks for a second factor before it opens. */
 export const loader = openPage(async (scope, request) => {
-  if (!scope.session) throw redirect("/login?returnTo=%2Fapp");
+  if (!scope.session || (scope.session.employeeId && !(await scope.stillIn())))
+    throw redirect("/login?returnTo=%2Fapp");
   const identity = requireOwnIdentity(scope);
   const query = new URL(request.url).searchParams;
   const present = hasSecondFactor(await findSecondFactors(scope.database, identity.id));

@@ -14,7 +14,7 @@ import { VerifiedDocument } from "../components/verify/verified-document.tsx";
  * compare it and to give it to others.
  */
 export const loader = openPage(async (scope) => {
-  if (!scope.session?.employeeId || !scope.tenant) return { own: null };
+  if (!scope.session?.employeeId || !scope.tenant || !(await scope.stillIn())) return { own: null };
   return { own: { company: scope.tenant.name, key: await (await scope.open()).signingKey() } };
 });
 

@@ -83,28 +83,32 @@ function foldersIn(folder: string): { id: string; folder: string }[] {
 }
 
 function known(place: Place, settings: ConnectorSettings): Promise<KnownConnector | BrokenConnector> {
-  const { mtimeMs } = statSync(place.entry);
-  const key = `${place.entry} ${mtimeMs} ${settings.level}`;
+  const broken = (error: unknown) => ({ id: place.id, ours: place.ours, reason: reasonOf(error) });
+  let key: string;
+  try {
+    key = `${place.entry} ${stateOf(place, settings)} ${settings.level}`;
+  } catch (error) {
+    return Promise.resolve(broken(error));
+  }
   const standing = described.get(key);
   if (standing) return standing;
-  const telling = sideBySide(() => describe(place, settings)).catch((error: unknown) => ({
-    id: place.id,
-    ours: place.ours,
-    reason: reasonOf(error),
-  }));
+  const telling = sideBySide(() => describe(place, settings)).catch(broken);
   described.set(key, telling);
   return telling;
 }
 
+/**
+ * What tells one state of a connector from another. A bundle is held against its signature and the publishers that are known
+ * now, whenever it is asked for: dates of files are set by whoever changes them, and a publisher may be known no more.
+ */
+function stateOf({ ours, folder, entry }: Place, settings: ConnectorSettings): string {
+  return ours ? String(statSync(entry).mtimeMs) : verifyBundle(folder, join(settings.folder!, "publishers"));
+}
+
 async function describe(place: Place, settings: ConnectorSettings): Promise<KnownConnector> {
   const level = levelHere();
-  if (!place.ours) {
-    if (level < settings.level)
-      throw new Error(
-        `This server shuts connectors in at level ${level}; connectors of others need ${settings.level}.`,
-      );
-    verifyBundle(place.folder, join(settings.folder!, "publishers"));
-  }
+  if (!place.ours && level < settings.level)
+    throw new Error(`This server shuts connectors in at level ${level}; connectors of others need ${settings.level}.`);
   const told = place.ours ? await describedWithOurs(place) : await describeAlone(place.entry, place.folder);
   const manifest = manifestSchema.parse(told.manifest);
   if (manifest.id !== place.id)

@@ -5,13 +5,22 @@ import { ConnectorError, type FileAccess } from "#sdk/index.ts";
 import { withoutTrailing } from "#app/platform/text/without-trailing.ts";
 import { assertReachable, type Where } from "./assert-reachable.ts";
 
-const largest = 50 * 1024 * 1024;
+/** Bytes of a file. */
+const usualLargest = 50 * 1024 * 1024;
 
-export type SftpPlace = { address: string; hostKey: string; user: string; password: string; where: Where };
+export type SftpPlace = {
+  address: string;
+  hostKey: string;
+  user: string;
+  password: string;
+  where: Where;
+  largest?: number;
+};
 
 /** Files of a server over SFTP, whose key must be the one an administrator named. Opened when first asked, closed by `end`. */
 export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void> } {
   let opening: Promise<SftpClient> | undefined;
+  const { largest = usualLargest } = place;
   const client = () => (opening ??= connect(place));
   return {
     list: (folder) =>
@@ -26,9 +35,17 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
       ),
     read: (path) =>
       told(async () => {
-        const { size } = await (await client()).stat(path);
-        if (size > largest) throw new ConnectorError("config", `${path} is larger than 50 MB.`);
-        const bytes = (await (await client()).get(path)) as Buffer;
+        const open = await client();
+        const tooLarge = new ConnectorError(
+          "config",
+          `${path} is larger than ${Math.round(largest / 1024 / 1024)} MB.`,
+        );
+        if ((await open.stat(path)).size > largest) throw tooLarge;
+        // The stream knows `end`, which the types of the library leave out.
+        const toTheBound = { autoClose: true, end: largest };
+        // What a server says of a file's size binds it to nothing: devices have none and do not end.
+        const bytes = (await open.get(path, undefined, { readStreamOptions: toTheBound })) as Buffer;
+        if (bytes.length > largest) throw tooLarge;
         return new TextDecoder("utf-8").decode(bytes);
       }),
     write: (path, content) =>

@@ -192,7 +192,8 @@ async function fail(
   );
   if (reason !== "TRIAL") {
     const standing = await holdInstallation(context, record.id);
-    const failures = standing.failures + (standing.status === "ACTIVE" ? 1 : 0);
+    // Somebody ended it: the source is not to blame.
+    const failures = standing.failures + (standing.status === "ACTIVE" && code !== "cancelled" ? 1 : 0);
     Object.assign(standing, {
       failures,
       lastError: code,

@@ -7,6 +7,7 @@ import type { InstallationRecord } from "../data/hold-installation.ts";
 import { applyMapping, type Mapping } from "../domain/mapping.ts";
 import { mostHeldRows } from "../domain/run-bounds.ts";
 import type { KnownConnector } from "../host/catalogue.ts";
+import { TaskStopped } from "#app/platform/tasks/task-run.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Stored = {
@@ -41,20 +42,29 @@ export async function storePage(context: Context, { runId, record, stream, page,
         reason: read.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
       });
   }
+  const removed = (page.remove ?? []).map(String);
+  await count(context, runId, { read: page.upsert.length, removed: removed.length, rejected: rejected.length });
   await keepRows(context, runId, record.id, stream, rows);
   await keepRejected(context, runId, stream, rejected);
-  const removed = (page.remove ?? []).map(String);
   if (removed.length > 0)
     await context.rows(
       sql`delete from {connector_row} where installation_id = ${record.id} and stream = ${stream} and external_id
         = any(${removed}::text[])`,
     );
   if (keepsCursor) await keepCursor(context, record.id, stream, page.cursor);
-  await context.rows(
-    sql`update {connector_run} set read_rows = read_rows + ${page.upsert.length},
-      removed_rows = removed_rows + ${removed.length}, rejected_rows = rejected_rows + ${rejected.length} where
-      id = ${runId}`,
+}
+
+/** Holds the run from here on: one that was ended keeps no page that was still on its way. */
+async function count(
+  context: Context,
+  runId: string,
+  { read, removed, rejected }: { read: number; removed: number; rejected: number },
+): Promise<void> {
+  const held = await context.rows(
+    sql`update {connector_run} set read_rows = read_rows + ${read}, removed_rows = removed_rows + ${removed},
+      rejected_rows = rejected_rows + ${rejected} where id = ${runId} and state = 'RUNNING' returning id`,
   );
+  if (held.length === 0) throw new TaskStopped("The run was ended.");
 }
 
 async function keepRows(

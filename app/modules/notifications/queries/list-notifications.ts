@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sql } from "#tenancy/sql.ts";
+import { isTold } from "./is-told.ts";
 
 export type NotificationRow = {
   id: string;
@@ -13,7 +14,7 @@ export type NotificationRow = {
 
 const pageSize = 25;
 
-/** Newest first, 25 at a time; `before` is the id of the last one shown. None for an admin who sees the product as the actor: what they say may be for the two it names alone. */
+/** Newest first, 25 at a time; `before` is the id of the last one shown. Only what modules tell that are on. None for an admin who sees the product as the actor: what they say may be for the two it names alone. */
 export async function listNotifications(
   context: Context,
   before: string | null,
@@ -28,7 +29,7 @@ export async function listNotifications(
     read_at: Date | null;
   }>(
     sql`select id, kind, payload, link, created_at, read_at from {notification}
-      where recipient_id = ${context.actor.employeeId}
+      where recipient_id = ${context.actor.employeeId} and ${isTold(context)}
         and (${before}::uuid is null or (created_at, id) < (select created_at, id from {notification}
           where id = ${before}::uuid and recipient_id = ${context.actor.employeeId}))
       order by created_at desc, id desc limit ${pageSize + 1}`,

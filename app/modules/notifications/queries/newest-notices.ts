@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { HomeCard, HomeRooms } from "#app/platform/contributions/home-card.ts";
+import type { HomeCard } from "#app/platform/contributions/home-card.ts";
 import { instant, sql } from "#tenancy/sql.ts";
+import { isTold } from "./is-told.ts";
 
 export type NewsCard = {
   news: {
@@ -14,10 +15,10 @@ export type NewsCard = {
 };
 
 /** What happened lately that the actor has not read, in modules they have. */
-export function newestNotices({ actor, viewedBy }: Context, { rooms }: HomeRooms): HomeCard[] {
-  if (viewedBy) return [];
+export function newestNotices(context: Context): HomeCard[] {
+  if (context.viewedBy) return [];
   const unread = sql`select id, kind, payload, link, created_at from {notification}
-    where recipient_id = ${actor.employeeId} and read_at is null and split_part(kind, ':', 1) = any(${rooms}::text[])
+    where recipient_id = ${context.actor.employeeId} and read_at is null and ${isTold(context)}
     order by created_at desc, id desc limit 5`;
   const notice = sql`jsonb_build_object('id', id, 'room', split_part(kind, ':', 1), 'key', split_part(kind, ':', 2),
     'params', payload, 'link', link, 'createdAt', ${instant(sql`created_at`)})`;

@@ -1,5 +1,6 @@
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { SavingStatus } from "#app/platform/forms/saving-status.tsx";
+import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
 import { isUnsaved } from "#app/platform/forms/use-autosave.ts";
 import { UnsavedChanges } from "#app/platform/forms/unsaved-changes.tsx";
 import { useSharedText } from "#app/platform/shared-text/use-shared-text.ts";
@@ -16,6 +17,7 @@ import { useOneOnOneWords } from "../one-on-one-words.ts";
 /** The text of both: each sees what the other types. Before any script it is read, and lines are added at its end. */
 export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
+  const say = useRefusalWords("one-on-ones");
   const shared = useSharedText({
     address: oneOnOnePlaces.notes(id),
     fields: { intent: "type-notes", meetingId: id },
@@ -41,7 +43,7 @@ export function SharedNotes({ page: { id, notes } }: { page: MeetingPage }) {
         text={shared.text}
         before={plain}
       />
-      <SavingStatus state={shared.state} className={classes.soft} />
+      <SavingStatus state={shared.state} why={shared.why && say(shared.why)} className={classes.soft} />
       <UnsavedChanges when={isUnsaved(shared.state)} />
     </div>
   );
