@@ -81,8 +81,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: "other people's notifications marked as read",
     file: "app/modules/notifications/use-cases/mark-read.ts",
-    find: "where id = ${notificationId} and recipient_id = ${context.actor.employeeId} returning id",
-    replace: "where id = ${notificationId} returning id",
+    find: "where id = ${notificationId} and recipient_id = ${context.actor.employeeId} and ",
+    replace: "where id = ${notificationId} and ",
     tests: notifications,
   },
   {

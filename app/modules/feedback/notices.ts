@@ -63,6 +63,9 @@ function ofFeedback(
   };
 }
 
+/** Kinds with words of their own for who asks about themselves. */
+const ofOwn = ["requested", "reminded", "cancelled"];
+
 async function ofAsk(
   context: Context,
   event: Pick<Asked, "actorId">,
@@ -75,12 +78,14 @@ async function ofAsk(
     requestId: string;
     requesterId: string;
     providerId: string | null;
+    receiverId: string;
     requester: string;
     provider: string;
     receiver: string;
   }>(
     context,
-    sql`select a.state, r.id as "requestId", r.requester_id as "requesterId", a.provider_id as "providerId",
+    sql`select a.state, r.id as "requestId", r.requester_id as "requesterId",
+      r.receiver_id as "receiverId", a.provider_id as "providerId",
       q.display_name as requester,
             coalesce(p.display_name, a.provider_name) as provider, e.display_name as receiver
        from {feedback_ask} a join {feedback_request} r on r.id = a.request_id join {employee} q on q.id = r.requester_id
@@ -91,11 +96,13 @@ async function ofAsk(
   if (kind !== "cancelled" && whom === "provider" && !["ASKED", "ACCEPTED"].includes(found.state)) return [];
   const recipientId = whom === "provider" ? found.providerId : found.requesterId;
   if (recipientId === null || recipientId === event.actorId) return [];
+  // Who asks about their own work is not named twice.
+  const own = whom === "provider" && found.requesterId === found.receiverId && ofOwn.includes(kind);
   return [
     {
       recipientId,
       room: "feedback",
-      kind,
+      kind: own ? `${kind}-own` : kind,
       params: { actor: whom === "provider" ? found.requester : found.provider, receiver: found.receiver },
       link: whom === "provider" ? feedbackPlaces.ask(askId) : feedbackPlaces.request(found.requestId),
     },
