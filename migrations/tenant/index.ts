@@ -80,6 +80,7 @@ import { lettersOutsideAreCounted } from "./0127-letters-to-people-outside-are-c
 import { praiseIsOneRecord } from "./0135-praise-is-one-record.ts";
 import { praiseOfTheFeedIsFeedback } from "./0136-praise-of-the-feed-is-feedback.ts";
 import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-version.ts";
+import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -165,5 +166,6 @@ export const tenantMigrations: readonly Migration[] = [
   praiseIsOneRecord,
   praiseOfTheFeedIsFeedback,
   companySettingsHaveAVersion,
+  idsOfReviewQuestions,
   mailOfNotices,
 ];

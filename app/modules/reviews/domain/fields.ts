@@ -58,7 +58,7 @@ function questionsOf(element: Element): FormField[] {
 type Asked = Pick<Element, "answerType" | "options" | "required" | "comment" | "help" | "weight"> & { text: string };
 
 function field(element: Element, name: string, asked: Asked): FormField {
-  const words = asked.answerType !== "NONE" && asked.comment !== "NONE";
+  const words = asked.answerType !== "TEXT" && asked.comment !== "NONE";
   return {
     field: name,
     comment: words ? commentOf(name) : null,
@@ -97,6 +97,6 @@ export function isEmpty(value: string | undefined): boolean {
 
 /** Whether a value can stand in a field: one of its options, or words. */
 export function fits(one: FormField, name: string, value: string): boolean {
-  if (name === one.comment || one.answerType === "NONE") return true;
+  if (name === one.comment || one.answerType === "TEXT") return true;
   return value === "" || one.options.some(({ id }) => id === value);
 }
