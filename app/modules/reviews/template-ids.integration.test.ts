@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AppError } from "#app/platform/errors/app-error.ts";
+import type { AppError } from "#app/platform/errors/app-error.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import type { CycleSettings } from "./domain/cycle-settings.ts";
 import type { Element } from "./domain/elements.ts";
@@ -67,7 +67,7 @@ test("a question added after another was removed has an id of its own, whatever 
 test("so has a part that is added after another was removed", async () => {
   const { templateId } = await save("Parts", [...plainElements.map((one) => ({ ...one, weight: 0 }))]);
   const part = (title: string) => ({
-    ...{ title, kind: "GOAL", place: "900", answerType: "NUMBER_RATING" },
+    ...{ title, kind: "GOAL", weight: "0", place: "900", answerType: "NUMBER_RATING" },
     options: "A\nB",
   });
   const goals = (title: string) => ({ ...part(title), id: "element-2-5", questions: [] });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsTyped } from "#app/modules/questionnaires/domain.ts";
 import { textInput, tickInput, writtenLines } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -15,7 +16,6 @@ import {
   type Question,
 } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
-import { optionsTyped } from "../domain/option-lines.ts";
 import { saveTemplate, saveTemplateInput } from "./save-template.ts";
 import { sql } from "#tenancy/sql.ts";
 

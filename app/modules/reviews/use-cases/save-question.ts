@@ -1,5 +1,6 @@
 import type { InferEntity } from "@mikro-orm/core";
 import { z } from "zod";
+import { optionsTyped } from "#app/modules/questionnaires/domain.ts";
 import { linesInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { catalogueOf } from "#app/platform/catalogue/catalogue.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
@@ -8,7 +9,6 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ReviewQuestion } from "../data/entities.ts";
 import { answerTypeInput, commentRules, type Option } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
-import { optionsTyped } from "../domain/option-lines.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsTyped } from "#app/modules/questionnaires/domain.ts";
 import { saysNobody } from "#app/modules/audiences/domain.ts";
 import { requireAudience, requireFinishedAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -23,7 +24,6 @@ import {
 import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
 import type { Option } from "../domain/elements.ts";
-import { optionsTyped } from "../domain/option-lines.ts";
 import { keptGrids } from "../domain/rating-of-box.ts";
 import type { Provider } from "../domain/providers.ts";
 import { faultsOfDates } from "../domain/stage-dates.ts";

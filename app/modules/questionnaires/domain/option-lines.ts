@@ -1,4 +1,5 @@
-import type { Option } from "./elements.ts";
+/** An option as a text area has it: words in one language. */
+type Option = { id: string; label: string; score: number };
 
 /**
  * Lines of a text area as the options of a scale, lowest first. An option keeps its id where its words are the same,
@@ -26,14 +27,14 @@ function sameWords(labels: readonly string[], before: readonly Option[]): Found 
 /** As many lines without a known option as there are options without a line, between the same two: reworded. */
 function reworded(labels: readonly string[], found: Found, before: readonly Option[]): Found {
   const gone = runsOf(before.map((one) => (found.includes(one) ? one : null)));
-  const mended = [...found];
+  const mended = new Map<number, Option>();
   for (const run of runsOf(found)) {
     const old = gone.find(({ after, until, at }) => {
       return after === run.after && until === run.until && at.length === run.at.length;
     });
-    if (old) run.at.forEach((at, step) => (mended[at] = before[old.at[step]!]!));
+    if (old) run.at.forEach((at, step) => mended.set(at, before[old.at[step]!]!));
   }
-  return mended;
+  return found.map((one, at) => one ?? mended.get(at) ?? null);
 }
 
 type Run = { after: string; until: string; at: number[] };
