@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import type { Question } from "../domain/questionnaire.ts";
 import { QuestionEditor } from "./question-editor.tsx";
 import classes from "./questionnaires.module.css";
-import { useQuestionnaireWords } from "./questionnaire-words.ts";
+import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
 
 type EditedQuestionProps = {
   question: Question;
@@ -12,6 +12,7 @@ type EditedQuestionProps = {
   count: number;
   before: readonly Question[];
   language: Language;
+  fault: string | undefined;
   onChange: (question: Question) => void;
   onMove: (by: -1 | 1) => void;
   onDuplicate: () => void;
@@ -20,7 +21,7 @@ type EditedQuestionProps = {
 
 /** One question of the editor with what can be done to it as a whole. */
 export function EditedQuestion(props: EditedQuestionProps) {
-  const { question, at, count, before, language, onChange, onMove, onDuplicate, onRemove } = props;
+  const { question, at, count, before, language, fault, onChange, onMove, onDuplicate, onRemove } = props;
   const { t, format } = useQuestionnaireWords(language);
   const place = format.number(at + 1);
   return (
@@ -46,6 +47,11 @@ export function EditedQuestion(props: EditedQuestionProps) {
           <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
         </span>
       </div>
+      {fault ? (
+        <p className={classes.fault} role="alert">
+          {t(faultKey(fault))}
+        </p>
+      ) : null}
       <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
     </section>
   );

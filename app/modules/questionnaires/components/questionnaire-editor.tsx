@@ -23,6 +23,8 @@ export type QuestionnaireEditorProps = {
   spoken?: readonly Language[];
   /** The kinds that may be asked here. */
   kinds?: readonly KindName[];
+  /** By the id of a question, what the server or `faultsOfQuestions` found wrong with it. */
+  faults?: ReadonlyMap<string, string>;
   /** Under this name a form sends the questions, as JSON. */
   name?: string;
 };
@@ -68,12 +70,12 @@ function Preview({ questions, otherwise }: { questions: readonly Question[]; oth
   return <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />;
 }
 
-type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange"> & {
+type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults"> & {
   kinds: readonly KindName[];
   language: Language;
 };
 
-function Questions({ questions, onChange, kinds, language }: QuestionsProps) {
+function Questions({ questions, onChange, kinds, language, faults }: QuestionsProps) {
   const { t, format } = useQuestionnaireWords(language);
   const [removed, setRemoved] = useState<readonly Question[] | null>(null);
   const [said, setSaid] = useState("");
@@ -101,6 +103,7 @@ function Questions({ questions, onChange, kinds, language }: QuestionsProps) {
           at={at}
           before={questions.slice(0, at)}
           count={questions.length}
+          fault={faults?.get(question.id)}
           language={language}
           onChange={(next) => change(questions.map((one, place) => (place === at ? next : one)))}
           onMove={(by) => move(at, by)}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import type { Answers } from "../domain/answers.ts";
 import { pictureOf } from "../domain/picture.ts";
-import type { Question } from "../domain/questionnaire.ts";
+import { faultsOfQuestions, type Question } from "../domain/questionnaire.ts";
 import { textIn } from "../domain/texts.ts";
 import { kindNames, type KindName } from "../kinds/kinds.ts";
 import strings from "../strings/en.json";
@@ -38,7 +38,14 @@ function Kind({ kind }: { kind: KindName }) {
 
 function Making({ questions: first }: { questions: readonly Question[] }) {
   const [questions, setQuestions] = useState(first);
-  return <QuestionnaireEditor questions={questions} onChange={setQuestions} spoken={["en", "de"]} />;
+  return (
+    <QuestionnaireEditor
+      questions={questions}
+      onChange={setQuestions}
+      spoken={["en", "de"]}
+      faults={faultsOfQuestions(questions)}
+    />
+  );
 }
 
 const meta: Meta = {

@@ -65,6 +65,17 @@ export function unfoundedConditions(questions: readonly Question[]): number[] {
   });
 }
 
+/** By the id of a question, the first thing that is wrong with it; under no id what is wrong with the whole. */
+export function faultsOfQuestions(sent: readonly Question[]): Map<string, string> {
+  const { error } = questionsSchema.safeParse(sent);
+  const faults = new Map<string, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const id = typeof path[0] === "number" ? (sent[path[0]]?.id ?? "") : "";
+    if (!faults.has(id)) faults.set(id, message);
+  }
+  return faults;
+}
+
 export const askedBy = ({ kind, setup }: Pick<Question, "kind" | "setup">): Asked => kindNamed(kind).ask(setup);
 
 export function newQuestion(kind: KindName, newId: () => string): Question {

@@ -7,7 +7,7 @@ import { largestQuestionnaire, mostQuestions } from "./bounds.ts";
 import { duplicated, moved, withoutLostConditions } from "./edit.ts";
 import { exportColumns, exportRow } from "./export.ts";
 import { enpsOf, pictureOf } from "./picture.ts";
-import { askedBy, newQuestion, questionsSchema, type Question } from "./questionnaire.ts";
+import { askedBy, faultsOfQuestions, newQuestion, questionsSchema, type Question } from "./questionnaire.ts";
 import { textIn } from "./texts.ts";
 
 const reading: Reading = { say: (texts) => textIn(texts, "en", "en"), number: String, date: (day) => day };
@@ -165,6 +165,20 @@ describe("a questionnaire", () => {
     expect(codesOf(Array.from({ length: mostQuestions + 1 }, () => question("enps")))).toEqual(["many-questions"]);
     expect(codesOf("x".repeat(largestQuestionnaire))).toEqual(["too-large"]);
     expect(codesOf([{ ...chain[0], kind: "__proto__" }])).toHaveLength(1);
+  });
+
+  test("says by question what is wrong with it", () => {
+    const faulty = [
+      chain[0]!,
+      question("text", { id: "t", text: {} }),
+      question("single", { id: "u", setup: { options: [] } }),
+    ];
+    expect([...faultsOfQuestions(faulty)]).toEqual([
+      ["t", "unnamed"],
+      ["u", "few-options"],
+    ]);
+    expect([...faultsOfQuestions([chain[0]!, chain[0]!])]).toEqual([["", "same-id"]]);
+    expect(faultsOfQuestions(chain).size).toBe(0);
   });
 
   test("names answers to questions it does not ask", () => {

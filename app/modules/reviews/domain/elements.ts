@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areTold, commentRules } from "#app/modules/questionnaires/domain.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
@@ -10,7 +11,7 @@ export type AnswerType = (typeof answerTypes)[number];
 const asText = (value: unknown) => (value === "NONE" ? "TEXT" : value);
 export const answerTypeInput = z.preprocess(asText, z.enum(answerTypes));
 
-export const commentRules = ["NONE", "OPTIONAL", "REQUIRED"] as const;
+export { commentRules };
 export type CommentRule = (typeof commentRules)[number];
 
 export const mostOptions = 10;
@@ -85,14 +86,11 @@ export function faultsOf(elements: readonly Element[]): string[] {
   return [...faults];
 }
 
-const repeats = (ids: readonly string[]) => new Set(ids).size < ids.length;
-
 /** Whether two elements, two questions of a form, or two options of a scale would have their answers in one place. */
 function sharesIds(elements: readonly Element[]): boolean {
   const questions = elements.flatMap((one) => one.questions);
-  return [elements, questions, ...[...elements, ...questions].map(({ options }) => options)].some((all) =>
-    repeats(all.map(({ id }) => id)),
-  );
+  const scales = [...elements, ...questions].map(({ options }) => options);
+  return [elements, questions, ...scales].some((all) => !areTold(all));
 }
 
 type Scaled = { id: string; options: readonly Option[] };

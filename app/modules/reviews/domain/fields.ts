@@ -1,3 +1,4 @@
+import { askedAs } from "./asked-as.ts";
 import type { AnswerType, CommentRule, Element, Option } from "./elements.ts";
 
 /** One field of a form with what it takes; `comment` is the field of the words beside it. */
@@ -98,5 +99,5 @@ export function isEmpty(value: string | undefined): boolean {
 /** Whether a value can stand in a field: one of its options, or words. */
 export function fits(one: FormField, name: string, value: string): boolean {
   if (name === one.comment || one.answerType === "TEXT") return true;
-  return value === "" || one.options.some(({ id }) => id === value);
+  return value === "" || askedAs(one).answer.safeParse(value).success;
 }
