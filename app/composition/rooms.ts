@@ -20,6 +20,7 @@ import { metrics } from "#app/modules/metrics/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { questionnaires } from "#app/modules/questionnaires/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
@@ -46,6 +47,7 @@ export const rooms: readonly Room[] = [
   access,
   tags,
   comments,
+  questionnaires,
   imports,
   integrations,
   embeds,

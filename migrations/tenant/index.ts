@@ -81,6 +81,7 @@ import { praiseIsOneRecord } from "./0135-praise-is-one-record.ts";
 import { praiseOfTheFeedIsFeedback } from "./0136-praise-of-the-feed-is-feedback.ts";
 import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-version.ts";
 import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
+import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 
 /** The shape of one tenant, oldest step first. */
@@ -167,5 +168,6 @@ export const tenantMigrations: readonly Migration[] = [
   praiseOfTheFeedIsFeedback,
   companySettingsHaveAVersion,
   howTheCompanyWrites,
+  idsOfReviewQuestions,
   mailOfNotices,
 ];

@@ -1,5 +1,6 @@
 import { Mark } from "./mark.tsx";
-import classes from "./charts.module.css";
+import classes from "./charts-of-people.module.css";
+import shared from "./charts.module.css";
 
 export interface LadderRung {
   key: string;
@@ -17,14 +18,14 @@ const mostDots = 5;
 /** Where somebody stands in competencies: levels as steps, evidence as dots, a line where their role expects them. */
 export function CompetencyLadder({ steps, rungs }: { steps: readonly string[]; rungs: readonly LadderRung[] }) {
   return (
-    <div className={classes.scroll}>
+    <div className={shared.scroll}>
       <div
         className={classes.ladder}
         style={{ gridTemplateColumns: `minmax(7rem, 14rem) repeat(${steps.length}, minmax(4rem, 1fr))` }}
       >
         <span />
         {steps.map((step) => (
-          <span key={step} className={classes.heatHead}>
+          <span key={step} className={shared.heatHead}>
             {step}
           </span>
         ))}
@@ -40,7 +41,7 @@ function Rung({ rung, count, first }: { rung: LadderRung; count: number; first: 
   const { label, reached, expected, evidence = [], says } = rung;
   return (
     <>
-      <span className={classes.heatLabel}>{label}</span>
+      <span className={shared.heatLabel}>{label}</span>
       <Mark says={says} first={first} className={classes.rung}>
         {Array.from({ length: count }, (_, place) => (
           <span

@@ -1,5 +1,6 @@
 import { Mark } from "./mark.tsx";
-import classes from "./charts.module.css";
+import classes from "./charts-of-people.module.css";
+import shared from "./charts.module.css";
 
 export interface NineBoxProps {
   /** What the axes measure, and their steps: columns from the start, rows from the bottom. */
@@ -52,7 +53,7 @@ export function NineBox({ across, up, columns, rows, cells }: NineBoxProps) {
         })}
         <span />
         {columns.map((column) => (
-          <span key={column} className={classes.heatHead}>
+          <span key={column} className={shared.heatHead}>
             {column}
           </span>
         ))}

@@ -1,5 +1,5 @@
 import { radarPath, spokeEnd } from "./geometry.ts";
-import classes from "./charts.module.css";
+import classes from "./charts-of-people.module.css";
 
 export interface RadarProps {
   /** In order around the middle, the first on top. */

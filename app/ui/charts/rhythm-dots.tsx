@@ -1,5 +1,6 @@
 import { Mark } from "./mark.tsx";
-import classes from "./charts.module.css";
+import classes from "./charts-of-people.module.css";
+import shared from "./charts.module.css";
 
 export type RhythmState = "DONE" | "MISSED" | "PLANNED" | "NONE";
 
@@ -13,11 +14,11 @@ export interface RhythmRow {
 /** What happened week by week: filled, missed, planned or nothing. */
 export function RhythmDots({ rows }: { rows: readonly RhythmRow[] }) {
   return (
-    <div className={classes.scroll}>
+    <div className={shared.scroll}>
       <div className={classes.rhythm}>
         {rows.map(({ key, label, weeks }, row) => (
           <div key={key} className={classes.rhythmRow}>
-            <span className={classes.heatLabel}>{label}</span>
+            <span className={shared.heatLabel}>{label}</span>
             <span className={classes.dots}>
               {weeks.map(({ state, says }, place) => (
                 <Mark key={place} says={says} first={row === 0 && place === 0} className={classes.dotMark}>

@@ -3,7 +3,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { readSettings, type CycleSettings } from "../domain/cycle-settings.ts";
 import type { CycleState } from "../domain/cycle-state.ts";
-import type { Element } from "../domain/elements.ts";
+import { readElements, type Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -54,5 +54,5 @@ export async function cycleForms(context: Pick<Context, "rows">, cycleId: string
   const rows = await context.rows<{ provider: Provider; elements: Element[] }>(
     sql`select provider, elements from {review_cycle_form} where cycle_id = ${cycleId}`,
   );
-  return new Map(rows.map(({ provider, elements }) => [provider, elements]));
+  return new Map(rows.map(({ provider, elements }) => [provider, readElements(elements)]));
 }

@@ -5,7 +5,7 @@ import { notFound } from "#app/platform/errors/app-error.ts";
 import { readSettings } from "../domain/cycle-settings.ts";
 import { closedBecause, isLate, type Closed, type FormState } from "../domain/form-state.ts";
 import { fieldsOf, type FormField, type Rated } from "../domain/fields.ts";
-import type { Element } from "../domain/elements.ts";
+import { readElements, type Element } from "../domain/elements.ts";
 import type { Provider } from "../domain/providers.ts";
 import type { RatedThings } from "../domain/rated.ts";
 import { ratedNow } from "../queries/rated-now.ts";
@@ -92,7 +92,7 @@ export async function holdAskedForm(context: Context, formId: string): Promise<H
   if (!held) throw notFound("ReviewForm");
   const { cycle, elements, ...form } = held;
   await authorize(context, "answer", formFacts(form));
-  return { form, cycle: { ...cycle, settings: readSettings(cycle.settings) }, elements: elements ?? [] };
+  return { form, cycle: { ...cycle, settings: readSettings(cycle.settings) }, elements: readElements(elements ?? []) };
 }
 
 /** Why it is closed, if it is. */

@@ -89,7 +89,9 @@ export const fillingSchema = z.object({
 });
 
 const optionAt = (label: string, at: number) => ({ id: `option-${at + 1}`, label, score: at + 1 });
-const optionsOf = (value: unknown) => (typeof value === "string" ? writtenLines(value).map(optionAt) : value);
+/** Lines have no ids of their own: whoever keeps them finds out which option each one is. */
+const optionsOf = (value: unknown) =>
+  typeof value === "string" ? writtenLines(value).map((label, at) => ({ ...optionAt(label, at), id: "" })) : value;
 
 export const calibrationSchema = z.object({
   on: tickInput.default(true),

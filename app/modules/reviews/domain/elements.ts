@@ -1,39 +1,45 @@
 import { z } from "zod";
+import { areTold, commentRules } from "#app/modules/questionnaires/domain.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
 
-export const answerTypes = ["STAR_RATING", "NUMBER_RATING", "DROP_DOWN", "NONE"] as const;
+export const answerTypes = ["STAR_RATING", "NUMBER_RATING", "DROP_DOWN", "TEXT"] as const;
 export type AnswerType = (typeof answerTypes)[number];
 
-export const commentRules = ["NONE", "OPTIONAL", "REQUIRED"] as const;
+/** Text was once sent and kept as NONE, which other rooms need for "not answered"; it is still read. */
+const asText = (value: unknown) => (value === "NONE" ? "TEXT" : value);
+export const answerTypeInput = z.preprocess(asText, z.enum(answerTypes));
+
+export { commentRules };
 export type CommentRule = (typeof commentRules)[number];
 
 export const mostOptions = 10;
 
 const words = (most: number) => textInput({ most, tooLong: "reviews.too-long" });
 const needed = (most: number) => words(most).pipe(z.string().min(1, { error: "reviews.needed" }));
-const key = z
-  .string()
-  .regex(/^[\w-]{1,64}$/)
-  .describe("Tells it from others of the same form; stays when words change.");
+const key = z.string().regex(/^[\w-]{1,64}$/);
+const ownKey = key
+  .or(z.literal(""))
+  .default("")
+  .describe("Tells it from others of the same form; stays when words change. Left out, a new one is given.");
 
 export const optionSchema = z.object({
-  id: key,
+  id: ownKey,
   label: needed(200).describe("What it is called."),
   score: z.coerce.number().min(0).max(1000).describe("What it counts."),
 });
 export type Option = z.output<typeof optionSchema>;
 
 const answered = {
-  answerType: z.enum(answerTypes).describe("Stars, a number, one of a list, or text alone."),
+  answerType: answerTypeInput.describe("Stars, a number, one of a list, or text alone."),
   options: z.array(optionSchema).max(mostOptions, { error: "reviews.too-many-options" }).default([]),
   required: z.boolean().default(true).describe("Whether the form can be submitted without it."),
   comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
 };
 
 export const questionSchema = z.object({
-  id: key,
+  id: ownKey,
   text: needed(500).describe("What is asked."),
   help: words(1000).default("").describe("What to think of when answering."),
   ...answered,
@@ -47,7 +53,7 @@ export const questionSchema = z.object({
 export type Question = z.output<typeof questionSchema>;
 
 export const elementSchema = z.object({
-  id: key,
+  id: ownKey,
   kind: z.enum(elementKinds).describe("Questions, competencies, or goals of the period."),
   title: needed(120).describe("The heading above it."),
   help: words(1000).default(""),
@@ -71,10 +77,39 @@ export function faultsOf(elements: readonly Element[]): string[] {
   if (elements.length === 0) faults.add("reviews.no-elements");
   const counted = elements.reduce((sum, { weight }) => sum + weight, 0);
   if (counted !== 0 && Math.abs(counted - 100) > 0.01) faults.add("reviews.weights");
+  if (sharesIds(elements)) faults.add("reviews.same-id");
   for (const { kind, questions, answerType, options } of elements) {
     if (kind === "QNA" && questions.length === 0) faults.add("reviews.no-questions");
     const scales = kind === "QNA" ? questions : [{ answerType, options }];
-    if (scales.some((one) => one.answerType !== "NONE" && one.options.length < 2)) faults.add("reviews.few-options");
+    if (scales.some((one) => one.answerType !== "TEXT" && one.options.length < 2)) faults.add("reviews.few-options");
   }
   return [...faults];
+}
+
+/** Whether two elements, two questions of a form, or two options of a scale would have their answers in one place. */
+function sharesIds(elements: readonly Element[]): boolean {
+  const questions = elements.flatMap((one) => one.questions);
+  const scales = [...elements, ...questions].map(({ options }) => options);
+  return [elements, questions, ...scales].some((all) => !areTold(all));
+}
+
+type Scaled = { id: string; options: readonly Option[] };
+
+/** With a new id wherever none was given. */
+export function withIds(elements: readonly Element[], newId: () => string): Element[] {
+  const own = <One extends Scaled>(one: One) => ({
+    ...one,
+    id: one.id || newId(),
+    options: one.options.map((option) => ({ ...option, id: option.id || newId() })),
+  });
+  return elements.map((element) => ({ ...own(element), questions: element.questions.map(own) }));
+}
+
+/** Elements as they were kept, whatever earlier code called their answers. */
+export function readElements(kept: readonly Element[]): Element[] {
+  return kept.map((element) => ({ ...readAnswered(element), questions: element.questions.map(readAnswered) }));
+}
+
+export function readAnswered<One extends { answerType: AnswerType }>(kept: One): One {
+  return { ...kept, answerType: asText(kept.answerType) as AnswerType };
 }

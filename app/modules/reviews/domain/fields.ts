@@ -1,3 +1,4 @@
+import { askedAs } from "./asked-as.ts";
 import type { AnswerType, CommentRule, Element, Option } from "./elements.ts";
 
 /** One field of a form with what it takes; `comment` is the field of the words beside it. */
@@ -58,7 +59,7 @@ function questionsOf(element: Element): FormField[] {
 type Asked = Pick<Element, "answerType" | "options" | "required" | "comment" | "help" | "weight"> & { text: string };
 
 function field(element: Element, name: string, asked: Asked): FormField {
-  const words = asked.answerType !== "NONE" && asked.comment !== "NONE";
+  const words = asked.answerType !== "TEXT" && asked.comment !== "NONE";
   return {
     field: name,
     comment: words ? commentOf(name) : null,
@@ -97,6 +98,6 @@ export function isEmpty(value: string | undefined): boolean {
 
 /** Whether a value can stand in a field: one of its options, or words. */
 export function fits(one: FormField, name: string, value: string): boolean {
-  if (name === one.comment || one.answerType === "NONE") return true;
-  return value === "" || one.options.some(({ id }) => id === value);
+  if (name === one.comment || one.answerType === "TEXT") return true;
+  return value === "" || askedAs(one).answer.safeParse(value).success;
 }

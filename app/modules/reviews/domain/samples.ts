@@ -46,7 +46,7 @@ export function sampleElements(name: SampleName, words: Words): Element[] {
           ...plain,
           id: key,
           text: words(`sample-question.${key}`),
-          answerType: "NONE" as const,
+          answerType: "TEXT" as const,
           options: [],
           comment: "NONE" as const,
           weight: 0,

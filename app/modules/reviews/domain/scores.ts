@@ -1,3 +1,4 @@
+import { askedAs } from "./asked-as.ts";
 import type { Element } from "./elements.ts";
 import { isAsked, type Answers, type FormField } from "./fields.ts";
 
@@ -19,7 +20,7 @@ export function scoresOf(elements: readonly Element[], fields: readonly FormFiel
     score: weighted(
       fields
         .filter((one) => one.elementId === element.id && isAsked(one, answers))
-        .map((one) => ({ weight: one.weight, score: percentOf(one, answers[one.field]) })),
+        .map((one) => ({ weight: one.weight, score: askedAs(one).score(answers[one.field]) })),
     ),
   }));
   const of = (kind: Element["kind"]) => rounded(weighted(evenWithout(parts.filter((part) => part.kind === kind))));
@@ -35,12 +36,6 @@ export function scoresOf(elements: readonly Element[], fields: readonly FormFiel
 function evenWithout<Part extends { weight: number }>(parts: readonly Part[]): Part[] {
   const none = parts.every(({ weight }) => weight === 0);
   return parts.map((part) => (none ? { ...part, weight: 1 } : part));
-}
-
-function percentOf({ options }: FormField, chosen: string | undefined): number | null {
-  const found = options.find(({ id }) => id === chosen);
-  const best = Math.max(...options.map(({ score }) => score), 0);
-  return found && best > 0 ? (found.score / best) * 100 : null;
 }
 
 function weighted(parts: readonly { weight: number; score: number | null }[]): number | null {

@@ -56,7 +56,7 @@ function matched(
     if (!then) continue;
     const value = answers[then.field] ?? "";
     const rating = then.options.find(({ id }) => id === value)?.label ?? "";
-    const words = [then.answerType === "NONE" ? value : "", answers[commentOf(then.field)] ?? ""];
+    const words = [then.answerType === "TEXT" ? value : "", answers[commentOf(then.field)] ?? ""];
     const text = words.filter(Boolean).join("\n");
     if (rating || text) setOwn(same, field.field, { rating, text });
   }

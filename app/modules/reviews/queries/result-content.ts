@@ -153,7 +153,7 @@ function answered(
     formId,
     option: score ? (option?.label ?? null) : null,
     score: score ? (option?.score ?? null) : null,
-    text: answerType === "NONE" ? value : "",
+    text: answerType === "TEXT" ? value : "",
     comment,
   };
 }

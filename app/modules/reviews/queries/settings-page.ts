@@ -2,7 +2,14 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import type { AnswerType, CommentRule, Element, Option } from "../domain/elements.ts";
+import {
+  readAnswered,
+  readElements,
+  type AnswerType,
+  type CommentRule,
+  type Element,
+  type Option,
+} from "../domain/elements.ts";
 import { competenciesOf } from "./competencies-of.ts";
 import type { Rated } from "../domain/fields.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -58,11 +65,12 @@ export async function settingsPage(
   return { tab: activeTabId, shelf, templates, questions, open };
 }
 
-export function libraryOf(context: Context): Promise<LibraryQuestion[]> {
-  return context.rows<LibraryQuestion>(
+export async function libraryOf(context: Context): Promise<LibraryQuestion[]> {
+  const kept = await context.rows<LibraryQuestion>(
     sql`select id, question, archived_at is not null as archived, version from {review_question}
       order by lower(question->>'text'), id limit 500`,
   );
+  return kept.map((one) => ({ ...one, question: readAnswered(one.question) }));
 }
 
 export type TemplatePage = {
@@ -86,6 +94,7 @@ export async function templatePage(context: Context, templateId: string): Promis
   const me = context.actor.employeeId;
   return {
     ...found,
+    elements: readElements(found.elements),
     library: (await libraryOf(context)).filter(({ archived }) => !archived),
     competencies: (await competenciesOf(context, [me])).get(me) ?? [],
   };

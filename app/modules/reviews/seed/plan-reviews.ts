@@ -17,7 +17,7 @@ export function answersFor(fields: readonly FormField[], level: number, random: 
   const answers: Record<string, string> = {};
   for (const field of fields) {
     if (!isAsked(field, answers)) continue;
-    if (field.answerType === "NONE") answers[field.field] = random.pick(wordsFor(field.field));
+    if (field.answerType === "TEXT") answers[field.field] = random.pick(wordsFor(field.field));
     else {
       const step = Math.min(field.options.length, Math.max(1, level + random.pick([-1, 0, 0, 0, 1])));
       answers[field.field] = field.options[step - 1]!.id;

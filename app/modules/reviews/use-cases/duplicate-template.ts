@@ -2,7 +2,7 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import type { Element } from "../domain/elements.ts";
+import { readElements, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { saveTemplate, saveTemplateInput } from "./save-template.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -20,5 +20,5 @@ export async function duplicateTemplate(
     sql`select elements from {review_template} where id = ${templateId}`,
   );
   if (!from) throw notFound("ReviewTemplate");
-  return saveTemplate(context, { name, elements: from.elements, version: undefined });
+  return saveTemplate(context, { name, elements: readElements(from.elements), version: undefined });
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { optionsTyped } from "#app/modules/questionnaires/domain.ts";
 import { textInput, tickInput, writtenLines } from "#app/platform/http/typed-input.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import {
-  answerTypes,
+  answerTypeInput,
   commentRules,
   elementKinds,
+  readAnswered,
+  readElements,
   type Element,
   type Option,
   type Question,
@@ -22,10 +25,14 @@ const place = z.coerce.number().int().min(0).max(1000);
 
 /** One question or element as a form has it: the scale one step a line, and its place in the order. */
 const questionLine = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
+  /** Left out for what is new. */
+  id: z
+    .string()
+    .regex(/^[\w-]{0,64}$/)
+    .default(""),
   text: text(500),
   help: text(1000),
-  answerType: z.enum(answerTypes).default("NONE"),
+  answerType: answerTypeInput.default("TEXT"),
   options: lines,
   comment: z.enum(commentRules).default("OPTIONAL"),
   required: tickInput.default(false),
@@ -64,11 +71,12 @@ export async function editTemplate(
     context,
     elements.flatMap(({ takes }) => takes),
   );
+  const before = readElements(kept.elements);
   const asked = elements
     .filter((element) => !element.remove && element.title)
     .sort((a, b) => a.place - b.place)
-    .map((element) => elementOf(element, kept.elements, taken));
-  const read = saveTemplateInput.safeParse({ templateId, name, elements: asked, version });
+    .map((element) => elementOf(element, before, taken, context.newId));
+  const read = saveTemplateInput.safeParse({ templateId, name, elements: askedOnce(asked, context.newId), version });
   if (!read.success)
     throw invalid("reviews.template-faulty", "The template does not fit.", {
       fields: { elements: "reviews.template-faulty" },
@@ -82,57 +90,67 @@ function elementOf(
   line: z.output<typeof elementLine>,
   before: readonly Element[],
   taken: ReadonlyMap<string, Question>,
+  newId: () => string,
 ): Element {
   const known = before.find(({ id }) => id === line.id);
   const added = line.takes
     .flatMap((id) => taken.get(id) ?? [])
     .filter(({ id }) => !line.questions.some((one) => one.id === id));
   return {
-    ...answered(line, known?.options ?? []),
-    id: line.id,
+    ...answered(line, known, newId),
     kind: line.kind,
     title: line.title,
     questions: [
       ...line.questions
         .filter((question) => !question.remove && question.text)
         .sort((a, b) => a.place - b.place)
-        .map((question) => questionOf(question, known?.questions ?? [])),
+        .map((question) => questionOf(question, known?.questions ?? [], newId)),
       ...added,
     ],
   };
 }
 
-function questionOf(line: Line, before: readonly Question[]): Question {
+function questionOf(line: Line, before: readonly Question[], newId: () => string): Question {
   const known = before.find(({ id }) => id === line.id);
   const when =
     line.whenQuestion && line.whenOption ? { questionId: line.whenQuestion, optionIds: [line.whenOption] } : null;
-  return { ...answered(line, known?.options ?? []), id: line.id, text: line.text, when };
+  return { ...answered(line, known, newId), text: line.text, when };
 }
 
-function answered(line: Omit<Line, "text" | "whenQuestion" | "whenOption">, before: readonly Option[]) {
+/** A question of the library keeps its id in the first part that takes it, so that it is known as the same in all forms. */
+function askedOnce(elements: readonly Element[], newId: () => string): Element[] {
+  const asked = new Set<string>();
+  const once = (question: Question) => {
+    const own = asked.has(question.id) ? { ...question, id: newId() } : question;
+    asked.add(own.id);
+    return own;
+  };
+  return elements.map((element) => ({ ...element, questions: element.questions.map(once) }));
+}
+
+type Scaled = { id: string; options: readonly Option[] };
+
+/** What is known of the template keeps its id; every other line is new, whatever it calls itself. */
+function answered(
+  line: Omit<Line, "text" | "whenQuestion" | "whenOption">,
+  known: Scaled | undefined,
+  newId: () => string,
+) {
   const { help, answerType, comment, required, weight } = line;
   return {
+    id: known?.id ?? newId(),
     help,
     answerType,
     comment,
     required,
     weight,
-    options: answerType === "NONE" ? [] : scaleOf(line.options, before),
+    options: answerType === "TEXT" ? [] : optionsTyped(writtenLines(line.options), known?.options ?? [], newId),
   };
-}
-
-/** A step keeps its id and score where its place is the same: what was answered before still says it. */
-function scaleOf(typed: string, before: readonly Option[]): Option[] {
-  return writtenLines(typed).map((label, at) => ({
-    id: before[at]?.id ?? String(at + 1),
-    label,
-    score: before[at]?.score ?? at + 1,
-  }));
 }
 
 async function questionsTaken(context: Context, taken: readonly string[]): Promise<Map<string, Question>> {
   const rows = await context.rows<{ id: string; question: Omit<Question, "id" | "weight" | "when"> }>(
     sql`select id, question from {review_question} where id = any(${[...taken]}::uuid[])`,
   );
-  return new Map(rows.map(({ id, question }) => [id, { ...question, id, weight: 1, when: null }]));
+  return new Map(rows.map(({ id, question }) => [id, { ...readAnswered(question), id, weight: 1, when: null }]));
 }

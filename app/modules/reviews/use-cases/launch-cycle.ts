@@ -7,7 +7,7 @@ import { startTask } from "#app/platform/tasks/start-task.ts";
 import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { ReviewCycle } from "../data/entities.ts";
 import { cycleAfter } from "../domain/cycle-state.ts";
-import type { Element } from "../domain/elements.ts";
+import { readElements, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { planCycle, type CyclePlan } from "../domain/plan-cycle.ts";
 import { faultsOfDates } from "../domain/stage-dates.ts";
@@ -68,7 +68,7 @@ export async function formsAsked(context: Context, { settings }: CycleRecord): P
   const rows = await context.rows<{ id: string; elements: Element[] }>(
     sql`select id, elements from {review_template} where id = any(${chosen.map(([, id]) => id)}::uuid[])`,
   );
-  const elements = new Map(rows.map((row) => [row.id, row.elements]));
+  const elements = new Map(rows.map((row) => [row.id, readElements(row.elements)]));
   const asked = new Map(
     chosen.flatMap(([provider, id]) => (elements.has(id) ? [[provider, elements.get(id)!] as const] : [])),
   );

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionsTyped } from "#app/modules/questionnaires/domain.ts";
 import { saysNobody } from "#app/modules/audiences/domain.ts";
 import { requireAudience, requireFinishedAudience } from "#app/modules/audiences/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -22,6 +23,7 @@ import {
 } from "../domain/cycle-settings.ts";
 import { shownDifferences } from "../domain/shown-grid.ts";
 import { ids } from "../domain/ids.ts";
+import type { Option } from "../domain/elements.ts";
 import { keptGrids } from "../domain/rating-of-box.ts";
 import type { Provider } from "../domain/providers.ts";
 import { faultsOfDates } from "../domain/stage-dates.ts";
@@ -69,7 +71,7 @@ export async function saveSection(
   if (step === "reviewees" && parts.reviewees) requireFinishedAudience(parts.reviewees, "reviewees.");
   if (step === "reviewees" && parts.reviewees && !saysNobody(parts.reviewees))
     await requireAudience(context, parts.reviewees, { field: "reviewees.", resting: true });
-  const next = merged(cycle.settings, parts, step);
+  const next = merged(cycle.settings, parts, step, context.newId);
   record.settings = step === "sharing" ? await withCollapsed(context, { ...cycle, settings: next }) : next;
   if (name !== undefined) record.name = name;
   if (periodStartsOn) record.periodStartsOn = periodStartsOn;
@@ -120,15 +122,30 @@ function withForms({ forms, reviewers }: CycleSettings): CycleSettings["forms"] 
   return { ...forms, ...Object.fromEntries(without.map((provider) => [provider, asked])) };
 }
 
+/** Lines of the form are matched to the options they were; a program says each id itself. */
+function withOptionIds(sent: readonly Option[], kept: readonly Option[], newId: () => string): Option[] {
+  if (sent.every(({ id }) => id !== "")) return [...sent];
+  return optionsTyped(
+    sent.map(({ label }) => label),
+    kept,
+    newId,
+  );
+}
+
 /** Parts of the section alone; boxes of grids of other sizes are kept. */
-function merged(kept: CycleSettings, parts: Partial<CycleSettings>, step: WizardStep): CycleSettings {
+function merged(
+  kept: CycleSettings,
+  parts: Partial<CycleSettings>,
+  step: WizardStep,
+  newId: () => string,
+): CycleSettings {
   const next: CycleSettings = { ...kept };
   for (const part of sectionParts[step]) if (parts[part] !== undefined) Object.assign(next, { [part]: parts[part] });
-  if (step === "calibration")
-    next.calibration = {
-      ...next.calibration,
-      grids: { ...kept.calibration.grids, ...keptGrids(next.calibration) },
-    };
+  if (step === "calibration") {
+    const options = withOptionIds(next.calibration.options, kept.calibration.options, newId);
+    const calibration = { ...next.calibration, options };
+    next.calibration = { ...calibration, grids: { ...kept.calibration.grids, ...keptGrids(calibration) } };
+  }
   if (step === "reviewers") next.forms = withForms(next);
   // Who is a stakeholder no longer keeps the form that was chosen, should they come back.
   if (step === "elements") next.forms = { ...kept.forms, ...next.forms };

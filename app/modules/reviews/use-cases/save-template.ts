@@ -7,7 +7,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { ReviewTemplate } from "../data/entities.ts";
-import { elementsSchema, faultsOf, type Element } from "../domain/elements.ts";
+import { elementsSchema, faultsOf, withIds, type Element } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 
 /** A form sends the elements as JSON, a program as they are. */
@@ -40,9 +40,10 @@ const templates = catalogueOf<InferEntity<typeof ReviewTemplate>, { name: string
 /** A template is there, or is another. */
 export async function saveTemplate(
   context: Context,
-  { templateId, name, elements, version }: z.output<typeof saveTemplateInput>,
+  { templateId, name, elements: sent, version }: z.output<typeof saveTemplateInput>,
 ): Promise<{ templateId: string }> {
   await authorize(context, "edit", { kind: "ReviewTemplate" });
+  const elements = withIds(sent, context.newId);
   const [fault] = faultsOf(elements);
   if (fault) throw invalid(fault, "The form does not hold together.", { fields: { elements: fault } });
   return { templateId: await templates.save(context, templateId, { name, elements }, version) };

@@ -42,7 +42,7 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
       <SaidBefore field={field} page={page} />
       <Earlier field={field} page={page} />
       <input type="hidden" name={`versions.${name}`} value={saving.versionOf(name)} />
-      {field.answerType === "NONE" ? (
+      {field.answerType === "TEXT" ? (
         <Words name={name} label={field.text} saving={saving} closed={closed} wrong={wrong} required={field.required} />
       ) : (
         <Rating field={field} saving={saving} closed={closed} wrong={wrong} />
@@ -66,7 +66,7 @@ export function AnswerField({ field, page, saving, faults }: AnswerFieldProps) {
           />
         </>
       ) : null}
-      {field.answerType === "NONE" || (field.comment && field.kind === "COMPETENCY") ? (
+      {field.answerType === "TEXT" || (field.comment && field.kind === "COMPETENCY") ? (
         <Drafts field={field} name={field.comment ?? name} page={page} saving={saving} />
       ) : null}
       <Conflict names={[name, field.comment]} saving={saving} />

@@ -16,7 +16,7 @@ export function SaidBefore({ field, page }: { field: FormField; page: Pick<FormP
           <li key={`${one.provider} ${one.place}`} className={classes.answer}>
             <WhoSaid one={one} />
             <span>{field.options.find(({ id }) => id === one.answers[field.field])?.label}</span>
-            {field.answerType === "NONE" ? (
+            {field.answerType === "TEXT" ? (
               <p className={classes.text} dir="auto">
                 {one.answers[field.field]}
               </p>

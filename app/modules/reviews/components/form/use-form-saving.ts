@@ -97,7 +97,7 @@ export function useFormSaving(page: FormPage) {
   return { values, state, conflict, kept, change, now, settle, restore, discard, versionOf, writesIn, cite };
 }
 
-const isText = ({ answerType }: FormPage["fields"][number]) => answerType === "NONE";
+const isText = ({ answerType }: FormPage["fields"][number]) => answerType === "TEXT";
 
 function valuesOf({ answers }: FormPage): Record<string, string> {
   return Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));

@@ -13,10 +13,10 @@ type QuestionLineProps = { question: Question | null; name: string; at: number; 
 /** One question of an element; without one, an empty line to add one. */
 export function QuestionLine({ question, name, at, before }: QuestionLineProps) {
   const { t } = useReviewWords();
-  const asked = question ?? { answerType: "NONE" as const, options: [], comment: "NONE" as const, required: true };
+  const asked = question ?? { answerType: "TEXT" as const, options: [], comment: "NONE" as const, required: true };
   return (
     <div className={classes.question}>
-      <input type="hidden" name={`${name}.id`} value={question?.id ?? `question-${at + 1}-${before.length}`} />
+      {question ? <input type="hidden" name={`${name}.id`} value={question.id} /> : null}
       <TextField
         name={`${name}.text`}
         label={t("settings.question")}

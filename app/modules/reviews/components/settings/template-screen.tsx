@@ -140,7 +140,6 @@ function NewElement({ at }: { at: number }) {
   } as const;
   return (
     <div className={classes.form}>
-      <input type="hidden" name={`${name}.id`} value={`element-${at + 1}-${t("settings.place").length}`} />
       <SelectField
         name={`${name}.kind`}
         label={t("settings.kind")}

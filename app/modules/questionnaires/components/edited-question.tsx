@@ -1,0 +1,58 @@
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from "@tabler/icons-react";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import type { Question } from "../domain/questionnaire.ts";
+import { QuestionEditor } from "./question-editor.tsx";
+import classes from "./questionnaires.module.css";
+import { faultKey, useQuestionnaireWords } from "./questionnaire-words.ts";
+
+type EditedQuestionProps = {
+  question: Question;
+  at: number;
+  count: number;
+  before: readonly Question[];
+  language: Language;
+  fault: string | undefined;
+  onChange: (question: Question) => void;
+  onMove: (by: -1 | 1) => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+};
+
+/** One question of the editor with what can be done to it as a whole. */
+export function EditedQuestion(props: EditedQuestionProps) {
+  const { question, at, count, before, language, fault, onChange, onMove, onDuplicate, onRemove } = props;
+  const { t, format } = useQuestionnaireWords(language);
+  const place = format.number(at + 1);
+  return (
+    <section className={classes.edited} aria-label={t("editor.question", { place })}>
+      <div className={classes.head}>
+        <p className={classes.soft}>
+          {t("editor.question", { place })} · {t(`kind.${question.kind}`)}
+        </p>
+        <span className={classes.tools}>
+          <IconButton
+            label={t("editor.up", { place })}
+            icon={<IconArrowUp size={16} />}
+            disabled={at === 0}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={t("editor.down", { place })}
+            icon={<IconArrowDown size={16} />}
+            disabled={at === count - 1}
+            onClick={() => onMove(1)}
+          />
+          <IconButton label={t("editor.duplicate", { place })} icon={<IconCopy size={16} />} onClick={onDuplicate} />
+          <IconButton label={t("editor.remove", { place })} icon={<IconTrash size={16} />} onClick={onRemove} />
+        </span>
+      </div>
+      {fault ? (
+        <p className={classes.fault} role="alert">
+          {t(faultKey(fault))}
+        </p>
+      ) : null}
+      <QuestionEditor question={question} before={before} onChange={onChange} language={language} />
+    </section>
+  );
+}

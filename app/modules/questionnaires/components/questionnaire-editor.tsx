@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { languageNames, languages, type Language } from "#app/platform/i18n/languages.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import type { Answers } from "../domain/answers.ts";
+import { mostQuestions } from "../domain/bounds.ts";
+import { duplicated, moved, withoutLostConditions } from "../domain/edit.ts";
+import { askedBy, newQuestion, type Question } from "../domain/questionnaire.ts";
+import { kindNames, type KindName } from "../kinds/kinds.ts";
+import { EditedQuestion } from "./edited-question.tsx";
+import { newId } from "./new-id.ts";
+import { QuestionnaireForm } from "./questionnaire-form.tsx";
+import classes from "./questionnaires.module.css";
+import { useQuestionnaireWords } from "./questionnaire-words.ts";
+
+export type QuestionnaireEditorProps = {
+  questions: readonly Question[];
+  onChange: (questions: Question[]) => void;
+  /** The languages the questionnaire is written in, the company's first. */
+  spoken?: readonly Language[];
+  /** The kinds that may be asked here. */
+  kinds?: readonly KindName[];
+  /** By the id of a question, what the server or `faultsOfQuestions` found wrong with it. */
+  faults?: ReadonlyMap<string, string>;
+  /** Under this name a form sends the questions, as JSON. */
+  name?: string;
+};
+
+/** Makes a questionnaire: questions added, worded, ordered, copied and removed, looked at as they will be answered. */
+export function QuestionnaireEditor(props: QuestionnaireEditorProps) {
+  const { questions, spoken = languages, kinds = kindNames, name } = props;
+  const { t } = useQuestionnaireWords(spoken[0]);
+  const [shown, setShown] = useState<"edit" | "preview">("edit");
+  const [language, setLanguage] = useState(spoken[0] ?? "en");
+  return (
+    <div className={classes.editor}>
+      {name ? <input type="hidden" name={name} value={JSON.stringify(questions)} /> : null}
+      <div className={classes.head}>
+        <SegmentedControl
+          label={t("editor.view")}
+          name="questionnaire-view"
+          value={shown}
+          onChange={(value) => setShown(value === "preview" ? "preview" : "edit")}
+          segments={(["edit", "preview"] as const).map((value) => ({ value, label: t(`editor.${value}`) }))}
+        />
+        {spoken.length > 1 && shown === "edit" ? (
+          <SelectField
+            name="questionnaire-language"
+            label={t("editor.language")}
+            value={language}
+            options={spoken.map((value) => ({ value, label: languageNames[value] }))}
+            onChange={(event) => setLanguage(spoken.find((one) => one === event.currentTarget.value) ?? language)}
+          />
+        ) : null}
+      </div>
+      {shown === "preview" ? (
+        <Preview questions={questions} otherwise={language} />
+      ) : (
+        <Questions {...props} kinds={kinds} language={language} />
+      )}
+    </div>
+  );
+}
+
+function Preview({ questions, otherwise }: { questions: readonly Question[]; otherwise: Language }) {
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  return <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} otherwise={otherwise} />;
+}
+
+type QuestionsProps = Pick<QuestionnaireEditorProps, "questions" | "onChange" | "faults"> & {
+  kinds: readonly KindName[];
+  language: Language;
+};
+
+function Questions({ questions, onChange, kinds, language, faults }: QuestionsProps) {
+  const { t, format } = useQuestionnaireWords(language);
+  const [removed, setRemoved] = useState<readonly Question[] | null>(null);
+  const [said, setSaid] = useState("");
+  const change = (next: readonly Question[]) => {
+    setRemoved(null);
+    onChange(withoutLostConditions(next, (one) => askedBy(one).choices));
+  };
+  const move = (at: number, by: -1 | 1) => {
+    change(moved(questions, at, by));
+    setSaid(t("editor.moved", { place: format.number(at + by + 1), count: format.number(questions.length) }));
+  };
+  const remove = (at: number) => {
+    change(questions.filter((_, place) => place !== at));
+    setRemoved(questions);
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <span aria-live="polite">{said}</span>
+      </VisuallyHidden>
+      {questions.map((question, at) => (
+        <EditedQuestion
+          key={question.id}
+          question={question}
+          at={at}
+          before={questions.slice(0, at)}
+          count={questions.length}
+          fault={faults?.get(question.id)}
+          language={language}
+          onChange={(next) => change(questions.map((one, place) => (place === at ? next : one)))}
+          onMove={(by) => move(at, by)}
+          onDuplicate={() => change(duplicated(questions, at, newId))}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {removed ? (
+        <Callout
+          announced
+          action={
+            <Button size="small" onClick={() => change(removed)}>
+              {t("editor.undo")}
+            </Button>
+          }
+        >
+          {t("editor.removed")}
+        </Callout>
+      ) : null}
+      {questions.length === 0 && !removed ? <p className={classes.soft}>{t("editor.none")}</p> : null}
+      <AddQuestion
+        kinds={kinds}
+        full={questions.length >= mostQuestions}
+        onAdd={(kind) => change([...questions, newQuestion(kind, newId)])}
+      />
+    </>
+  );
+}
+
+type AddQuestionProps = { kinds: readonly KindName[]; full: boolean; onAdd: (kind: KindName) => void };
+
+function AddQuestion({ kinds, full, onAdd }: AddQuestionProps) {
+  const { t } = useQuestionnaireWords();
+  const [kind, setKind] = useState<KindName>(kinds[0] ?? "text");
+  return (
+    <div className={classes.head}>
+      <SelectField
+        name="questionnaire-kind"
+        label={t("editor.kind")}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => setKind(kinds.find((one) => one === event.currentTarget.value) ?? kind)}
+      />
+      <Button disabled={full} onClick={() => onAdd(kind)}>
+        {t("editor.add")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** What can be asked and how it is answered; every kind of answer is a folder of `kinds/`. */
+export { kindNames, type KindName } from "./kinds/kinds.ts";
+export {
+  commentRules,
+  faultsOfQuestions,
+  newQuestion,
+  questionSchema,
+  questionsSchema,
+  type Question,
+} from "./domain/questionnaire.ts";
+/** A question ready for answers: what fits it, what it scores, how it is told. */
+export { askedBy } from "./domain/questionnaire.ts";
+export type { Asked, Reading } from "./domain/answer-kind.ts";
+export { textIn, type Texts } from "./domain/texts.ts";
+/** Answers as they were sent, checked against their questions, with conditions and what is needed. */
+export { askedAfter, readAnswers, scoreOf, type Answer, type Answers } from "./domain/answers.ts";
+/** Many answers as plain numbers, and as rows of a sheet. */
+export { pictureOf, type Picture } from "./domain/picture.ts";
+export { exportColumns, exportRow } from "./domain/export.ts";
+/** Lines of a text area as options that keep their ids. */
+export { optionsTyped } from "./domain/option-lines.ts";
+export { areTold } from "./domain/options.ts";
