@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cleanRichText } from "../rich-text/clean-rich-text.ts";
 import { seededRandom, type SeededRandom } from "../time/seeded-random.ts";
 import { missingFrom, openText, wholeOf } from "./shared-text.ts";
-import { mostSteps } from "./counted-work.ts";
+import { mostSteps } from "./integration-steps.ts";
 import { isSoundEdit, mostOfAnEdit } from "./sound-edit.ts";
 import { takeEdit } from "./take-edit.ts";
 import { htmlOf, mostOfAText } from "./text-html.ts";

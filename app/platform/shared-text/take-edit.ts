@@ -1,7 +1,7 @@
 import { createContext, Script } from "node:vm";
 import * as Y from "yjs";
 import { wholeOf } from "./shared-text.ts";
-import { inCountedSteps } from "./counted-work.ts";
+import { countingSteps, TooManySteps } from "./integration-steps.ts";
 import { isSoundEdit } from "./sound-edit.ts";
 import { htmlOf, TextTooLarge } from "./text-html.ts";
 
@@ -24,9 +24,10 @@ export type Taken =
 export function takeEdit(text: Y.Doc, edit: Uint8Array): Taken {
   if (!isSoundEdit(edit)) return { is: "BROKEN" };
   try {
-    return inCountedSteps(() => inTime(() => applied(text, edit)));
+    // Outermost, for what is stopped in time ends nothing of its own.
+    return countingSteps(() => inTime(() => applied(text, edit)));
   } catch (error) {
-    return { is: error instanceof TextTooLarge || tookTooLong(error) ? "TOO_LARGE" : "BROKEN" };
+    return { is: isBeyondBounds(error) ? "TOO_LARGE" : "BROKEN" };
   }
 }
 
@@ -34,7 +35,7 @@ function applied(text: Y.Doc, edit: Uint8Array): Taken {
   const fresh: Uint8Array[] = [];
   const note = (update: Uint8Array) => void fresh.push(update);
   text.on("update", note);
-  Y.applyUpdate(text, edit);
+  countingSteps(() => Y.applyUpdate(text, edit));
   text.off("update", note);
   if (text.store.pendingStructs !== null || text.store.pendingDs !== null) return { is: "AHEAD" };
   if (fresh.length === 0) return { is: "TAKEN", edit: null };
@@ -42,11 +43,14 @@ function applied(text: Y.Doc, edit: Uint8Array): Taken {
   return { is: "TAKEN", edit: Y.mergeUpdates(fresh) };
 }
 
-/** What is kept must be opened again by whoever comes next, in the same time. */
+/** What is kept must be opened again by whoever comes next, in as few steps. */
 function checkSize(text: Y.Doc): void {
   htmlOf(text);
-  Y.applyUpdate(new Y.Doc(), wholeOf(text));
+  countingSteps(() => Y.applyUpdate(new Y.Doc(), wholeOf(text)));
 }
+
+const isBeyondBounds = (error: unknown) =>
+  error instanceof TextTooLarge || error instanceof TooManySteps || tookTooLong(error);
 
 const place = createContext({ work: () => undefined as unknown });
 const call = new Script("work()");

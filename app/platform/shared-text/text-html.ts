@@ -29,7 +29,7 @@ const marks = [
 const schemes = new Set(["http:", "https:", "mailto:"]);
 
 /** What a text may have at most: signs of its HTML, elements and pieces of text that differ in their marks. */
-export const mostOfAText = { html: 1_500_000, nodes: 40_000 } as const;
+export const mostOfAText = { html: 1_500_000, nodes: 15_000 } as const;
 
 /** The text has more than it may. */
 export class TextTooLarge extends Error {}

@@ -5,6 +5,7 @@ import { writeMail } from "#app/platform/mail/write-mail.ts";
 
 export type NoticeKind =
   | "password-changed"
+  | "email-change-asked"
   | "email-changed"
   | "second-factor-added"
   | "second-factor-removed"

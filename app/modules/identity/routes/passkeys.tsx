@@ -9,6 +9,7 @@ import { AddPasskey, useAddedPasskey } from "../components/settings/add-passkey.
 import { PasskeyList } from "../components/settings/passkey-list.tsx";
 import { codesOf, RecoveryCodes } from "../components/settings/recovery-codes.tsx";
 import { SettingsPlace } from "../components/settings/settings-place.tsx";
+import { findSecondFactors } from "../queries/find-second-factors.ts";
 import { listPasskeys } from "../queries/list-passkeys.ts";
 import { addPasskey, addPasskeyInput, startPasskey, startPasskeyInput } from "../use-cases/add-passkey.ts";
 import { requireOwnIdentity } from "../use-cases/own-identity.ts";
@@ -17,11 +18,15 @@ import { removePasskey, removePasskeyInput } from "../use-cases/remove-second-fa
 export const loader = page({
   can: signedIn,
   input: z.object({ remove: z.string().max(40).optional() }),
-  load: async (context, { remove }, _request, scope) => ({
-    removing: remove ?? null,
-    passkeys: await listPasskeys(scope.database, requireOwnIdentity(scope).id),
-    timeZone: context.actor.timeZone,
-  }),
+  load: async (context, { remove }, _request, scope) => {
+    const { id } = requireOwnIdentity(scope);
+    return {
+      removing: remove ?? null,
+      passkeys: await listPasskeys(scope.database, id),
+      withCode: (await findSecondFactors(scope.database, id)).totp,
+      timeZone: context.actor.timeZone,
+    };
+  },
 });
 
 export const action = command({
@@ -35,13 +40,15 @@ export const action = command({
 
 export default function Passkeys() {
   const { t } = useTranslation("identity");
-  const { passkeys, removing, timeZone } = useLoaderData<typeof loader>();
+  const { passkeys, removing, withCode, timeZone } = useLoaderData<typeof loader>();
   const added = useAddedPasskey();
   const codes = codesOf(added.answer);
   return (
     <SettingsPlace current="passkeys">
       {codes.length > 0 ? <RecoveryCodes codes={codes} /> : null}
-      {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} removing={removing} timeZone={timeZone} /> : null}
+      {passkeys.length > 0 ? (
+        <PasskeyList passkeys={passkeys} removing={removing} withCode={withCode} timeZone={timeZone} />
+      ) : null}
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
         <AddPasskey added={added} />
       </Section>

@@ -64,7 +64,7 @@ export default function SecondStep() {
         actions={totp ? <Chip tone="green">{t("totp.on")}</Chip> : null}
       >
         {totp ? (
-          <ConfirmForm form={removing} submitLabel={t("totp.remove")} tone="danger" />
+          <ConfirmForm form={removing} submitLabel={t("totp.remove")} tone="danger" withCode />
         ) : (
           <TotpSetup start={start} confirming={confirming} />
         )}
@@ -72,7 +72,7 @@ export default function SecondStep() {
       {any ? (
         <Section title={t("recovery.heading")} description={t("recovery.left", { count: recoveryCodes })}>
           <div className={classes.setup}>
-            <ConfirmForm form={renewing} submitLabel={t("recovery.renew")} tone="secondary" />
+            <ConfirmForm form={renewing} submitLabel={t("recovery.renew")} tone="secondary" withCode={totp} />
           </div>
         </Section>
       ) : null}

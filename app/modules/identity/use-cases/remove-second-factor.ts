@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { conflict, notFound } from "#app/platform/errors/app-error.ts";
-import { currentPassword } from "../domain/proof-input.ts";
+import { currentPassword, factorCode } from "../domain/proof-input.ts";
 import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
 import { companyWantingSecondFactor } from "../queries/second-factor-demand.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
+import { confirmFactor, type FactorProof } from "./confirm-factor.ts";
 import type { SecondFactorScope } from "./confirm-totp.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
-export const removeTotpInput = z.object({ currentPassword });
-export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPassword });
+export const removeTotpInput = z.object({ currentPassword, code: factorCode });
+export const removePasskeyInput = z.object({ passkeyId: z.uuid(), currentPassword, code: factorCode });
 
 /** The app's codes are not asked for any more. */
 export function removeTotp(scope: SecondFactorScope, input: z.output<typeof removeTotpInput>): Promise<void> {
-  return remove(scope, input.currentPassword, {
+  return remove(scope, input, {
     action: "identity.remove-totp",
     from: (identityId) => sql`control.totp where identity_id = ${identityId} and confirmed_at is not null`,
   });
@@ -22,9 +23,9 @@ export function removeTotp(scope: SecondFactorScope, input: z.output<typeof remo
 
 export function removePasskey(
   scope: SecondFactorScope,
-  { passkeyId, currentPassword: password }: z.output<typeof removePasskeyInput>,
+  { passkeyId, ...proof }: z.output<typeof removePasskeyInput>,
 ): Promise<void> {
-  return remove(scope, password, {
+  return remove(scope, proof, {
     action: "identity.remove-passkey",
     from: (identityId) => sql`control.passkey where identity_id = ${identityId} and id = ${passkeyId}`,
   });
@@ -33,9 +34,9 @@ export function removePasskey(
 type Removal = { action: string; from: (identityId: string) => Sql };
 
 /** Refused where it is the last one and a company wants one. Recovery codes go with the last. */
-async function remove(scope: SecondFactorScope, password: string, { action, from }: Removal): Promise<void> {
+async function remove(scope: SecondFactorScope, proof: FactorProof, { action, from }: Removal): Promise<void> {
   const identity = requireOwnIdentity(scope);
-  await confirmPassword(scope, password);
+  await confirmPassword(scope, proof.currentPassword);
   const { rows } = await scope.database.control.query(sql`select from ${from(identity.id)}`);
   if (rows.length !== 1) throw notFound("The second factor");
   const { totp, passkeys } = await findSecondFactors(scope.database, identity.id);
@@ -44,6 +45,7 @@ async function remove(scope: SecondFactorScope, password: string, { action, from
     throw conflict("identity.second-factor-wanted", "A company wants a second factor of everybody.", {
       params: { company: wanting },
     });
+  await confirmFactor(scope, identity.id, proof.code);
   await auditEverywhere(scope, identity.id, action);
   await scope.database.control.query(sql`delete from ${from(identity.id)}`);
   if (!hasSecondFactor(await findSecondFactors(scope.database, identity.id)))

@@ -11,12 +11,13 @@ import { newToken } from "#app/platform/secrets/token.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
+import { tellOwner } from "./tell-owner.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const requestEmailChangeInput = z.object({ email: newEmailInput, currentPassword });
 
 /**
- * Sends a link to the new address; the old one stays until it is followed. An address that signs in
+ * Sends a link to the new address and word of it to the old one, which stays until the link is followed. An address that signs in
  * somebody else is answered alike and gets no mail.
  */
 export async function requestEmailChange(
@@ -33,6 +34,8 @@ export async function requestEmailChange(
   const { rows } = await scope.database.control.query(
     sql`select from control.login_identity where email = ${input.email}`,
   );
+  // The old address hears of it while its owner can still stop it: later it signs nobody in.
+  await tellOwner(scope, { id, email: present }, "email-change-asked");
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const link = `${scope.config.publicUrl}/emailVerification?token=${token}`;
   if (rows.length === 0)

@@ -200,11 +200,16 @@ describe("setting up and taking away", () => {
       code: "identity.wrong-password",
     });
     await expect(
-      browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword })),
+      browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword, code: "" })),
     ).rejects.toMatchObject({ code: "identity.no-second-factor" });
     const own = await setUpTotp(browser);
     expect(own.recoveryCodes).toHaveLength(10);
-    const renewed = await browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword }));
+    const renew = (code: string) =>
+      browser.visit((scope) => renewRecoveryCodes(scope, { currentPassword: knownPassword, code }));
+    // Who sits at an open browser and saw the password has no code, and gets none.
+    await expect(renew("")).rejects.toMatchObject({ code: "identity.code-needed" });
+    await expect(renew("123456")).rejects.toMatchObject({ code: "identity.wrong-code" });
+    const renewed = await renew(own.recoveryCodes[0]!);
     expect(renewed.recoveryCodes.filter((code) => own.recoveryCodes.includes(code))).toEqual([]);
     const demand = (secondFactorRequired: boolean) =>
       door
@@ -213,13 +218,18 @@ describe("setting up and taking away", () => {
           acme.as("boss", (context) => saveSignInPolicy(context, { ...usualPolicy, secondFactorRequired }, scope)),
         );
     await demand(true);
-    const remove = (password: string) => browser.visit((scope) => removeTotp(scope, { currentPassword: password }));
+    later(30);
+    await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
+    const remove = (password: string, code = codeAt(own.secret, now())) =>
+      browser.visit((scope) => removeTotp(scope, { currentPassword: password, code }));
     await expect(remove(knownPassword)).rejects.toMatchObject({
       code: "identity.second-factor-wanted",
       details: { params: { company: "acme" } },
     });
     await demand(false);
     await expect(remove("guess")).rejects.toMatchObject({ code: "identity.wrong-password" });
+    for (const code of ["", own.recoveryCodes[1]!])
+      await expect(remove(knownPassword, code)).rejects.toMatchObject({ status: 422 });
     await remove(knownPassword);
     expect(
       await browser.visit(async (scope) => findSecondFactors(scope.database, requireOwnIdentity(scope).id)),

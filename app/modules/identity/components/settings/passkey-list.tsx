@@ -10,11 +10,13 @@ import { ConfirmForm } from "./confirm-form.tsx";
 export type PasskeyListProps = {
   passkeys: readonly PasskeyView[];
   removing: string | null;
+  /** Whether taking one away asks for a code of the app as well. */
+  withCode: boolean;
   timeZone: string;
 };
 
 /** The passkeys one has; taking one away asks for the password below it. */
-export function PasskeyList({ passkeys, removing, timeZone }: PasskeyListProps) {
+export function PasskeyList({ passkeys, removing, withCode, timeZone }: PasskeyListProps) {
   const { t } = useTranslation("identity");
   const format = useFormat(timeZone);
   return (
@@ -36,15 +38,15 @@ export function PasskeyList({ passkeys, removing, timeZone }: PasskeyListProps) 
             </UiLink>
           }
         >
-          {removing === id ? <RemovePasskey id={id} /> : null}
+          {removing === id ? <RemovePasskey id={id} withCode={withCode} /> : null}
         </Entry>
       ))}
     </EntryList>
   );
 }
 
-function RemovePasskey({ id }: { id: string }) {
+function RemovePasskey({ id, withCode }: { id: string; withCode: boolean }) {
   const { t } = useTranslation("identity");
   const form = factorCommands.useCommandForm({ intent: "remove-passkey", fields: { passkeyId: id }, leaveTo: "?" });
-  return <ConfirmForm form={form} submitLabel={t("passkeys.remove")} tone="danger" />;
+  return <ConfirmForm form={form} submitLabel={t("passkeys.remove")} tone="danger" withCode={withCode} />;
 }
