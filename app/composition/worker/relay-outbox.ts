@@ -9,6 +9,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
+import { goesByMail } from "./kinds-of-notices.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -21,12 +22,6 @@ type OutboxRow = {
 };
 
 const mostAttempts = 10;
-
-const kindsOfNotices = new Map(
-  roomServers.flatMap(({ name: room, noticeKinds = {} }) =>
-    Object.entries(noticeKinds).map(([kind, declared]) => [`${room}:${kind}`, declared] as const),
-  ),
-);
 
 /**
  * Relays what waits, one transaction an event: what a handler writes and the mark "relayed" stay together. Then sends what
@@ -82,13 +77,6 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
   await notify(context, event, notices, goesByMail);
-}
-
-/** Whether people get a mail of it as well. */
-export function goesByMail({ room, kind }: Notice): boolean {
-  const found = kindsOfNotices.get(`${room}:${kind}`);
-  if (!found) throw new Error(`No room declares the notice ${room}:${kind}.`);
-  return found.by === "MAIL";
 }
 
 /** Mails wait in a queue of their own. */

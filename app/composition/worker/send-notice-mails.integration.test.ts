@@ -6,7 +6,8 @@ import { markAllRead } from "#app/modules/notifications/use-cases/mark-read.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
-import { goesByMail, relayOutbox } from "./relay-outbox.ts";
+import { goesByMail } from "./kinds-of-notices.ts";
+import { relayOutbox } from "./relay-outbox.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
 
 let world: World;

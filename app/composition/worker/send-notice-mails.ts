@@ -6,6 +6,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
+import { kindOfNotice } from "./kinds-of-notices.ts";
 import { rooms } from "../rooms.ts";
 import { translators } from "../translators.server.ts";
 
@@ -26,7 +27,9 @@ function sendSome({ mailer, config, ...application }: Application, tenant: Tenan
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {
       const language = isLanguage(mail.language) ? mail.language : "en";
-      const message = noticeMail(mail, { language, say: wordsIn(language), origin, sender });
+      const declared = kindOfNotice(mail);
+      const words = declared?.by === "MAIL" ? declared.words : {};
+      const message = noticeMail(mail, { language, say: wordsIn(language), words, origin, sender });
       await mailer.send({ to: mail.to, ...message }, { lessUrgent: true });
     }
     return taken;

@@ -15,7 +15,11 @@ export const calibrationServer: RoomServer = {
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: calibrationEndpoints,
   noticeKinds: noticeKinds({
-    mail: ["invited", "finished", "reopened"],
+    mail: {
+      invited: { act: "mails.act.invited" },
+      finished: {},
+      reopened: { act: "mails.act.invited" },
+    },
   }),
   notices: calibrationNotices,
   commentables: [personComments],

@@ -13,7 +13,10 @@ export const commentsServer: RoomServer = {
   events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({
-    mail: ["commented", "mentioned"],
+    mail: {
+      commented: { act: "mails.act.commented" },
+      mentioned: { act: "mails.act.commented" },
+    },
   }),
   notices: commentNotices,
   softDeleted: [{ table: "comment" }],

@@ -27,7 +27,11 @@ export const feedServer: RoomServer = {
   endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,
   noticeKinds: noticeKinds({
-    mail: ["praised", "advised", "mentioned"],
+    mail: {
+      praised: {},
+      advised: {},
+      mentioned: {},
+    },
     inbox: ["applauded"],
   }),
   notices: feedNotices,

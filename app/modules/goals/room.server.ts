@@ -63,7 +63,13 @@ export const goalsServer: RoomServer = {
   ],
   embeds: goalEmbeds,
   noticeKinds: noticeKinds({
-    mail: ["closed", "became-owner", "dependency-asked", "dependency-confirmed", "dependency-refused"],
+    mail: {
+      closed: { act: "mails.act.became-owner" },
+      "became-owner": { act: "mails.act.became-owner" },
+      "dependency-asked": { act: "mails.act.dependency-asked" },
+      "dependency-confirmed": { act: "mails.act.became-owner" },
+      "dependency-refused": { act: "mails.act.became-owner" },
+    },
     inbox: ["checked-in", "acknowledged", "realigned", "dependency-withdrawn", "metric-crossed", "metric-crossed-many"],
   }),
   notices: goalNotices,

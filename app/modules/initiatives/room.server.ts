@@ -31,7 +31,9 @@ export const initiativesServer: RoomServer = {
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
   noticeKinds: noticeKinds({
-    mail: ["became-owner"],
+    mail: {
+      "became-owner": { act: "mails.act.became-owner" },
+    },
     inbox: ["completed"],
   }),
   notices: initiativeNotices,

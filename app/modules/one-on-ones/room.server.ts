@@ -31,7 +31,14 @@ export const oneOnOnesServer: RoomServer = {
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
   noticeKinds: noticeKinds({
-    mail: ["scheduled", "moved", "cancelled", "restored", "handover-asked", "handover-agreed"],
+    mail: {
+      scheduled: { act: "mails.act.scheduled" },
+      moved: { act: "mails.act.scheduled" },
+      cancelled: { act: "mails.act.scheduled" },
+      restored: { act: "mails.act.scheduled" },
+      "handover-asked": {},
+      "handover-agreed": {},
+    },
   }),
   notices: oneOnOneNotices,
   mails: oneOnOneMails,

@@ -25,7 +25,11 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   noticeKinds: noticeKinds({
-    mail: ["new-manager", "no-manager", "new-report"],
+    mail: {
+      "new-manager": {},
+      "no-manager": {},
+      "new-report": {},
+    },
   }),
   notices: hears<readonly Notice[]>()(peopleEvents, { "people.manager-changed": tellManagerChanged }),
   tasks: [taskHandler(moveReportsTask, async () => (await import("./jobs/move-reports.ts")).moveReportsInPieces)],

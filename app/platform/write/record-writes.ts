@@ -75,93 +75,100 @@ export type RecordChange<Entity, Catalogue extends EventCatalogue> = How & {
  * Writes of records in one call each: held, authorized, changed, put into their history, announced and audited, in this
  * order and in the transaction of the context. None of it can be left out but by `silent`.
  */
-export function recordWrites<Entity extends Versioned, Catalogue extends EventCatalogue>({
-  room,
-  kind,
-  entity,
-  facts,
-  history = [],
-}: WrittenRecords<Entity, Catalogue>) {
-  async function announce(
-    context: Context,
-    id: string,
-    told: Told<Catalogue>,
-    { anonymous, silent }: How,
-  ): Promise<void> {
-    if (silent) return;
-    const { event, payload, action, detail } = told;
-    const written = { action: `${room}.${action}`, subject: kind, id, ...(detail && { detail }) };
-    await writeBoth(context, { name: event, payload }, { ...written, ...(anonymous && { anonymous }) });
-  }
+export function recordWrites<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  records: WrittenRecords<Entity, Catalogue>,
+) {
+  return {
+    /** Writes one down, if the actor may. */
+    create: (context: Context, asked: RecordCreation<Entity, Catalogue>) => createRecord(records, context, asked),
+    /** Changes one; 404 where there is none or it may not be seen, 403 where this may not be done to it. */
+    change: (context: Context, asked: RecordChange<Entity, Catalogue>) => changeRecord(records, context, asked),
+    /** Takes one out of sight, or brings it back; its history says so. */
+    deleteOrRestore: (context: Context, asked: Deletion<Entity, Catalogue>) => deleteOrRestore(records, context, asked),
+  };
+}
 
-  /** Writes one down, if the actor may. */
-  async function create(
-    context: Context,
-    { of, may = "create", values, tells, ...how }: RecordCreation<Entity, Catalogue>,
-  ): Promise<Entity> {
-    await authorize(context, may, of);
-    const record = context.em.create(entity, values) as Entity;
-    await context.em.flush();
-    await announce(context, record.id, tells, how);
-    return record;
-  }
+type Deletion<Entity, Catalogue extends EventCatalogue> = Omit<
+  RecordChange<Entity, Catalogue>,
+  "change" | "deleted"
+> & {
+  deleted: boolean;
+};
 
-  /** Changes one; 404 where there is none or it may not be seen, 403 where this may not be done to it. */
-  async function change(
-    context: Context,
-    {
-      where,
-      may,
-      version,
-      changedBy = [],
-      deleted = false,
-      change,
-      reason,
-      tells,
-      ...how
-    }: RecordChange<Entity, Catalogue>,
-  ): Promise<Entity> {
-    const record = deleted
-      ? await holdDeleted<Entity>(context, entity, where, kind)
-      : await holdRecord<Entity>(context, entity, where, { version, subject: kind, changedBy });
-    await authorize(context, may, await facts(context, record));
-    const before = { ...record };
-    await change(record);
-    await context.em.flush();
-    const changes = changesBetween<keyof Entity & string>(before, record, history);
-    if (changes.length > 0 && !how.silent && !how.anonymous)
-      await recordChanges(
-        context,
-        { kind, id: record.id },
-        changes.map((one) => ({ ...one, ...(reason && { reason }) })),
-      );
-    await announce(context, record.id, typeof tells === "function" ? tells(record) : tells, how);
-    return record;
-  }
+async function createRecord<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  records: WrittenRecords<Entity, Catalogue>,
+  context: Context,
+  { of, may = "create", values, tells, ...how }: RecordCreation<Entity, Catalogue>,
+): Promise<Entity> {
+  await authorize(context, may, of);
+  const record = context.em.create(records.entity, values) as Entity;
+  await context.em.flush();
+  await announce(records, context, record.id, { told: tells, how });
+  return record;
+}
 
-  /** Takes one out of sight, or brings it back; its history says so. */
-  async function deleteOrRestore(
-    context: Context,
-    {
-      deleted,
-      ...asked
-    }: Omit<RecordChange<Entity, Catalogue>, "change" | "deleted" | "where"> & {
-      where: FilterQuery<NoInfer<Entity>>;
-      deleted: boolean;
-    },
-  ): Promise<Entity> {
-    const where = deleted
-      ? ({ $and: [asked.where, { deletedAt: null }] } as FilterQuery<NoInfer<Entity>>)
-      : asked.where;
-    const record = await change(context, {
-      ...asked,
-      where,
-      deleted: !deleted,
-      change: (held) => setDeleted(context, held, deleted),
-    });
-    await recordChanges(context, { kind, id: record.id }, [{ field: "deleted", before: !deleted, after: deleted }]);
-    return record;
-  }
+async function changeRecord<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  records: WrittenRecords<Entity, Catalogue>,
+  context: Context,
+  { may, change, reason, tells, anonymous, silent, ...asked }: RecordChange<Entity, Catalogue>,
+): Promise<Entity> {
+  const { kind, facts, history = [] } = records;
+  const record = await hold(records, context, asked);
+  await authorize(context, may, await facts(context, record));
+  const before = { ...record };
+  await change(record);
+  await context.em.flush();
+  const changes = changesBetween<keyof Entity & string>(before, record, history);
+  if (!silent && !anonymous && changes.length > 0)
+    await recordChanges(
+      context,
+      { kind, id: record.id },
+      changes.map((one) => ({ ...one, ...(reason && { reason }) })),
+    );
+  const how = { ...(anonymous && { anonymous }), ...(silent && { silent }) };
+  await announce(records, context, record.id, { told: typeof tells === "function" ? tells(record) : tells, how });
+  return record;
+}
 
-  return { create, change, deleteOrRestore };
+function hold<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  { entity, kind }: WrittenRecords<Entity, Catalogue>,
+  context: Context,
+  {
+    where,
+    version,
+    changedBy = [],
+    deleted,
+  }: Pick<RecordChange<Entity, Catalogue>, "where" | "version" | "changedBy" | "deleted">,
+): Promise<Entity> {
+  return deleted
+    ? holdDeleted<Entity>(context, entity, where, kind)
+    : holdRecord<Entity>(context, entity, where, { version, subject: kind, changedBy });
+}
+
+async function deleteOrRestore<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  records: WrittenRecords<Entity, Catalogue>,
+  context: Context,
+  { deleted, where, ...asked }: Deletion<Entity, Catalogue>,
+): Promise<Entity> {
+  const record = await changeRecord(records, context, {
+    ...asked,
+    where: deleted ? ({ $and: [where, { deletedAt: null }] } as FilterQuery<NoInfer<Entity>>) : where,
+    deleted: !deleted,
+    change: (held) => setDeleted(context, held, deleted),
+  });
+  const changed = { field: "deleted", before: !deleted, after: deleted };
+  await recordChanges(context, { kind: records.kind, id: record.id }, [changed]);
+  return record;
+}
+
+async function announce<Entity extends Versioned, Catalogue extends EventCatalogue>(
+  { room, kind }: WrittenRecords<Entity, Catalogue>,
+  context: Context,
+  id: string,
+  { told, how: { anonymous, silent } }: { told: Told<Catalogue>; how: How },
+): Promise<void> {
+  if (silent) return;
+  const { event, payload, action, detail } = told;
+  const written = { action: `${room}.${action}`, subject: kind, id, ...(detail && { detail }) };
+  await writeBoth(context, { name: event, payload }, { ...written, ...(anonymous && { anonymous }) });
 }

@@ -15,7 +15,7 @@ import { auditEverywhere } from "./audit-in-company.ts";
 import type { SecondFactorScope } from "./confirm-totp.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { keepChallenge, spendChallenge } from "./passkey-challenge.ts";
-import { ensureRecoveryCodes } from "./renew-recovery-codes.ts";
+import { ensureRecoveryCodes } from "./write-recovery-codes.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { sql } from "#tenancy/sql.ts";
 

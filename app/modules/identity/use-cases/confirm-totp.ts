@@ -4,7 +4,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { proofCode } from "../domain/proof-input.ts";
 import { findTotpStart } from "../queries/find-totp.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
-import { ensureRecoveryCodes } from "./renew-recovery-codes.ts";
+import { ensureRecoveryCodes } from "./write-recovery-codes.ts";
 import { requireOwnIdentity, type OwnIdentityScope } from "./own-identity.ts";
 import { takeConfirmTry } from "./sign-in-throttle.ts";
 import { findTotpStep, spendTotpStep } from "./spend-totp-code.ts";

@@ -28,7 +28,7 @@ export async function grantSupportConsent(
     context,
     "identity.support-consented",
     { consentId: id, hours },
-    { action: "grant-support-consent", subject: "SupportConsent", id: id, detail: { hours } },
+    { action: "grant-support-consent", subject: "SupportConsent", id, detail: { hours } },
   );
 }
 

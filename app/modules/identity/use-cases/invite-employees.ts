@@ -42,7 +42,7 @@ export async function inviteWithLinks(
     sql`update {employee} set invited = true, sign_up_pending = true where id = any(${people.map(({ id }) => id)}::uuid[])`,
   );
   for (const { id } of people) {
-    await writeDown(context, "identity.invited", { employeeId: id }, { action: "invite", subject: "Employee", id: id });
+    await writeDown(context, "identity.invited", { employeeId: id }, { action: "invite", subject: "Employee", id });
   }
   await scope.settle();
   const links: string[] = [];

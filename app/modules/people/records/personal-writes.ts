@@ -59,14 +59,10 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     return named(id);
   }
 
-  async function deleteOrRestore(
-    context: Context,
-    one: Record<Id, string>,
-    deleted: boolean,
-  ): Promise<Record<Id, string>> {
+  async function deleteOrRestore(context: Context, one: Record<Id, string>, deleted: boolean) {
     const id = one[kept.id];
-    const tells = told(deleted ? "deleted" : "restored", id);
-    await writes.deleteOrRestore(context, { where: { id } as never, may: "delete", deleted, tells });
+    const asked = { where: { id } as never, may: "delete", deleted };
+    await writes.deleteOrRestore(context, { ...asked, tells: told(deleted ? "deleted" : "restored", id) });
     return named(id);
   }
 

@@ -59,7 +59,7 @@ export async function registerFounder(
     context,
     "people.founder-registered",
     { employeeId: id },
-    { action: "register-founder", subject: "Employee", id: id },
+    { action: "register-founder", subject: "Employee", id },
   );
   return id;
 }
