@@ -92,7 +92,8 @@ test("what a module that is off told of stands no longer among the news, and doe
   const told = (features: (all: readonly Feature[]) => Feature[]) =>
     company.as("asha", async (context) => {
       const actor = { ...context.actor, features: features(context.actor.features) };
-      return card<NewsCard>(await gatherings.home({ ...context, actor }), "news")!
+      const seen = { ...context, actor, openRooms: gatherings.openRooms(actor) };
+      return card<NewsCard>(await gatherings.home(seen), "news")!
         .news.map(({ room }) => room)
         .sort();
     });

@@ -27,7 +27,7 @@ update {review_question} set question = question || jsonb_build_object('answerTy
 function own(said: string): string {
   return `${said}.value || jsonb_build_object(
       'id', case when ${said}.nth = 1 then ${said}.value ->> 'id' else gen_random_uuid()::text end,
-      'answerType', replace(${said}.value ->> 'answerType', 'NONE', 'TEXT'),
+      'answerType', coalesce(replace(${said}.value ->> 'answerType', 'NONE', 'TEXT'), 'TEXT'),
       'options', (select coalesce(jsonb_agg(o.value || jsonb_build_object('id',
           case when o.nth = 1 then o.value ->> 'id' else gen_random_uuid()::text end) order by o.at), '[]')
         from (select value, at, row_number() over (partition by value ->> 'id' order by at) as nth

@@ -18,7 +18,6 @@ const detail = {
   owner: asha,
   createdAt: at,
   version: 2,
-  facts: { kind: "Loan" },
   granted: { records: { Loan: { "1": ["edit", "delete"] } } },
   comments: {
     about: "Loan",

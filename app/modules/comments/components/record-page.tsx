@@ -34,8 +34,7 @@ export type RecordPageProps = {
     owner: { id: string; name: string };
     createdAt: string;
     version: number;
-    /** Its facts name its kind; `granted` says what the viewer may do to it. */
-    facts: { kind: string };
+    /** What the viewer may do to it; no other record's rights are among them. */
     granted: Granted;
     comments: CommentThreadView;
     changes: readonly ChangeEntry[];
@@ -69,7 +68,8 @@ function Page(props: RecordPageProps) {
   const { fields, list, href, detail, overview, acts, intents = [], links } = props;
   const { title, owner, comments } = detail;
   const may = useMay();
-  const itself = record(detail.facts.kind, detail.id);
+  const [kind = ""] = Object.keys(detail.granted.records ?? {});
+  const itself = record(kind, detail.id);
   const { t } = useTranslation("shell");
   const { search } = useLocation();
   const saved = t("record.saved");

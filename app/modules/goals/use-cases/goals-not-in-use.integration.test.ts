@@ -203,7 +203,7 @@ test("no notice goes to whom goals are not in use for", async () => {
   const event: RecordedEvent = {
     id: "1",
     name: "goals.checked-in",
-    payload: { goalId: shared },
+    payload: { goalId: shared, level: "ON_TRACK" },
     actorId: acme.id("gwen"),
     recordedAt: world.clock.now(),
   };

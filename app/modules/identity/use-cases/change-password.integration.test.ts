@@ -100,7 +100,7 @@ test("a new address counts once its link is followed; the old one is told and op
   });
   await expect(signedIn("lena")).rejects.toMatchObject({ code: "identity.wrong-credentials" });
   expect(await (await signedIn("lena", knownPassword, "lena@new.test")).whoAmI()).toBe(acme.id("lena"));
-  expect((await door.mails(emailOf(acme, "lena"))).at(-1)).toContain("this one does not sign you in any more");
+  expect((await door.mails(emailOf(acme, "lena"))).join("\n")).toContain("this one does not sign you in any more");
 });
 
 test("an attacker cannot take the address of somebody else, nor learn that it is one", async () => {
