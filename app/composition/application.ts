@@ -135,7 +135,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     agenda: gathered.agenda(actor),
     accounts: gathered.accounts(actor),
     talkSubjects: gathered.talkSubjects(actor),
-    openRooms: gathered.openRooms(actor),
+    roomsWith: gathered.roomsWith,
   };
   contributionsByFeatures.set(key, contributions);
   return contributions;

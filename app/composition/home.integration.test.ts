@@ -92,8 +92,7 @@ test("what a module that is off told of stands no longer among the news, and doe
   const told = (features: (all: readonly Feature[]) => Feature[]) =>
     company.as("asha", async (context) => {
       const actor = { ...context.actor, features: features(context.actor.features) };
-      const seen = { ...context, actor, openRooms: gatherings.openRooms(actor) };
-      return card<NewsCard>(await gatherings.home(seen), "news")!
+      return card<NewsCard>(await gatherings.home({ ...context, actor }), "news")!
         .news.map(({ room }) => room)
         .sort();
     });

@@ -11,7 +11,7 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
     application.logger.error({ err: { message }, room }, "scheduled work failed");
   for (const { name, scheduled } of roomServers)
     if (scheduled) await asProduct(application, tenant, scheduled).catch((error: Error) => failed(error, name));
-  // What an ended process left, and what is due later than at once.
+  // What a process that ended left unsent.
   await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));
   await forgetDeletedIn(application, tenant, failed).catch((error: Error) => failed(error, "soft deletion"));
 }

@@ -1,13 +1,10 @@
 import { noticeMail, takeDueMails } from "#app/modules/notifications/index.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
-import { firstRow } from "#app/platform/context/context.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import { sql } from "#tenancy/sql.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { kindOfNotice } from "./kinds-of-notices.ts";
-import { rooms } from "../rooms.ts";
 import { translators } from "../translators.server.ts";
 
 /**
@@ -20,9 +17,7 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
 
 function sendSome({ mailer, config, ...application }: Application, tenant: Tenant): Promise<number> {
   return asProduct(application, tenant, async (context) => {
-    const company = await firstRow<{ on: string[] }>(context, sql`select enabled_features as on from {organization}`);
-    const told = rooms.filter(({ feature }) => !feature || company?.on.includes(feature)).map(({ name }) => name);
-    const { taken, mails } = await takeDueMails(context, told);
+    const { taken, mails } = await takeDueMails(context);
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {

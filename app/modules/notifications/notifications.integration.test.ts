@@ -94,7 +94,7 @@ test("what a module brought about that is off is not told, not counted and not m
     listed: (await acme.as("asha", (context) => listNotifications(context, null))).rows.filter(({ read }) => !read)
       .length,
     counted: await acme.as("asha", countUnread),
-    away: (await acme.as("asha", (context) => unreadSince(context, since))).find(
+    away: (await acme.asProduct((context) => unreadSince(context, since))).find(
       ({ recipientId }) => recipientId === acme.id("asha"),
     )?.count,
   });

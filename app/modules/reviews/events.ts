@@ -12,8 +12,9 @@ export const reviewEvents = declareEvents({
     says: "A review cycle was launched.",
     leaves: true,
   },
+  /** What was recorded before it named the act is still heard. */
   "reviews.cycle-moved": {
-    payload: z.object({ cycleId: z.string(), state: z.string(), act: z.string() }),
+    payload: z.object({ cycleId: z.string(), state: z.string(), act: z.string().default("") }),
     says: "A review cycle was published, cancelled, restored or opened again.",
     leaves: true,
   },

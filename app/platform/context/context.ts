@@ -13,7 +13,7 @@ import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
-import type { Actor } from "./actor.ts";
+import type { Actor, Feature } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
 /** What rooms give to every context, of the modules the actor has. */
@@ -29,7 +29,7 @@ export type GivenByRooms = Pick<
   | "agenda"
   | "accounts"
   | "talkSubjects"
-  | "openRooms"
+  | "roomsWith"
 >;
 
 /** What every query and use-case is handed: one transaction, one tenant, one person, one clock. */
@@ -69,8 +69,8 @@ export type Context = {
   readonly accounts: readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   readonly talkSubjects: readonly TalkSubjects[];
-  /** Names of the rooms whose modules the actor has: of what others brought about they are told nothing. */
-  readonly openRooms: readonly string[];
+  /** Names of the rooms that are there with these modules on: of what others brought about nobody is told. */
+  roomsWith(features: readonly Feature[]): readonly string[];
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Signs a text in the company's name: the signature and the key that verifies it, base64. */

@@ -1,4 +1,4 @@
-import type { Actor } from "#app/platform/context/actor.ts";
+import type { Actor, Feature } from "#app/platform/context/actor.ts";
 import type { Context, GivenByRooms } from "#app/platform/context/context.ts";
 import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
 import type { Circles } from "./circle.ts";
@@ -88,8 +88,8 @@ export type Gatherings = {
   accounts(actor: Actor): readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   talkSubjects(actor: Actor): readonly TalkSubjects[];
-  /** Names of the rooms whose modules the actor has. */
-  openRooms(actor: Actor): readonly string[];
+  /** Names of the rooms that are there with these modules on. */
+  roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
   carriers(context: Context, kind: string, markId: string, slice: Slice): Promise<Carriers | null>;
   /** On how many records of a kind that the actor may see each mark stands. */
@@ -99,7 +99,7 @@ export type Gatherings = {
 export type RoomReach = Reach & { room: string };
 
 /** The rooms whose modules the company has. */
-type OpenRooms = (context: Pick<Context, "actor">) => readonly RoomServer[];
+type OpenRooms = (context: { actor: Pick<Actor, "features"> }) => readonly RoomServer[];
 
 export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]): Gatherings {
   const featureOf = new Map(rooms.map((room) => [room.name, room.feature]));
@@ -228,7 +228,7 @@ function whatRecordsMeet(
     importables: (actor) =>
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
-    openRooms: (actor) => open({ actor }).map(({ name }) => name),
+    roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,

@@ -3,7 +3,10 @@ import { prepared } from "#tenancy/prepared-statement.ts";
 import { sql } from "#tenancy/sql.ts";
 import { isTold } from "./is-told.ts";
 
-/** How many notifications the actor has not read of modules that are on; counted to 99. An admin who sees the product as somebody else reads none of theirs. */
+/**
+ * How many notifications the actor has not read of modules that are on; counted to 99. An admin who sees the product as
+ * somebody else reads none of theirs.
+ */
 export async function countUnread(context: Context): Promise<number> {
   if (context.viewedBy) return 0;
   const [row] = await context.rows<{ count: number }>(
