@@ -1,6 +1,7 @@
 import { IconPhotoDown, IconTable } from "@tabler/icons-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { savePicture } from "./save-picture.ts";
 import classes from "./chart-figure.module.css";
 
@@ -52,6 +53,7 @@ export function ChartFigure({
   const [asTable, setAsTable] = useState(false);
   const drawing = useRef<HTMLDivElement>(null);
   const id = useId();
+  const table = <ChartTable data={data} labelledBy={id} />;
   return (
     <figure className={classes.root} aria-labelledby={id}>
       <div className={classes.head}>
@@ -87,7 +89,7 @@ export function ChartFigure({
         ) : null}
         {children}
       </div>
-      <ChartTable data={data} labelledBy={id} shown={asTable} />
+      {asTable ? <div className={classes.table}>{table}</div> : <VisuallyHidden block>{table}</VisuallyHidden>}
     </figure>
   );
 }
@@ -110,30 +112,28 @@ function readOn(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-function ChartTable({ data, labelledBy, shown }: { data: ChartData; labelledBy: string; shown: boolean }) {
+function ChartTable({ data, labelledBy }: { data: ChartData; labelledBy: string }) {
   return (
-    <div className={shown ? classes.tableShown : classes.tableRead}>
-      <table className={classes.table} aria-labelledby={labelledBy}>
-        <thead>
-          <tr>
-            {data.head.map((one, place) => (
-              <th key={place} scope="col">
-                {one}
-              </th>
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {data.head.map((one, place) => (
+            <th key={place} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.rows.map(([name, ...values], row) => (
+          <tr key={row}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={place}>{value}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {data.rows.map(([name, ...values], row) => (
-            <tr key={row}>
-              <th scope="row">{name}</th>
-              {values.map((value, place) => (
-                <td key={place}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import { Mark } from "./mark.tsx";
-import classes from "./charts.module.css";
+import classes from "./distribution.module.css";
 
 export interface DistributionColumn {
   key: string;
@@ -15,20 +16,21 @@ export interface DistributionColumn {
   colour?: string;
 }
 
-/** How people or answers are spread over an order of values, beside how they are expected to be. */
+/**
+ * How people or answers are spread over an order of values, beside how they are expected to be. Columns beside one another; on
+ * a phone bars below one another, for words of five columns have no room there.
+ */
 export function Distribution({ columns }: { columns: readonly DistributionColumn[] }) {
   const highest = Math.max(1, ...columns.flatMap(({ share, guideline }) => [share ?? 0, guideline ?? 0]));
-  const heightOf = (percent: number) => `${(percent / highest) * 100}%`;
+  const sizeOf = (percent: number) => ({ "--size": `${(percent / highest) * 100}%` }) as CSSProperties;
   return (
-    <div className={classes.columns} style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
+    <div className={classes.columns}>
       {columns.map(({ key, label, share, guideline, text, says, colour = "var(--ramp-5)" }, place) => (
         <div key={key} className={classes.column}>
           <span className={classes.columnText}>{text}</span>
           <Mark says={says} first={place === 0} className={classes.columnTrack}>
-            <span className={classes.columnBar} style={{ blockSize: heightOf(share ?? 0), background: colour }} />
-            {typeof guideline === "number" ? (
-              <span className={classes.columnGuide} style={{ insetBlockEnd: heightOf(guideline) }} />
-            ) : null}
+            <span className={classes.columnBar} style={{ ...sizeOf(share ?? 0), background: colour }} />
+            {typeof guideline === "number" ? <span className={classes.columnGuide} style={sizeOf(guideline)} /> : null}
           </Mark>
           <span className={classes.columnLabel}>{label}</span>
         </div>

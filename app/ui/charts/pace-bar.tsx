@@ -1,3 +1,4 @@
+import { filledShare } from "../progress-bar/progress-share.ts";
 import { Mark } from "./mark.tsx";
 import classes from "./charts.module.css";
 
@@ -20,8 +21,8 @@ export function PaceBars({ lines }: { lines: readonly PaceLine[] }) {
         <div key={key} className={classes.line}>
           <span className={classes.lineLabel}>{label}</span>
           <Mark says={`${label}: ${text}`} first={place === 0} className={classes.track}>
-            <span className={classes.fill} style={{ inlineSize: `${within(reached)}%`, background: colour }} />
-            <span className={classes.expected} style={{ insetInlineStart: `${within(expected)}%` }} />
+            <span className={classes.fill} style={{ inlineSize: `${filledShare(reached)}%`, background: colour }} />
+            <span className={classes.expected} style={{ insetInlineStart: `${filledShare(expected)}%` }} />
           </Mark>
           <span className={classes.lineText}>{text}</span>
         </div>
@@ -29,5 +30,3 @@ export function PaceBars({ lines }: { lines: readonly PaceLine[] }) {
     </div>
   );
 }
-
-const within = (percent: number) => Math.min(100, Math.max(0, percent));

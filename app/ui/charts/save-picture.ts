@@ -49,17 +49,30 @@ function groundOf(element: HTMLElement, { x, y, rect }: Placed): string {
 function wordsOf(element: HTMLElement, place: (rect: DOMRect) => { x: number; y: number }): string[] {
   const { color, fontSize, fontWeight, fontFamily, visibility } = getComputedStyle(element);
   if (visibility === "hidden") return [];
-  return [...element.childNodes].flatMap((node) => {
-    const text = node.nodeType === Node.TEXT_NODE ? node.textContent!.trim() : "";
-    if (!text) return [];
+  const style = escaped(`font:${fontWeight} ${fontSize} ${fontFamily}`);
+  return [...element.childNodes]
+    .filter((node) => node instanceof Text)
+    .flatMap(linesOf)
+    .map(({ text, rect }) => {
+      const { x, y } = place(rect);
+      return `<text x="${x}" y="${y + rect.height * 0.78}" fill="${escaped(color)}" style="${style}">${escaped(text)}</text>`;
+    });
+}
+
+/** The lines a text stands in, each with where it is; words that are not seen have none. */
+function linesOf(node: Text): { text: string; rect: DOMRect }[] {
+  const lines: { text: string; rect: DOMRect }[] = [];
+  for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
     const range = document.createRange();
-    range.selectNodeContents(node);
-    const [rect] = range.getClientRects();
-    if (!rect || rect.width < 2) return [];
-    const { x, y } = place(rect);
-    const style = `font:${fontWeight} ${fontSize} ${fontFamily}`;
-    return `<text x="${x}" y="${y + rect.height * 0.78}" fill="${escaped(color)}" style="${escaped(style)}">${escaped(text)}</text>`;
-  });
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const rect = range.getBoundingClientRect();
+    const last = lines.at(-1);
+    if (rect.width < 2) continue;
+    if (last && Math.abs(last.rect.top - rect.top) < 2) last.text += ` ${word}`;
+    else lines.push({ text: word, rect });
+  }
+  return lines;
 }
 
 /** An SVG with the colours and lines that style sheets give it written into it. */

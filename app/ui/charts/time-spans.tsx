@@ -1,3 +1,4 @@
+import { filledShare } from "../progress-bar/progress-share.ts";
 import { spreadOver } from "./geometry.ts";
 import { Mark } from "./mark.tsx";
 import classes from "./charts.module.css";
@@ -18,7 +19,7 @@ export interface TimeSpansProps {
 /** What lasts from when to when, below one another on one line of time. */
 export function TimeSpans({ from, to, now, ticks, rows }: TimeSpansProps) {
   const placeOf = spreadOver([from, to]);
-  const within = (at: number) => Math.min(100, Math.max(0, placeOf(at)));
+  const within = (at: number) => filledShare(placeOf(at));
   return (
     <div className={classes.times}>
       <span />

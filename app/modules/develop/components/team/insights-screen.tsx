@@ -109,7 +109,8 @@ function Standing({ counts }: { counts: NonNullable<Insights["counts"]> }) {
     const [label, count] = [t(`label.${key}`), counts[key] ?? 0];
     return { key, label, count, colour: colours[key], says: t("insights.mark", { label, count }) };
   });
-  const all = parts.reduce((sum, { count }) => sum + count, 0);
+  // Of what too little is known nobody can say where it stands.
+  const all = parts.reduce((sum, { key, count }) => (key === "NOT_ENOUGH_DATA" ? sum : sum + count), 0);
   if (all === 0) return <LabelCounts counts={counts} />;
   const count = (counts.SKILLED ?? 0) + (counts.EXCELLED ?? 0);
   return (
