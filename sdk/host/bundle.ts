@@ -19,7 +19,10 @@ export function signBundle(folder: string, publisher: string, key: KeyObject): v
   writeFileSync(join(folder, sealFile), `${JSON.stringify({ publisher, sha512, signature }, null, 2)}\n`);
 }
 
-/** Refuses a bundle that nobody signed whose public key (`<publisher>.pem`) lies in this folder, or that was changed since; answers its digest. */
+/**
+ * Refuses a bundle that nobody signed whose public key (`<publisher>.pem`) lies in this folder, or that was changed since;
+ * answers its digest.
+ */
 export function verifyBundle(folder: string, publishers: string): string {
   const file = join(folder, bundleFile);
   // What is a link leads to a file that others may change, and a large one is not read at all.

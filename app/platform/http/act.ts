@@ -23,8 +23,8 @@ export function act<const Name extends string, Input extends z.ZodType, Output e
   return told;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a list of acts mixes shapes
-type AnyAct = Act<string, any, any>;
+/** What an intent needs of any act. */
+type AnyAct = { name: string; input: z.ZodType; run(context: Context, input: never): Promise<unknown> };
 
 type IntentsOf<Acts extends readonly AnyAct[]> = {
   [Each in Acts[number] as Each["name"]]: Intent<Each["input"], Awaited<ReturnType<Each["run"]>>>;
@@ -32,5 +32,5 @@ type IntentsOf<Acts extends readonly AnyAct[]> = {
 
 /** The same acts as intents of an address of the app: `command({ can, intents: intentsOf(deleteGif, restoreGif) })`. */
 export function intentsOf<Acts extends readonly AnyAct[]>(...acts: Acts): IntentsOf<Acts> {
-  return Object.fromEntries(acts.map(({ name, input, run }) => [name, { input: input as z.ZodType, run }])) as never;
+  return Object.fromEntries(acts.map(({ name, input, run }) => [name, { input, run }])) as never;
 }

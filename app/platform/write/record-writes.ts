@@ -88,12 +88,11 @@ export function recordWrites<Entity extends Versioned, Catalogue extends EventCa
   };
 }
 
+/** Who deletes and restores is always told. */
 type Deletion<Entity, Catalogue extends EventCatalogue> = Omit<
   RecordChange<Entity, Catalogue>,
-  "change" | "deleted"
-> & {
-  deleted: boolean;
-};
+  "change" | "deleted" | keyof How
+> & { deleted: boolean };
 
 async function createRecord<Entity extends Versioned, Catalogue extends EventCatalogue>(
   records: WrittenRecords<Entity, Catalogue>,

@@ -20,8 +20,9 @@ type AccessTokenRow = TenantRow & {
 };
 
 /**
- * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner
- * or the company are no longer active: each takes effect with the next request. Whether the owner has left is found where the company is opened. A token that only reads is barred from more.
+ * Whom a program speaks for. Null where the token is unknown, has ended or was revoked, or where its owner or the company are
+ * no longer active: each takes effect with the next request. Whether the owner has left is found where the company is opened.
+ * A token that only reads is barred from more.
  */
 export async function resolveAccessToken(
   { database, clock }: { database: Database; clock: Clock },

@@ -124,7 +124,8 @@ export const shapeEndpoints: readonly AnyEndpoint[] = [
     path: "/company",
     can,
     summary:
-      "Gives the company its name, language, time zone, currency, fiscal year, formats, week and rule for texts. What is stored keeps what it was given.",
+      "Gives the company its name, language, time zone, currency, fiscal year, formats, week and rule for texts. " +
+      "What is stored keeps what it was given.",
     input: editCompanyInput,
     output: z.object({ version: versionShape }),
     run: editCompany,

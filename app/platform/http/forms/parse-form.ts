@@ -5,7 +5,10 @@ import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { knownFields } from "./known-fields.ts";
 
-/** A form held against a schema on the server, by the rule its company has for plain texts; fields the schema does not know are as if they had not been sent. */
+/**
+ * A form held against a schema on the server, by the rule its company has for plain texts; fields the schema does not know
+ * are as if they had not been sent.
+ */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
