@@ -39,7 +39,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         {data.supportUntil ? (
           <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} />
         ) : null}
-        {place && place.module.area !== "settings" ? <ModuleTabs place={place} /> : null}
+        <ModuleTabs place={place && place.module.area !== "settings" ? place : null} />
         <main id="main" tabIndex={-1} className={classes.main}>
           {children}
         </main>

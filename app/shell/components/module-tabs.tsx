@@ -4,12 +4,12 @@ import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { scopesOf, tabsBeside, type Place } from "../place.ts";
 import classes from "./frame.module.css";
 
-/** The screens of the module one is in, and whose records they show; nothing where there is no choice. */
-export function ModuleTabs({ place }: { place: Place }) {
+/** The screens of the module one is in, and whose records they show; their room alone where there is no choice, so that titles keep their place. */
+export function ModuleTabs({ place }: { place: Place | null }) {
   const { t } = useTranslation("shell");
-  const tabs = tabsBeside(place);
-  const scopes = scopesOf(place);
-  if (tabs.length < 2 && scopes.length < 2) return null;
+  const tabs = place ? tabsBeside(place) : [];
+  const scopes = place ? scopesOf(place) : [];
+  if (!place || (tabs.length < 2 && scopes.length < 2)) return <div className={classes.noTabs} />;
   return (
     <div className={classes.tabs}>
       {tabs.length > 1 ? (

@@ -13,8 +13,10 @@ type Story = StoryObj<typeof DueMark>;
 
 export const Grey: Story = {};
 
-export const Red: Story = { args: { colour: "RED", hint: "2 days overdue" } };
+export const Red: Story = { args: { colour: "RED", hint: "2 days overdue", overdue: true } };
 
 export const Blue: Story = { args: { colour: "BLUE", hint: "Due today" } };
 
 export const Orange: Story = { args: { colour: "ORANGE" } };
+
+export const Near: Story = { args: { colour: "RED", hint: "Due within a week" } };

@@ -6,12 +6,14 @@ export interface DueMarkProps {
   /** Words that say what the colour says, such as "2 days overdue". */
   hint?: string | null;
   colour: "RED" | "BLUE" | "ORANGE" | "GREY";
+  /** The day has passed: the only red there is. What is merely near is amber, what is far has no mark. */
+  overdue?: boolean;
 }
 
 /** A day by which something is due, with a mark of the colour that says how near it is. */
-export function DueMark({ date, hint, colour }: DueMarkProps) {
+export function DueMark({ date, hint, colour, overdue = false }: DueMarkProps) {
   return (
-    <span className={classes.root} data-colour={colour}>
+    <span className={classes.root} data-colour={colour} data-overdue={overdue ? "" : undefined}>
       <span className={classes.date}>{date}</span>
       {hint ? <span className={classes.hint}>{hint}</span> : null}
     </span>

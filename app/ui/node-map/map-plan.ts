@@ -1,9 +1,9 @@
-import type { Tone } from "../chip/chip.tsx";
+import type { StateTone } from "../chip/chip.tsx";
 
 /** A place of a map: one node of a forest, with those opened below it. */
 export interface MapNode {
   id: string;
-  tone: Tone;
+  tone: StateTone;
   hasChildren: boolean;
   /** How many, in short. */
   count: string;

@@ -1,7 +1,7 @@
-import type { Tone } from "../chip/chip.tsx";
+import type { StateTone } from "../chip/chip.tsx";
 import { nodeSize, type MapPlan, type PlacedNode } from "./map-plan.ts";
 
-export type MapColours = Readonly<Record<Tone | "line" | "surface" | "edge", string>>;
+export type MapColours = Readonly<Record<StateTone | "line" | "surface" | "edge", string>>;
 
 export interface Camera {
   x: number;
@@ -13,7 +13,7 @@ export interface Camera {
 interface Shapes {
   lines: Path2D;
   cards: Path2D;
-  marks: ReadonlyMap<Tone, Path2D>;
+  marks: ReadonlyMap<StateTone, Path2D>;
 }
 
 const known = new WeakMap<MapPlan, Shapes>();
@@ -142,13 +142,13 @@ function cardsOf({ placed }: MapPlan): Path2D {
 }
 
 /** A shape a tone, as on the small marks of states: bar, triangle, diamond, two thin bars. */
-function marksOf(tone: Tone, nodes: readonly PlacedNode[]): Path2D {
+function marksOf(tone: StateTone, nodes: readonly PlacedNode[]): Path2D {
   const path = new Path2D();
   for (const { x, y } of nodes) mark(path, tone, x + 10, y + 12, nodeSize.height - 24);
   return path;
 }
 
-function mark(path: Path2D, tone: Tone, left: number, top: number, size: number): void {
+function mark(path: Path2D, tone: StateTone, left: number, top: number, size: number): void {
   if (tone === "orange") return polygon(path, [left + size / 2, top], [left + size, top + size], [left, top + size]);
   if (tone === "red")
     return polygon(

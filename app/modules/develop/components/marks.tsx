@@ -8,10 +8,10 @@ import classes from "./develop.module.css";
 const labelTones: Readonly<Record<Label, Tone>> = {
   NOT_ENOUGH_DATA: "neutral",
   NOT_CRITICAL: "grey",
-  STARTING: "red",
-  BUILDING: "orange",
-  SKILLED: "blue",
-  EXCELLED: "green",
+  STARTING: "step-1",
+  BUILDING: "step-2",
+  SKILLED: "step-3",
+  EXCELLED: "step-4",
 };
 
 /** Where somebody stands in a competency. */

@@ -74,7 +74,7 @@ export function DueDate({ goal }: { goal: Pick<GoalRow, "dueDate" | "closure"> &
         : colour === "RED"
           ? t("due.soon")
           : null;
-  return <DueMark date={format.date(goal.dueDate)} colour={colour} hint={hint} />;
+  return <DueMark date={format.date(goal.dueDate)} colour={colour} overdue={overdueDays > 0} hint={hint} />;
 }
 
 export function Owners({ owners }: { owners: readonly GoalPerson[] }) {

@@ -35,7 +35,7 @@ export function DueDate({ task: { dueDate, due } }: { task: Pick<ListedInitiativ
         : due.colour === "RED"
           ? t("due.soon")
           : null;
-  return <DueMark date={format.date(dueDate)} colour={due.colour} hint={hint} />;
+  return <DueMark date={format.date(dueDate)} colour={due.colour} overdue={due.overdueDays > 0} hint={hint} />;
 }
 
 export function Owners({ owners }: { owners: readonly InitiativePerson[] }) {

@@ -98,7 +98,7 @@ function Person({ person, board }: { person: BoardPerson; board: Board }) {
       </UiLink>
       {moved ? (
         <span className={classes.moved} title={t("board.moved")}>
-          ●<VisuallyHidden>{t("board.moved")}</VisuallyHidden>
+          <VisuallyHidden>{t("board.moved")}</VisuallyHidden>
         </span>
       ) : null}
     </li>

@@ -70,7 +70,14 @@ function When({ row: { dueOn, at, standing }, today }: { row: MyReview; today: s
   const { t, format } = useReviewWords();
   if (standing === "SUBMITTED" || !dueOn) return at ? format.date(at) : "–";
   const late = dueOn < today;
-  return <DueMark date={format.date(dueOn)} colour={late ? "RED" : "GREY"} hint={late ? t("list.overdue") : null} />;
+  return (
+    <DueMark
+      date={format.date(dueOn)}
+      colour={late ? "RED" : "GREY"}
+      overdue={late}
+      hint={late ? t("list.overdue") : null}
+    />
+  );
 }
 
 function reviewerColumn(t: ReturnType<typeof useReviewWords>["t"]): Column<MyReview> {
