@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { EventDeclared } from "#app/platform/events/catalogue.ts";
 import { roomServers } from "#app/composition/rooms.server.ts";
 
 const declared = new Map(roomServers.flatMap(({ events = {} }) => Object.entries(events)));
@@ -11,6 +12,17 @@ const listened = roomServers.flatMap(({ handlers = {}, notices = {}, mails = {} 
 test("each event is declared once, by a name of its own", () => {
   const names = roomServers.flatMap(({ events = {} }) => Object.keys(events));
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
+test("an event is heard here, leaves the company, or stays in the audit log and out of the outbox", () => {
+  const heard = new Set(listened);
+  const of = ([name, { leaves, stays }]: [string, EventDeclared]) => [
+    name,
+    heard.has(name) || leaves === true,
+    stays === true,
+  ];
+  const wrong = [...declared].map(of).filter(([, goesOut, stays]) => goesOut === stays);
+  expect(wrong).toEqual([]);
 });
 
 test("nobody listens to what no room announces", () => {

@@ -10,28 +10,38 @@ export const accessEvents = declareEvents({
       orgUnitIds: z.array(z.string()).readonly().nullish(),
     }),
     says: "Somebody became an admin of a kind, or their reach within the company changed.",
+    stays: true,
   },
   "access.admin-withdrawn": {
     payload: z.object({ employeeId: z.string(), kind: z.string() }),
     says: "Somebody is no longer an admin of a kind.",
+    stays: true,
   },
   "access.module-switched": {
     payload: z.object({ feature: z.string(), on: z.boolean() }),
     says: "The company switched a module on or off.",
+    stays: true,
   },
   "access.flag-switched": {
     payload: z.object({ flag: z.string(), on: z.boolean() }),
     says: "Something was switched on or off for the company as a whole.",
+    stays: true,
   },
   "access.role-saved": {
     payload: z.object({ roleId: z.string(), holderIds: z.array(z.string()).readonly() }),
     says: "A custom role was made, changed, or given to others.",
+    stays: true,
   },
-  "access.role-deleted": { payload: z.object({ roleId: z.string() }), says: "A custom role was taken away." },
+  "access.role-deleted": {
+    payload: z.object({ roleId: z.string() }),
+    says: "A custom role was taken away.",
+    stays: true,
+  },
   /** Who it was is the event's actor. */
   "access.viewing-started": {
     payload: z.object({ employeeId: z.string() }),
     says: "A platform admin began to see the product as this person.",
+    stays: true,
   },
 });
 

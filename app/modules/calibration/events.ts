@@ -10,14 +10,17 @@ export const calibrationEvents = declareEvents({
   "calibration.group-changed": {
     payload: z.object({ groupId: z.string() }),
     says: "A calibration group has other members or other people.",
+    stays: true,
   },
   "calibration.group-deleted": {
     payload: z.object({ groupId: z.string() }),
     says: "A calibration group was deleted.",
+    stays: true,
   },
   "calibration.moved": {
     payload: z.object({ groupId: z.string(), moveId: z.string() }),
     says: "Somebody was moved on a calibration board.",
+    stays: true,
   },
   "calibration.finished": {
     payload: z.object({ groupId: z.string() }),
@@ -31,9 +34,11 @@ export const calibrationEvents = declareEvents({
   "calibration.guidelines-saved": {
     payload: z.object({ cycleId: z.string() }),
     says: "The distribution a cycle aims at was changed.",
+    stays: true,
   },
   "calibration.talent-saved": {
     payload: z.object({ groupId: z.string(), revieweeId: z.string() }),
     says: "Potential, risk or succession of somebody was changed.",
+    stays: true,
   },
 });

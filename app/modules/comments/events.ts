@@ -13,8 +13,8 @@ const payload = z.object({
 export const commentEvents = declareEvents({
   "comments.added": { payload, says: "Somebody commented on a record.", leaves: true },
   "comments.edited": { payload, says: "A comment was reworded." },
-  "comments.deleted": { payload, says: "A comment was deleted." },
-  "comments.restored": { payload, says: "A deleted comment was restored." },
+  "comments.deleted": { payload, says: "A comment was deleted.", stays: true },
+  "comments.restored": { payload, says: "A deleted comment was restored.", stays: true },
 });
 
 export type CommentEvent = EventNamed<typeof commentEvents, keyof typeof commentEvents>;

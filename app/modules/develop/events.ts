@@ -11,10 +11,12 @@ export const developEvents = declareEvents({
   "develop.expectation-changed": {
     payload: z.object({ jobFunctionId: z.string(), gradeId: z.string(), competencyId: z.string() }),
     says: "What a role expects of a competency was changed.",
+    stays: true,
   },
   "develop.level-changed": {
     payload: z.object({ levelId: z.string(), change: z.string() }),
     says: "A level of the scale was changed.",
+    stays: true,
   },
   "develop.assessed": {
     payload: z.object({ employeeId: z.string(), competencyId: z.string(), source: z.string() }),
@@ -46,6 +48,7 @@ export const developEvents = declareEvents({
   "develop.plan-on-agenda": {
     payload: z.object({ employeeId: z.string(), planId: z.string() }),
     says: "A growth plan was put on the agenda of a 1:1.",
+    stays: true,
   },
   "develop.level-up-changed": {
     payload: z.object({ employeeId: z.string(), requestId: z.string(), change: z.string() }),
@@ -55,13 +58,16 @@ export const developEvents = declareEvents({
   "develop.note-changed": {
     payload: z.object({ employeeId: z.string(), noteId: z.string(), change: z.string() }),
     says: "A note on somebody's growth was added, changed or deleted.",
+    stays: true,
   },
   "develop.preference-changed": {
     payload: z.object({ findable: z.boolean() }),
     says: "Somebody wants to be found as a mentor, or not.",
+    stays: true,
   },
   "develop.settings-changed": {
     payload: z.object({}),
     says: "The settings of development were changed.",
+    stays: true,
   },
 });

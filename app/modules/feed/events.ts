@@ -20,6 +20,7 @@ export const feedEvents = declareEvents({
   "feed.restored": {
     payload: z.object({ postId: z.string() }),
     says: "A deleted post was restored.",
+    stays: true,
   },
   "feed.reacted": {
     payload: z.object({ postId: z.string(), kind: z.string() }),
@@ -28,18 +29,22 @@ export const feedEvents = declareEvents({
   "feed.reported": {
     payload: z.object({ postId: z.string(), reportId: z.string() }),
     says: "A post was reported to moderators.",
+    stays: true,
   },
   "feed.report-decided": {
     payload: z.object({ postId: z.string(), decision: z.string() }),
     says: "A moderator decided on a reported post.",
+    stays: true,
   },
   "feed.gif-changed": {
     payload: z.object({ gifId: z.string(), change: z.enum(["ADDED", "DELETED", "RESTORED"]) }),
     says: "A GIF of the company was added, deleted or restored.",
+    stays: true,
   },
   "feed.settings-changed": {
     payload: z.object({ fields: z.array(z.string()) }),
     says: "The settings of the feed were changed.",
+    stays: true,
   },
 });
 

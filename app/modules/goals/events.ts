@@ -57,6 +57,7 @@ export const goalEvents = declareEvents({
   "goals.feeds-changed": {
     payload: z.object({ goalId: z.string(), parentId: z.string() }),
     says: "A goal contributes to another one, or no longer.",
+    stays: true,
   },
   "goals.dependency-asked": {
     payload: z.object({ goalId: z.string(), dependencyId: z.string() }),
@@ -83,6 +84,7 @@ export const goalEvents = declareEvents({
   "goals.template-saved": {
     payload: z.object({ templateId: z.string() }),
     says: "Who may do what with goals was changed.",
+    stays: true,
   },
 });
 

@@ -5,17 +5,27 @@ const payload = z.object({ employeeId: z.string() });
 
 /** What this room announces. */
 export const identityEvents = declareEvents({
-  "identity.invited": { payload, says: "Somebody was invited to sign in." },
-  "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn." },
-  "identity.profile-completed": { payload, says: "Somebody filled in their profile after signing in first." },
-  "identity.second-factor-reset": { payload, says: "An admin took away somebody's second factor." },
-  "identity.sign-in-policy-changed": { payload: z.looseObject({}), says: "How people may sign in was changed." },
+  "identity.invited": { payload, says: "Somebody was invited to sign in.", stays: true },
+  "identity.invitation-withdrawn": { payload, says: "An invitation was withdrawn.", stays: true },
+  "identity.profile-completed": {
+    payload,
+    says: "Somebody filled in their profile after signing in first.",
+    stays: true,
+  },
+  "identity.second-factor-reset": { payload, says: "An admin took away somebody's second factor.", stays: true },
+  "identity.sign-in-policy-changed": {
+    payload: z.looseObject({}),
+    says: "How people may sign in was changed.",
+    stays: true,
+  },
   "identity.support-consented": {
     payload: z.object({ consentId: z.string(), hours: z.number() }),
     says: "The company let support look into it for some hours.",
+    stays: true,
   },
   "identity.support-consent-ended": {
     payload: z.object({ consentId: z.string() }),
     says: "Support may no longer look into the company.",
+    stays: true,
   },
 });

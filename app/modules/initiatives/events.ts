@@ -36,6 +36,7 @@ export const initiativeEvents = declareEvents({
   "initiatives.recurred": {
     payload: z.object({ initiativeId: z.string(), seriesId: z.string() }),
     says: "The next task of a series was made.",
+    stays: true,
   },
   "initiatives.restored": {
     payload: z.object({ initiativeId: z.string() }),

@@ -21,34 +21,42 @@ export const oneOnOneEvents = declareEvents({
   "one-on-ones.archived": {
     payload: z.object({ seriesId: z.string(), archived: z.boolean() }),
     says: "A series of 1:1s was archived or brought back.",
+    stays: true,
   },
   "one-on-ones.extended": {
     payload: z.object({ seriesId: z.string() }),
     says: "More meetings of a series were planned.",
+    stays: true,
   },
   "one-on-ones.point-changed": {
     payload: z.object({ meetingId: z.string(), pointId: z.string(), change: z.string() }),
     says: "A talking point was added, changed, ticked or removed.",
+    stays: true,
   },
   "one-on-ones.note-saved": {
     payload: z.object({ meetingId: z.string() }),
     says: "Somebody began to write notes of a 1:1.",
+    stays: true,
   },
   "one-on-ones.reflected": {
     payload: z.object({ meetingId: z.string() }),
     says: "Somebody reflected on a 1:1.",
+    stays: true,
   },
   "one-on-ones.action-added": {
     payload: z.object({ meetingId: z.string(), initiativeId: z.string() }),
     says: "A next step was agreed in a 1:1.",
+    stays: true,
   },
   "one-on-ones.template-changed": {
     payload: z.object({ templateId: z.string(), change: z.string() }),
     says: "A template for agendas was changed.",
+    stays: true,
   },
   "one-on-ones.question-changed": {
     payload: z.object({ questionId: z.string(), change: z.string() }),
     says: "A question of the library was changed.",
+    stays: true,
   },
   "one-on-ones.handover-asked": {
     payload: z.object({ seriesId: z.string(), what: z.string() }),
@@ -61,5 +69,6 @@ export const oneOnOneEvents = declareEvents({
   "one-on-ones.settings-changed": {
     payload: z.object({}),
     says: "The settings of 1:1s were changed.",
+    stays: true,
   },
 });

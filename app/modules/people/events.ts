@@ -37,10 +37,12 @@ export const peopleEvents = declareEvents({
   "people.photo-changed": {
     payload: z.object({ employeeId, key: z.string().nullable() }),
     says: "A person is shown by another photo, or by none.",
+    stays: true,
   },
   "people.imported": {
     payload: z.object({ importId: z.string(), counts: z.record(z.string(), z.number()) }),
     says: "A file of people was applied, whole.",
+    stays: true,
   },
   "people.import-undone": {
     payload: z.object({ importId: z.string() }),
@@ -55,6 +57,7 @@ export const peopleEvents = declareEvents({
       settings: z.record(z.string(), z.unknown()),
     }),
     says: "The company says something else of itself.",
+    stays: true,
   },
   "people.company-shape-changed": {
     payload: z.object({
@@ -83,14 +86,17 @@ export const peopleEvents = declareEvents({
       employeeIds: z.array(z.string()).optional(),
     }),
     says: "A tag of people is there, is another, or is with others.",
+    stays: true,
   },
   "people.founder-registered": {
     payload: z.object({ employeeId }),
     says: "The first person of a company was registered.",
+    stays: true,
   },
   "people.team-joined": {
     payload: z.object({ employeeId, teamId: z.string() }),
     says: "Somebody chose a team when they signed in first.",
+    stays: true,
   },
 });
 

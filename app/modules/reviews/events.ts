@@ -6,6 +6,7 @@ export const reviewEvents = declareEvents({
   "reviews.cycle-saved": {
     payload: z.object({ cycleId: z.string() }),
     says: "A draft of a review cycle was saved.",
+    stays: true,
   },
   "reviews.launched": {
     payload: z.object({ cycleId: z.string() }),
@@ -26,6 +27,7 @@ export const reviewEvents = declareEvents({
   "reviews.form-opened": {
     payload: z.object({ formId: z.string(), why: z.string() }),
     says: "A form was opened by itself, by a nomination, or by an administrator.",
+    stays: true,
   },
   "reviews.form-submitted": {
     payload: z.object({ formId: z.string(), forced: z.boolean() }),
@@ -39,6 +41,7 @@ export const reviewEvents = declareEvents({
   "reviews.form-withdrawn": {
     payload: z.object({ formId: z.string() }),
     says: "A form for somebody outside was withdrawn.",
+    stays: true,
   },
   /** Forms that wait no longer for reviewers who knew of them. */
   "reviews.forms-withdrawn": {
@@ -56,6 +59,7 @@ export const reviewEvents = declareEvents({
   "reviews.form-started": {
     payload: z.object({ formId: z.string() }),
     says: "Somebody began to fill in a form.",
+    stays: true,
   },
   "reviews.nominated": {
     payload: z.object({ nominationId: z.string(), accepted: z.boolean() }),
@@ -68,6 +72,7 @@ export const reviewEvents = declareEvents({
   "reviews.settled": {
     payload: z.object({ revieweeId: z.string(), cycleId: z.string() }),
     says: "All forms about somebody are in.",
+    stays: true,
   },
   "reviews.shared": {
     payload: z.object({ cycleId: z.string(), revieweeIds: z.array(z.string()) }),
@@ -86,18 +91,22 @@ export const reviewEvents = declareEvents({
   "reviews.action-changed": {
     payload: z.object({ revieweeId: z.string(), actionId: z.string(), change: z.string() }),
     says: "A step of an action plan was added, changed or done.",
+    stays: true,
   },
   "reviews.reviewee-changed": {
     payload: z.object({ revieweeId: z.string(), change: z.string() }),
     says: "Somebody joined or left a cycle, or another manager is accountable.",
+    stays: true,
   },
   "reviews.template-changed": {
     payload: z.object({ templateId: z.string(), change: z.string() }),
     says: "A template for reviews was changed.",
+    stays: true,
   },
   "reviews.question-changed": {
     payload: z.object({ questionId: z.string(), change: z.string() }),
     says: "A question of the library was changed.",
+    stays: true,
   },
   "reviews.probation-decided": {
     payload: z.object({ revieweeId: z.string(), employeeId: z.string(), decision: z.string() }),

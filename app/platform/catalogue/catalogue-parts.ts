@@ -25,6 +25,8 @@ export type TermVerb = (typeof termVerbs)[TermChange];
 
 /** How events and the audit log tell of a change, where it is not as they do of a `noun`. */
 export type ToldTerm<Entity extends Term> = {
+  /** The room declares that nobody hears its event: it stays in the audit log. */
+  stays?: true;
   /** The event without the room: `field-defined`. */
   event?: string;
   /** What it tells besides the id under `idName` and the change, or in their place. */

@@ -245,7 +245,7 @@ class Catalogue<Entity extends Term, Values extends Partial<Entity>> {
     const detail = told.detail && { ...told.detail(term, change, former), ...archived, ...more };
     return writeBoth(
       context,
-      { name: `${room}.${told.event ?? `${noun}-changed`}`, payload },
+      { name: `${room}.${told.event ?? `${noun}-changed`}`, payload, stays: told.stays },
       {
         action: `${room}.${this.#action(change)}`,
         subject,

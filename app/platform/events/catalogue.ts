@@ -9,6 +9,8 @@ export type EventDeclared = {
   says: string;
   /** Other systems may hear of it, where the company agreed to it. Left out, it stays inside. */
   leaves?: true;
+  /** Nobody hears it: what happened stands in the audit log, and nothing is put into the outbox. */
+  stays?: true;
 };
 
 /** All events of a room, by name: `goals.checked-in`. */

@@ -19,21 +19,26 @@ type Writer = EventWriter & AuditWriter;
 
 /**
  * What every change of a room ends with: one of its events with the payload that belongs to it, and the audit entry, sent
- * in one statement.
+ * in one statement; the entry alone where nobody hears the event.
  */
-export function writesDown<Catalogue extends EventCatalogue>(room: string, _catalogue: Catalogue) {
+export function writesDown<Catalogue extends EventCatalogue>(room: string, catalogue: Catalogue) {
   return <Name extends keyof Catalogue & string>(
     context: Writer,
     name: Name,
     payload: PayloadOf<Catalogue, Name>,
     written: WrittenAction,
-  ): Promise<void> => writeBoth(context, { name, payload }, { ...written, action: `${room}.${written.action}` });
+  ): Promise<void> =>
+    writeBoth(
+      context,
+      { name, payload, stays: catalogue[name]!.stays },
+      { ...written, action: `${room}.${written.action}` },
+    );
 }
 
 /** The same for events that are named while running, such as those of kits; `action` is whole. */
 export async function writeBoth(
   context: Writer,
-  event: { name: string; payload: object },
+  event: { name: string; payload: object; stays?: true | undefined },
   { action, subject, id, detail, anonymous = false }: WrittenAction,
 ): Promise<void> {
   const entry = { action, subjectType: subject, subjectId: id, ...(detail && { detail }) };
@@ -41,6 +46,7 @@ export async function writeBoth(
   const writer = anonymous
     ? { clock, tenant, actor: { employeeId: null }, requestId: "" }
     : { clock, tenant, actor: context.actor, requestId: context.requestId };
+  if (event.stays) return void (await context.rows(prepared(auditInsert(writer, entry))));
   await context.rows(
     prepared(
       sql`with event as (${eventInsert(writer, event)}), entry as (${auditInsert(writer, entry)}) ${announcement(writer)}`,

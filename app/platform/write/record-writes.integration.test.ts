@@ -14,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const gifs = recordWrites({
-  ...{ room: "feed", events: feedEvents, kind: "FeedGif", entity: FeedGif },
-  facts: () => ({ kind: "Feed" }),
-  history: ["name"],
-});
+const { stays: _, ...changed } = feedEvents["feed.gif-changed"];
+/** The event as if somebody heard it. */
+const quietGifs = {
+  ...{ room: "feed", kind: "FeedGif", entity: FeedGif, history: ["name"] as const },
+  facts: () => ({ kind: "Feed" }) as const,
+};
+const gifs = recordWrites({ ...quietGifs, events: { "feed.gif-changed": changed } });
 const tells = (gifId: string, change: "ADDED" | "DELETED") =>
   ({ event: "feed.gif-changed", payload: { gifId, change }, action: "change-gif" }) as const;
 
@@ -55,6 +57,16 @@ function written(id: string) {
     ),
   }));
 }
+
+test("what nobody hears stays in the audit log and never comes into the outbox", async () => {
+  const id = await made();
+  const quiet = recordWrites({ ...quietGifs, events: feedEvents });
+  await acme.as("hira", (context) =>
+    quiet.change(context, { where: { id }, may: "moderate", change: () => undefined, tells: tells(id, "ADDED") }),
+  );
+  const { events, audit } = await written(id);
+  expect([events.length, audit.length]).toEqual([1, 2]);
+});
 
 test("a write is in the record, its history, the outbox and the audit log, or in none of them", async () => {
   const id = await made();

@@ -161,7 +161,7 @@ async function deleteOrRestore<Entity extends Versioned, Catalogue extends Event
 }
 
 async function announce<Entity extends Versioned, Catalogue extends EventCatalogue>(
-  { room, kind }: WrittenRecords<Entity, Catalogue>,
+  { room, kind, events }: WrittenRecords<Entity, Catalogue>,
   context: Context,
   id: string,
   { told, how: { anonymous, silent } }: { told: Told<Catalogue>; how: How },
@@ -169,5 +169,6 @@ async function announce<Entity extends Versioned, Catalogue extends EventCatalog
   if (silent) return;
   const { event, payload, action, detail } = told;
   const written = { action: `${room}.${action}`, subject: kind, id, ...(detail && { detail }) };
-  await writeBoth(context, { name: event, payload }, { ...written, ...(anonymous && { anonymous }) });
+  const { stays } = events[event]!;
+  await writeBoth(context, { name: event, payload, stays }, { ...written, ...(anonymous && { anonymous }) });
 }

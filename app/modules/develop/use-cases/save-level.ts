@@ -36,6 +36,7 @@ const levels = catalogueOf<LevelTerm, Partial<Pick<LevelTerm, "name" | "rank">>>
     if (change === "ADDED" || change === "EDITED") await refuseTaken(context, id, name);
   },
   told: {
+    stays: true,
     payload: (_, change) => ({ change: changeOf(change) }),
     action: () => "save-level",
     detail: (_, change) => ({ change: changeOf(change) }),

@@ -5,9 +5,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { restorable, type SoftDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, loadTemplates, type StoredTemplate } from "../data/template-record.ts";
-import { goalEvent } from "../events.ts";
 import { lockTemplates } from "./add-access-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -83,7 +81,6 @@ async function begin(context: Context): Promise<void> {
 
 async function told(context: Context, action: string, templateId: string): Promise<{ templateId: string }> {
   forgetTemplates(context);
-  await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, { action, subjectType: "GoalAccessTemplate", subjectId: templateId });
   return { templateId };
 }

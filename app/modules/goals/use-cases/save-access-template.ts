@@ -7,12 +7,10 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { forgetTemplates, insertTemplate, requireTemplate, updateTemplate } from "../data/template-record.ts";
 import { templateAudienceShape } from "../domain/template-audience.ts";
 import { differences } from "../domain/template-differences.ts";
 import { goalTemplateSchema, saysWhatIsMine } from "../domain/template.ts";
-import { goalEvent } from "../events.ts";
 import { lockTemplates } from "./add-access-template.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -45,7 +43,6 @@ export async function saveAccessTemplate(
   const templateId = stored.id ?? (await insertTemplate(context, template));
   if (stored.id !== null) await updateTemplate(context, stored.id, template);
   if (audience && !stored.isDefault) await applyTo(context, templateId, audience);
-  await recordEvent(context, goalEvent("goals.template-saved", { templateId }));
   await writeAuditEntry(context, {
     action,
     subjectType: "GoalAccessTemplate",

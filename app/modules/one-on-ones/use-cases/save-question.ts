@@ -24,6 +24,7 @@ const questions = catalogueOf<Question, Pick<Question, "text" | "about">>({
   noun: "question",
   subject: "OneOnOneQuestion",
   right: "OneOnOneSettings",
+  told: { stays: true },
 });
 
 /** A question of the company is in the agenda library, or is another; agendas it stands on keep it as it was. */

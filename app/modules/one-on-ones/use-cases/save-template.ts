@@ -27,6 +27,7 @@ const templates = catalogueOf<InferEntity<typeof OneOnOneTemplate>, { name: stri
   noun: "template",
   subject: "OneOnOneTemplate",
   right: "OneOnOneSettings",
+  told: { stays: true },
 });
 
 /** A template of the company is there, or is another. */

@@ -19,6 +19,7 @@ export const peopleTagCatalogue = catalogueOf<TagTerm, Pick<TagTerm, "name" | "c
   lock: lockCompanyShape,
   unique: { taken: "people.term-taken" },
   told: {
+    stays: true,
     action: (verb) => `${verb}-people-tag`,
     detail: ({ name, color }, _, former) => ({ name, color, ...(former && { former: former.name }) }),
   },

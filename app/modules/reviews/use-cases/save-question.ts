@@ -32,6 +32,7 @@ const questions = catalogueOf<InferEntity<typeof ReviewQuestion>, Pick<InferEnti
     noun: "question",
     subject: "ReviewQuestion",
     right: "ReviewTemplate",
+    told: { stays: true },
   },
 );
 

@@ -35,6 +35,7 @@ const templates = catalogueOf<InferEntity<typeof ReviewTemplate>, { name: string
   noun: "template",
   subject: "ReviewTemplate",
   right: "ReviewTemplate",
+  told: { stays: true },
 });
 
 /** A template is there, or is another. */
