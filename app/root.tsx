@@ -1,14 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "@remix-run/react";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { PanelsProvider } from "#app/shell/components/panels.tsx";
-import { HomeCardsProvider } from "#app/shell/components/home-cards.tsx";
-import { ListPartsProvider } from "#app/shell/components/list-parts.tsx";
-import { RecordSectionsProvider } from "#app/shell/components/record-sections.tsx";
-import { panels } from "#app/composition/panels.ts";
-import { homeCards } from "#app/composition/home-cards.ts";
-import { listParts } from "#app/composition/list-parts.ts";
-import { recordSections } from "#app/composition/record-sections.ts";
+import { RoomPartsProvider } from "#app/shell/components/room-parts.tsx";
+import { roomParts } from "#app/composition/rooms.parts.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { directionOf } from "#app/platform/i18n/languages.ts";
 import { ErrorScreen } from "#app/shell/components/error-screen.tsx";
@@ -43,13 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ShellProviders company={root?.company ?? null} colorScheme={colorScheme} direction={direction} nonce={nonce}>
-          <PanelsProvider panels={panels}>
-            <ListPartsProvider value={listParts}>
-              <RecordSectionsProvider value={recordSections}>
-                <HomeCardsProvider value={homeCards}>{children}</HomeCardsProvider>
-              </RecordSectionsProvider>
-            </ListPartsProvider>
-          </PanelsProvider>
+          <RoomPartsProvider value={roomParts}>{children}</RoomPartsProvider>
         </ShellProviders>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -13,7 +13,7 @@ const pathsOf = (...rooms: Room[]) =>
   allScreens(rooms, (_, key) => key).modules.flatMap(({ tabs }) => tabs.map(({ path }) => path));
 const goals: Room = {
   name: "goals",
-  modules: [{ key: "goal", label: "goals", icon: "goal" }],
+  modules: [{ key: "goal", label: "goals" }],
   tabs: [tab("/manage"), tab("/archived")],
 };
 

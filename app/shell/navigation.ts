@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
-import type { Act, Area, ModuleIcon, Room, SettingsGroup, Tab, TeamScope } from "#app/platform/contributions/room.ts";
+import type { Act, Area, Room, SettingsGroup, Tab, TeamScope } from "#app/platform/contributions/room.ts";
 
 /** A screen as the browser gets it: already allowed, in words. */
 export type NavigationTab = {
@@ -16,7 +16,6 @@ export type NavigationModule = {
   area: Area;
   key: string;
   label: string;
-  icon: ModuleIcon | null;
   /** What waits for the person here; absent where nothing does. */
   waiting?: number;
   tabs: readonly NavigationTab[];
@@ -47,7 +46,7 @@ export type OpenScreens = { of: string; open: string; waiting: Readonly<Record<s
 /** All screens of the product in the words of one language, in the order of the navigation; `edition` tells one build's from another's. */
 export type AllScreens = { edition: string; modules: readonly NavigationModule[] };
 
-type Entry = { area: Area; key: string; room: string; label: string; icon: ModuleIcon | null };
+type Entry = { area: Area; key: string; room: string; label: string };
 type PlacedTab = { tab: Tab; room: Room };
 type Placed = { edition: string; entries: readonly { entry: Entry; tabs: readonly PlacedTab[] }[] };
 
@@ -88,20 +87,16 @@ function editionOf(entries: Placed["entries"]): string {
 }
 
 function entriesOf(area: Area, rooms: readonly Room[]): Entry[] {
-  if (area === "settings")
-    return settingsGroups.map((key) => ({ area, key, room: "shell", label: `settings.${key}`, icon: null }));
-  return rooms.flatMap(({ name, modules = [] }) =>
-    modules.map(({ key, label, icon }) => ({ area, key, room: name, label, icon })),
-  );
+  if (area === "settings") return settingsGroups.map((key) => ({ area, key, room: "shell", label: `settings.${key}` }));
+  return rooms.flatMap(({ name, modules = [] }) => modules.map(({ key, label }) => ({ area, key, room: name, label })));
 }
 
 export function allScreens(rooms: readonly Room[], words: WordsOf): AllScreens {
   const { edition, entries } = placed(rooms);
-  const modules = entries.map(({ entry: { area, key, room, label, icon }, tabs }) => ({
+  const modules = entries.map(({ entry: { area, key, room, label }, tabs }) => ({
     area,
     key,
     label: words(room, label),
-    icon,
     tabs: tabs.map(({ tab, room: { name } }) => shownTab(tab, words(name, tab.label))),
   }));
   return { edition, modules };

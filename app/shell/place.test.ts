@@ -6,7 +6,6 @@ const goals: NavigationModule = {
   area: "team",
   key: "goal",
   label: "Goals",
-  icon: "goal",
   tabs: [
     { label: "Manage", path: "/app/team/direct-reports/goal/manage", scope: "direct-reports" },
     { label: "Insights", path: "/app/team/direct-reports/goal/insights", scope: "direct-reports" },
@@ -17,7 +16,6 @@ const people: NavigationModule = {
   area: "top",
   key: "people",
   label: "People",
-  icon: "people",
   tabs: [
     { label: "Directory", path: "/app/people", also: ["/app/employee"] },
     { label: "Import", path: "/app/people/import" },

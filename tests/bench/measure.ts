@@ -19,6 +19,8 @@ export type Finding = {
 export type Measure = {
   id: string;
   about: string;
+  /** It leaves the company fuller than it was, and comes after those that do not. */
+  fills?: true;
   run(surroundings: Surroundings): Promise<Finding[]>;
 };
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Finding, Measure } from "./measure.ts";
@@ -6,29 +6,20 @@ import { show, verdictOf } from "./measure.ts";
 import { benchFolder } from "./places.ts";
 import { prepareSurroundings } from "./surroundings.ts";
 
-const measures: readonly (() => Promise<Measure>)[] = [
-  async () => (await import("./measures/list-page.ts")).listPage,
-  async () => (await import("./measures/rows-on-a-page.ts")).rowsOnAPage,
-  async () => (await import("./measures/table-rows.ts")).tableRows,
-  async () => (await import("./measures/list-query.ts")).listQuery,
-  async () => (await import("./measures/statements.ts")).statements,
-  async () => (await import("./measures/new-tenant.ts")).newTenant,
-  async () => (await import("./measures/migrate-tenants.ts")).migrateTenantsMeasure,
-  async () => (await import("./measures/import-people.ts")).importPeople,
-  async () => (await import("./measures/connector-runs.ts")).connectorRuns,
-  async () => (await import("./measures/access-preview.ts")).accessPreview,
-  async () => (await import("./measures/review-cycle.ts")).reviewCycle,
-  async () => (await import("./measures/audit-chain.ts")).auditChain,
-  async () => (await import("./measures/fuzz-imports.ts")).fuzzImports,
-  async () => (await import("./measures/goal-tree.ts")).goalTree,
-  async () => (await import("./measures/tree-in-browser.ts")).treeInBrowser,
-  async () => (await import("./measures/first-load.ts")).firstLoad,
-  async () => (await import("./measures/second-start.ts")).secondStart,
-  async () => (await import("./measures/home-page.ts")).homePage,
-  async () => (await import("./measures/one-on-ones.ts")).oneOnOnes,
-  // Last: it fills the company.
-  async () => (await import("./measures/feed.ts")).feed,
-];
+/** What is measured: each file of `measures/`, in their order; what fills the company comes last. */
+async function loadMeasures(): Promise<Measure[]> {
+  const found: Measure[] = [];
+  for (const file of readdirSync(join(import.meta.dirname, "measures"))
+    .filter((name) => name.endsWith(".ts"))
+    .sort()) {
+    const given = (await import(`./measures/${file}`)) as Record<string, unknown>;
+    found.push(...Object.values(given).filter(isMeasure));
+  }
+  return found.sort((one, other) => Number(one.fills ?? false) - Number(other.fills ?? false));
+}
+
+const isMeasure = (given: unknown): given is Measure =>
+  typeof given === "object" && given !== null && "id" in given && "run" in given;
 
 const { values } = parseArgs({
   options: {
@@ -40,10 +31,7 @@ const { values } = parseArgs({
 });
 
 if (values.help) {
-  for (const load of measures) {
-    const { id, about } = await load();
-    process.stdout.write(`  ${id.padEnd(9)} ${about}\n`);
-  }
+  for (const { id, about } of await loadMeasures()) process.stdout.write(`  ${id.padEnd(9)} ${about}\n`);
 } else {
   await runAll();
 }
@@ -56,8 +44,7 @@ async function runAll(): Promise<void> {
   });
   const findings: Finding[] = [];
   try {
-    for (const load of measures) {
-      const measure = await load();
+    for (const measure of await loadMeasures()) {
       if (wanted && !wanted.some((id) => measure.id.split(",").includes(id))) continue;
       process.stdout.write(`  · ${measure.id} ${measure.about}\n`);
       try {

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { panels } from "#app/composition/panels.ts";
+import { roomParts } from "#app/composition/rooms.parts.ts";
 import { roomServers } from "#app/composition/rooms.server.ts";
 import { parsePanelStack } from "#app/platform/contributions/panel.ts";
 import routes from "#app/routes.ts";
@@ -68,7 +68,7 @@ test.each(panelFlags)("%s opens a panel that can be loaded and shown, on whateve
     expect(path).toBe(pathname);
     const top = parsePanelStack(new URLSearchParams(search).get("panelStack")).at(-1);
     expect(top?.id).toBe(goalId);
-    expect(Object.keys(panels)).toContain(top?.type);
+    expect(Object.keys(roomParts.panels)).toContain(top?.type);
     expect(roomServers.some((room) => room.panels?.[top?.type ?? ""])).toBe(true);
   }
 });
@@ -82,5 +82,8 @@ test.each(createFlags)("%s opens the form for a new objective, from whatever scr
 });
 
 test.each(["OBJECTIVE", "GOAL"])("a drawer of type %s can be loaded and shown", (type) => {
-  expect([Object.keys(panels).includes(type), roomServers.some((room) => room.panels?.[type])]).toEqual([true, true]);
+  expect([Object.keys(roomParts.panels).includes(type), roomServers.some((room) => room.panels?.[type])]).toEqual([
+    true,
+    true,
+  ]);
 });

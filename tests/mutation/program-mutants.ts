@@ -42,8 +42,8 @@ export const programMutants: readonly Mutant[] = [
   },
   {
     name: "widgets that outlive their member",
-    file: "app/composition/web/embed.server.ts",
-    find: ' || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED"',
+    file: "app/modules/embeds/http/embed.server.ts",
+    find: ' || (await membershipOf(services.database, tenant.id, viewer.employeeId)) === "DEACTIVATED"',
     replace: "",
     tests: embeds,
   },

@@ -41,6 +41,8 @@ test("Node 24 comes in, and the door holds nothing that an old Node could not re
 
 test("what serves keeps its memory as it should, and what was said of it otherwise holds", () => {
   const tells = "console.log(process.execArgv.slice(2).join(), process.argv.slice(2).join())";
+  const arenas = "console.log(process.env.MALLOC_ARENA_MAX)";
+  expect(enter("24.21.0", { mode: "web", tells: arenas }).text).toBe("2\n");
   for (const mode of ["web", "worker", "all"])
     expect(enter("24.21.0", { mode, tells })).toEqual({ code: 0, text: `${serverFlags.join()} ${mode},more\n` });
   expect(enter("24.21.0", { mode: "migrate", tells }).text).toBe(" migrate,more\n");

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { closeSync, openSync, writeSync } from "node:fs";
-import { serverFlags, serverProgram } from "./build.ts";
+import { serverEnvironment, serverFlags, serverProgram } from "./build.ts";
 import type { Environment } from "./environment.ts";
 import { keepRunning } from "./keep-running.ts";
 import { LaunchError } from "./launch-error.ts";
@@ -22,7 +22,7 @@ export async function startServer(environment: Environment, log: string): Promis
     start: (part, settings) =>
       fork(serverProgram, [part], {
         cwd: root,
-        env: { ...process.env, ...environment, ...settings },
+        env: { ...serverEnvironment, ...process.env, ...environment, ...settings },
         execArgv: ["--enable-source-maps", ...serverFlags],
         stdio: ["ignore", output, output, "ipc"],
       }),

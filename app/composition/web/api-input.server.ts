@@ -1,3 +1,4 @@
+import { invalidInput } from "#app/platform/http/invalid-input.ts";
 import type { Request } from "express";
 import { AppError, invalid } from "#app/platform/errors/app-error.ts";
 import type { AnyEndpoint } from "#app/platform/http/endpoint.ts";
@@ -7,7 +8,6 @@ import { storable } from "#app/platform/http/storable.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { InputPlaces } from "./input-places.ts";
-import { invalidInput } from "./problem.server.ts";
 
 /** What was asked, in the shape of the endpoint; whatever is not understood is refused by name, and nothing is left out in silence. */
 export function readInput(endpoint: AnyEndpoint, places: InputPlaces, request: Request, tenant: Tenant): unknown {

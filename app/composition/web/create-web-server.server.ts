@@ -2,19 +2,17 @@ import { fileURLToPath } from "node:url";
 import express, { type Express } from "express";
 import type { ServerBuild } from "@remix-run/server-runtime";
 import type { Application } from "../application.ts";
+import { roomServers } from "../rooms.server.ts";
 import { apiRouter } from "./api.server.ts";
-import { calendarRouter } from "./calendar.server.ts";
 import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
-import { embedRouter } from "./embed.server.ts";
 import { everyRequest } from "./every-request.server.ts";
 import { health } from "./health.server.ts";
-import { hooksRouter } from "./hooks.server.ts";
+import { mountServices } from "./mount-services.server.ts";
 import { liveAddress } from "#app/platform/live/live-address.ts";
 import { liveStreams } from "./live.server.ts";
 import { watchEventLoop } from "./event-loop-watch.server.ts";
 import { measureRequests, registry } from "./metrics.server.ts";
 import { remixHandler } from "./remix-handler.server.ts";
-import { scimRouter } from "./scim.server.ts";
 import { sameOriginOnly } from "./same-origin.server.ts";
 import { staticFiles } from "./static-files.server.ts";
 
@@ -30,7 +28,7 @@ export const builtClientFolder = fileURLToPath(
   `${import.meta.url.slice(0, import.meta.url.lastIndexOf("/server/"))}/client`,
 );
 
-/** Health, API, what widgets ask, what calendars read, what open pages hear, and pages on one Express application. */
+/** Health, API, what rooms mount, what open pages hear, and pages on one Express application. */
 export function createWebServer(application: Application, options: WebServerOptions): Express {
   const server = express();
   server.disable("x-powered-by");
@@ -45,10 +43,8 @@ export function createWebServer(application: Application, options: WebServerOpti
   server.use(watch.note);
   server.use(measureRequests(application));
   server.use("/api/v1", apiRouter(application));
-  server.use("/embed/v1/:company", embedRouter(application));
-  server.use("/calendar/:company", calendarRouter(application));
-  server.use("/hooks/:company", hooksRouter(application));
-  server.use("/scim/v2/:company/:installation", scimRouter(application));
+  const services = mountServices(application);
+  for (const { at, serve } of roomServers.flatMap(({ mounts = [] }) => mounts)) server.use(at, serve(services));
   server.use(sameOriginOnly);
   server.all("*", remixHandler(application, options.build, options.mode));
   server.use(answerFault(application));

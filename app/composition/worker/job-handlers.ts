@@ -1,8 +1,8 @@
-import { identityJobs } from "#app/modules/identity/index.ts";
 import { jobHandler, type JobHandler } from "#app/platform/jobs/job.ts";
 import { deliverMail } from "#app/platform/mail/deliver-mail.job.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import type { Application } from "../application.ts";
+import { roomServers } from "../rooms.server.ts";
 import type { TasksUnderWay } from "./tasks-under-way.ts";
 
 /** Every kind of background work of the installation. */
@@ -15,6 +15,6 @@ export function jobHandlers(application: Application, underWay?: TasksUnderWay):
       return (waiting) => deliver(openMail(config, waiting));
     }),
     jobHandler(runTaskJob, async () => (await import("./do-task.ts")).doTask(application, underWay)),
-    ...identityJobs({ config, database, clock, mailer }),
+    ...roomServers.flatMap(({ jobs }) => jobs?.({ config, database, clock, mailer }) ?? []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { NoticeKind } from "#app/platform/contributions/notice-kind.ts";
 import { roomServers } from "../rooms.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
 import { notify } from "#app/modules/notifications/index.ts";

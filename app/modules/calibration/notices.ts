@@ -1,6 +1,6 @@
 import { calibratableCycles, ratedReviewees } from "#app/modules/reviews/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { calibrationEvents } from "./events.ts";
 import { calibrationPlaces } from "./calibration-places.ts";

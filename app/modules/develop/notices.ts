@@ -1,7 +1,7 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { managersAbove } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { developEvents } from "./events.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { developNotices } from "./notices.ts";
 import { developOwed } from "./queries/develop-obligations.ts";

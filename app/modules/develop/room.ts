@@ -34,7 +34,7 @@ const viewsPlan = { action: "view", subject: "GrowthPlan" };
 export const develop: Room = {
   name: "develop",
   feature: "COMPETENCY_IDP",
-  modules: [{ key: "develop", label: "navigation.module", icon: "develop", showsWaiting: true }],
+  modules: [{ key: "develop", label: "navigation.module", showsWaiting: true }],
   acts: [
     { label: "act.assess", path: developPlaces.competencies },
     { label: "plan.add-goal", path: `${developPlaces.plan}?form=goal`, can: viewsPlan },

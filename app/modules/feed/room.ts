@@ -6,7 +6,7 @@ const moderate = { action: "moderate", subject: "Feed" };
 export const feed: Room = {
   name: "feed",
   feature: "FEED",
-  modules: [{ key: "feed", label: "title", icon: "feed" }],
+  modules: [{ key: "feed", label: "title" }],
   tabs: [
     { area: "my-data", module: "feed", label: "title", path: feedPlaces.feed, also: ["/feed"] },
     { area: "settings", module: "modules", label: "title", path: feedPlaces.moderation, can: moderate },

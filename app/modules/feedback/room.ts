@@ -20,7 +20,7 @@ export const feedback: Room = {
   name: "feedback",
   feature: "FEEDBACK",
   lists: feedbackLists.map(({ path }) => ({ path, parameters: { text: "", sentiment: "", person: "", shelf: "" } })),
-  modules: [{ key: "feedback", label: "navigation.module", icon: "feedback", showsWaiting: true }],
+  modules: [{ key: "feedback", label: "navigation.module", showsWaiting: true }],
   acts: [
     { label: "give.open", path: `${feedbackPlaces.given}?formType=provided` },
     { label: "give.praise", path: `${feedbackPlaces.given}?formType=provided&feedbackType=praise` },

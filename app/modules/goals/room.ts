@@ -28,7 +28,7 @@ export const goals: Room = {
         asOf: "",
       },
     })),
-  modules: [{ key: "goal", label: "names.module", icon: "goal", showsWaiting: true }],
+  modules: [{ key: "goal", label: "names.module", showsWaiting: true }],
   acts: [
     {
       label: "create.open",

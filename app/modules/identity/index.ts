@@ -8,10 +8,6 @@ export { hashPassword } from "./domain/password-hash.ts";
 /** For who makes companies: the links as well, where there is no mail to carry them. */
 export { inviteWithLinks } from "./use-cases/invite-employees.ts";
 export { issueSupportLink } from "./use-cases/issue-support-link.ts";
-export { identityJobs } from "./jobs/identity-jobs.ts";
 export { countUnopenedTotp } from "./queries/count-unopened-totp.ts";
 export { resealTotp } from "./use-cases/reseal-totp.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
-/** For who serves calendars: whose an address is, and how often one may ask for addresses nobody has. */
-export { resolveCalendarAddress } from "./queries/resolve-calendar-address.ts";
-export { takeUnknownCalendarTry } from "./use-cases/sign-in-throttle.ts";

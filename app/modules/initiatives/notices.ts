@@ -1,5 +1,5 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { initiativeEvents } from "./events.ts";
 import { initiativePlaces } from "./initiative-places.ts";

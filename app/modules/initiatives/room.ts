@@ -9,7 +9,7 @@ export const initiatives: Room = {
     path,
     parameters: { text: "", status: "", due: "", kind: "", goalId: "", owner: "", tag: "", view: "LIST", sort: "due" },
   })),
-  modules: [{ key: "initiative", label: "navigation.module", icon: "initiative", showsWaiting: true }],
+  modules: [{ key: "initiative", label: "navigation.module", showsWaiting: true }],
   acts: [
     { label: "form.new", path: "/app/my-data/initiative/my-initiatives?new=true" },
     { label: "import.title", path: "/app/imports/tasks" },

@@ -5,6 +5,8 @@ import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { integrationEndpoints } from "./api/integration-endpoints.ts";
 import { integrationsEntities } from "./data/entities.ts";
 import { integrationEvents } from "./events.ts";
+import { hooksMount } from "./http/hooks.server.ts";
+import { scimMount } from "./http/scim.server.ts";
 import { integrationRules } from "./policy.ts";
 import { connectorsInTrouble } from "./queries/connectors-in-trouble.ts";
 import { searchConnections } from "./queries/search-connections.ts";
@@ -19,6 +21,7 @@ export const integrationsServer: RoomServer = {
   entities: integrationsEntities,
   rules: ({ actor }) => integrationRules(actor),
   endpoints: integrationEndpoints,
+  mounts: [hooksMount, scimMount],
   tasks: [taskHandler(runConnectorTask, async () => (await import("./use-cases/run-connector.ts")).runConnector)],
   handlers: hears<void>()(peopleEvents, { "people.import-undone": forgetUndone }),
   scheduled: startDueRuns,

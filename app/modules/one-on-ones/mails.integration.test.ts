@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { oneOnOneMails } from "./mails.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";

@@ -14,7 +14,7 @@ const seesCompany = { action: "view", subject: "OneOnOneInsights" };
 export const oneOnOnes: Room = {
   name: "one-on-ones",
   feature: "CHECK_IN",
-  modules: [{ key: "oneOnOne", label: "navigation.module", icon: "one-on-one", showsWaiting: true }],
+  modules: [{ key: "oneOnOne", label: "navigation.module", showsWaiting: true }],
   acts: [{ label: "form.schedule", path: oneOnOnePlaces.schedule() }],
   tabs: [
     ...ownLists.map(({ path, list }): Tab => ({

@@ -1,6 +1,7 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 import { hears } from "#app/platform/events/hears.ts";
-import type { Notice, RoomServer } from "#app/platform/contributions/room.ts";
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { taskHandler } from "#app/platform/tasks/task-kind.ts";
 import { peopleEvents } from "./events.ts";
 import { moveReportsTask } from "./jobs/move-reports.task.ts";

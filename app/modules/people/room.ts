@@ -72,8 +72,8 @@ export const people: Room = {
     "/app/company/settings/platform/employees",
   ].map((path) => ({ path, parameters: listParameters })),
   modules: [
-    { key: "people", label: "list.title.directory", icon: "people" },
-    { key: "reports", label: "navigation.reports", icon: "team" },
+    { key: "people", label: "list.title.directory" },
+    { key: "reports", label: "navigation.reports" },
   ],
   acts: [{ label: "add.title", path: `${register}?add=1`, can: keepsRegister }],
   tabs: [

@@ -1,5 +1,5 @@
 /** What can be asked and how it is answered; every kind of answer is a folder of `kinds/`. */
-export { kindNames, type KindName } from "./kinds/kinds.ts";
+export { beginSetup, kindNames, kindSetup, type KindName } from "./kinds/kinds.ts";
 export {
   commentRules,
   faultsOfQuestions,

@@ -1,6 +1,6 @@
 import { toldBy } from "#app/platform/company/company-told.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import type { Provider } from "./domain/providers.ts";

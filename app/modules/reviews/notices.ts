@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears } from "#app/platform/events/hears.ts";
 import { readSettings } from "./domain/cycle-settings.ts";
 import { formNotices } from "./form-notices.ts";

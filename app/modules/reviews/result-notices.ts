@@ -1,7 +1,7 @@
 import { holdsAdminAccess } from "#app/modules/access/index.ts";
 import { isPresent } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
 import { reviewEvents } from "./events.ts";
 import { reviewPlaces } from "./review-places.ts";

@@ -26,7 +26,7 @@ const companyTab = (path: string, label: string, can: Tab["can"] = runs, also?: 
 export const reviews: Room = {
   name: "reviews",
   feature: "REVIEW",
-  modules: [{ key: "review", label: "navigation.module", icon: "review", showsWaiting: true }],
+  modules: [{ key: "review", label: "navigation.module", showsWaiting: true }],
   acts: [
     {
       label: "cycles.new",

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "./room.ts";
+import type { SearchHit } from "./room-screens.ts";
 
 /**
  * Records of one kind that carry a mark of another room, such as a tag, as far as the person may see them. `hits` are one

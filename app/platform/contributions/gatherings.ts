@@ -17,6 +17,7 @@ import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
+import type { AnyEmbed } from "../http/embed.ts";
 import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
@@ -25,13 +26,18 @@ import type { HomeView } from "./home-view.ts";
 import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
-import type { ModuleUse, Reach, Room, RoomServer, SearchHit } from "./room.ts";
+import type { Room, RoomServer } from "./room.ts";
+import type { Reach } from "./room-access.ts";
+import type { ModuleUse } from "./room-data.ts";
+import type { SearchHit } from "./room-screens.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
   readonly rooms: readonly Room[];
   /** Everything custom roles can give. */
   readonly rights: readonly GatheredRight[];
+  /** What widgets on other sites may ask. */
+  readonly embeds: readonly AnyEmbed[];
   /** Every kind of long work, by its name. */
   readonly taskKinds: ReadonlyMap<string, AnyTaskKind>;
   /** What does them. */
@@ -115,6 +121,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     rights: allServers.flatMap(({ name, rights = [] }) =>
       rights.map((right) => ({ ...right, room: name, area: areaOf.get(name)!, feature: featureOf.get(name) })),
     ),
+    embeds: allServers.flatMap(({ embeds = [] }) => embeds),
     taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),

@@ -6,7 +6,7 @@ import { sql, type Sql } from "#tenancy/sql.ts";
 /** For whom a card stands on the home page: oneself, who leads people, who administers the company. */
 export type HomeGroup = "me" | "team" | "company";
 
-/** A card of the home page. `composition/home-cards.ts` names what shows it, by the same name. */
+/** A card of the home page. `homeCards` of the room's `room.parts.ts` names what shows it, by the same name. */
 export type HomeCard = {
   name: string;
   group: HomeGroup;

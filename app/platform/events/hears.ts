@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import type { EventCatalogue, PayloadOf } from "./catalogue.ts";
 
 /** An event as a listener of its catalogue hears it. */

@@ -1,4 +1,8 @@
 import type { z } from "zod";
+import type { Config } from "#app/platform/config/config.ts";
+import type { Mailer } from "#app/platform/mail/mailer.ts";
+import type { Clock } from "#app/platform/time/clock.ts";
+import type { Database } from "#tenancy/database.ts";
 
 /** A kind of background work, cheap to know: what it takes and how often it is tried. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -16,6 +20,9 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
    */
   readonly lanes?: readonly string[];
 };
+
+/** What background work of rooms is given: it stands in no company's transaction. */
+export type JobServices = { config: Config; database: Database; clock: Clock; mailer: Mailer };
 
 /** Puts work into its queue; it is done at least once, by whichever worker is free. */
 export type JobQueue = {

@@ -1,16 +1,13 @@
-import { createContext, Suspense, useContext } from "react";
-import type { ListPart } from "#app/platform/contributions/list-offer.ts";
+import { Suspense } from "react";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
-
-const Registry = createContext<readonly ListPart[]>([]);
-export const ListPartsProvider = Registry.Provider;
+import { useRoomParts } from "./room-parts.tsx";
 
 export type OfferedData = Readonly<Record<string, unknown>>;
 
 /** What other rooms bring to this list: into the form that narrows it, or beside it. */
 export function ListParts({ place, data }: { place: "Hidden" | "End"; data: OfferedData }) {
-  return useContext(Registry)
-    .filter(({ room }) => room in data)
+  return useRoomParts()
+    .listParts.filter(({ room }) => room in data)
     .map(({ room, [place]: Part }) => (
       <Suspense key={room} fallback={null}>
         <Part data={data[room] as never} />
@@ -22,6 +19,6 @@ export function ListParts({ place, data }: { place: "Hidden" | "End"; data: Offe
 export function useOfferedFilters(data: OfferedData): ListFilter[] {
   const filters: ListFilter[] = [];
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the registry never changes while the page stands
-  for (const { room, useFilters } of useContext(Registry)) filters.push(...useFilters(data[room] as never));
+  for (const { room, useFilters } of useRoomParts().listParts) filters.push(...useFilters(data[room] as never));
   return filters;
 }

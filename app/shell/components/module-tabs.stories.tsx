@@ -8,7 +8,7 @@ import { ModuleTabs } from "./module-tabs.tsx";
 const strings = { shell };
 
 function placeIn(tabs: readonly [NavigationTab, ...NavigationTab[]]): Place {
-  const module: NavigationModule = { area: "team", key: "goals", label: "Goals", icon: null, tabs };
+  const module: NavigationModule = { area: "team", key: "goals", label: "Goals", tabs };
   return { module, tab: tabs[0] };
 }
 

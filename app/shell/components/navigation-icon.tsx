@@ -1,47 +1,6 @@
-import {
-  IconAlertTriangle,
-  IconBuilding,
-  IconCalendarUser,
-  IconChartHistogram,
-  IconClipboardCheck,
-  IconClipboardList,
-  IconCoins,
-  IconHome,
-  IconInbox,
-  IconListCheck,
-  IconListDetails,
-  IconMessageHeart,
-  IconNews,
-  IconPlant2,
-  IconRefresh,
-  IconTarget,
-  IconUser,
-  IconUsers,
-  IconUsersGroup,
-  IconGavel,
-} from "@tabler/icons-react";
-import type { Area, ModuleIcon } from "#app/platform/contributions/room.ts";
-
-const icons: Record<ModuleIcon, typeof IconHome> = {
-  home: IconHome,
-  inbox: IconInbox,
-  people: IconUsers,
-  feed: IconNews,
-  team: IconUsersGroup,
-  goal: IconTarget,
-  initiative: IconListCheck,
-  "one-on-one": IconCalendarUser,
-  review: IconClipboardCheck,
-  feedback: IconMessageHeart,
-  develop: IconPlant2,
-  survey: IconClipboardList,
-  points: IconAlertTriangle,
-  disciplinary: IconGavel,
-  compensation: IconCoins,
-  lifecycle: IconRefresh,
-  analytics: IconChartHistogram,
-  records: IconListDetails,
-};
+import { IconBuilding, IconHome, IconListDetails, IconUser, IconUsersGroup } from "@tabler/icons-react";
+import type { Area } from "#app/platform/contributions/room.ts";
+import { useRoomParts } from "./room-parts.tsx";
 
 const areaIcons: Partial<Record<Area, typeof IconHome>> = {
   "my-data": IconUser,
@@ -49,8 +8,9 @@ const areaIcons: Partial<Record<Area, typeof IconHome>> = {
   company: IconBuilding,
 };
 
-export function NavigationIcon({ name, size = 18 }: { name: ModuleIcon; size?: number }) {
-  const Icon = icons[name];
+/** What a module is known by: the icon its room gives. */
+export function NavigationIcon({ name, size = 18 }: { name: string; size?: number }) {
+  const Icon = useRoomParts().icons[name] ?? IconListDetails;
   return <Icon size={size} stroke={1.6} aria-hidden="true" />;
 }
 

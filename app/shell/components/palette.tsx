@@ -4,7 +4,7 @@ import { lazyPart } from "#app/ui/lazy-part/lazy-part.tsx";
 import { useTranslation } from "react-i18next";
 import { askJson } from "#app/platform/http/ask-json.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import type { Command, CommandGroup } from "#app/ui/command-palette/command-groups.ts";
 import type { FrameData } from "../frame.server.ts";
 import type { NavigationModule, OfferedAct } from "../navigation.ts";
@@ -125,12 +125,12 @@ function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer> {
 const paletteAreas = ["top", "my-data", "team", "company", "settings"] as const;
 
 /** Each screen of a module, named so that it can be told from the same screen of another. */
-function screensOf({ label, icon, tabs }: NavigationModule): CommandGroup["commands"] {
+function screensOf({ area, key, label, tabs }: NavigationModule): CommandGroup["commands"] {
   return tabs.map((tab) => ({
     id: tab.path,
     label: tabs.length > 1 ? `${label}: ${tab.label}` : label,
     href: tab.path,
-    icon: icon ? <NavigationIcon name={icon} /> : undefined,
+    icon: area === "settings" ? undefined : <NavigationIcon name={key} />,
   }));
 }
 

@@ -1,24 +1,14 @@
-import { createContext, Suspense, useContext, type ReactNode } from "react";
+import { Suspense } from "react";
 import { useLocation } from "@remix-run/react";
-import {
-  parsePanelStack,
-  withPanelStack,
-  type PanelEntry,
-  type PanelRegistry,
-} from "#app/platform/contributions/panel.ts";
-
-const PanelRegistryContext = createContext<PanelRegistry>({});
-
-export function PanelsProvider({ panels, children }: { panels: PanelRegistry; children: ReactNode }) {
-  return <PanelRegistryContext.Provider value={panels}>{children}</PanelRegistryContext.Provider>;
-}
+import { parsePanelStack, withPanelStack, type PanelEntry } from "#app/platform/contributions/panel.ts";
+import { useRoomParts } from "./room-parts.tsx";
 
 /** The panel on top of the stack in the address, with what the server loaded for it. */
 export function OpenPanel({ panel }: { panel: (PanelEntry & { data: unknown }) | null }) {
-  const registry = useContext(PanelRegistryContext);
+  const { panels } = useRoomParts();
   const location = useLocation();
   if (!panel) return null;
-  const Panel = registry[panel.type];
+  const Panel = panels[panel.type];
   if (!Panel) return null;
   const stack = parsePanelStack(new URLSearchParams(location.search).get("panelStack"));
   return (

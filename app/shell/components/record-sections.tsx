@@ -1,13 +1,10 @@
-import { createContext, Suspense, useContext } from "react";
-import type { RecordSection } from "#app/platform/contributions/record-section.ts";
+import { Suspense } from "react";
+import { useRoomParts } from "./room-parts.tsx";
 import { useFrameScreens } from "./use-screens.ts";
-
-const Registry = createContext<readonly RecordSection[]>([]);
-export const RecordSectionsProvider = Registry.Provider;
 
 /** What other rooms have to show of this record, where the person has those rooms. */
 export function RecordSections({ about, record, data }: { about: string; record: string; data?: unknown }) {
-  const sections = useContext(Registry);
+  const { sections } = useRoomParts();
   const open = new Set(useFrameScreens().map(({ key }) => key));
   return sections
     .filter((section) => section.about === about && open.has(section.module))

@@ -18,7 +18,7 @@ export function useNavigation(modules: readonly NavigationModule[]) {
     id: idOf(module),
     label: module.label,
     href: hrefOf(module, scope),
-    icon: module.icon ? <NavigationIcon name={module.icon} /> : undefined,
+    icon: <NavigationIcon name={module.key} />,
     badge: module.waiting
       ? { text: badgeText(module.waiting), label: t("waiting", { count: module.waiting }) }
       : undefined,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchInput } from "#app/platform/http/paging.ts";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { resource } from "#app/platform/http/page.ts";
 import { actsFor, type OfferedAct } from "../navigation.ts";

@@ -20,6 +20,7 @@ const mentions = 20;
 /** A feed of 25,000 people and 1,000,000 posts: its first page, and a post that names twenty people. */
 export const feed: Measure = {
   id: "P60,P61",
+  fills: true,
   about:
     "feed of 1,000,000 posts: first page against its own statements, posting with 20 mentions against bare inserts",
   run: async (surroundings) => {

@@ -12,6 +12,7 @@ let copy: string;
 const shared = [
   "app/composition/rooms.ts",
   "app/composition/rooms.server.ts",
+  "app/composition/rooms.parts.ts",
   "app/routes.ts",
   "migrations/tenant/index.ts",
   "tests/isolation/access-matrix/row.ts",
@@ -35,6 +36,7 @@ test("a new room is named wherever a room must be named", () => {
     /import \{ timeOff \} from "#app\/modules\/time-off\/room.ts";[\s\S]*timeOff\s*\];/,
   );
   expect(textOf("app/composition/rooms.server.ts")).toMatch(/, timeOffServer,?\s*\];/);
+  expect(textOf("app/composition/rooms.parts.ts")).toMatch(/, timeOffParts,?\s*\]\);/);
   expect(textOf("app/routes.ts")).toContain("      ...timeOffRoutes,\n      ...shellFrameRoutes,");
   expect(textOf("tests/isolation/access-matrix/rows.ts")).toContain("  ...timeOffRows,\n];");
   expect(JSON.parse(textOf("app/modules/time-off/strings/ar.json"))).toMatchObject({ title: "Time off" });

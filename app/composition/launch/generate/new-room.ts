@@ -42,6 +42,8 @@ export function newRoom(root: string, room: Name, record: Name, title: string): 
       item: `${value}Server`,
       list: /roomServers: readonly RoomServer\[\] = \[/,
     },
+    importOf("app/composition/rooms.parts.ts", `${value}Parts`, `#app/modules/${file}/room.parts.ts`),
+    { path: "app/composition/rooms.parts.ts", item: `${value}Parts`, list: /roomParts = gatherParts\(\[/ },
     importOf("app/routes.ts", `${value}Routes`, `./modules/${file}/routes.ts`),
     { path: "app/routes.ts", line: `      ...${value}Routes,`, before: /^ {6}\.\.\.shellFrameRoutes,$/ },
     ...matrixChanges(room, record),

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Reach } from "#app/platform/contributions/room.ts";
+import type { Reach } from "#app/platform/contributions/room-access.ts";
 
 /** Whether the actor shapes access and modules. */
 export async function accessReach(context: Context): Promise<readonly Reach[]> {

@@ -2,7 +2,7 @@ import type { Feature } from "#app/platform/context/actor.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Gatherings } from "#app/platform/contributions/gatherings.ts";
-import type { ModuleUse } from "#app/platform/contributions/room.ts";
+import type { ModuleUse } from "#app/platform/contributions/room-data.ts";
 
 export type ModuleRow = { feature: Feature; on: boolean; use: (ModuleUse & { room: string })[] };
 

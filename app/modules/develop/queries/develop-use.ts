@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { ModuleUse } from "#app/platform/contributions/room.ts";
+import type { ModuleUse } from "#app/platform/contributions/room-data.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What the company has in development: people who were assessed, and plans that run. */

@@ -1,6 +1,6 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { competencies } from "../data/competency-sql.ts";
 import { competencyOver, developPlaces } from "../develop-places.ts";
 import { containing, sql } from "#tenancy/sql.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPlaces } from "../feed-places.ts";
 import { titleOf } from "./feed-comments.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { ModuleUse, Reach } from "#app/platform/contributions/room.ts";
+import type { Reach } from "#app/platform/contributions/room-access.ts";
+import type { ModuleUse } from "#app/platform/contributions/room-data.ts";
 import { feedbackAllowing } from "../data/feedback-rules-sql.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -2,7 +2,7 @@ import { commentNotices } from "#app/modules/comments/notices.ts";
 import { commentOn } from "#app/modules/comments/testing/comment-on.ts";
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalNotices } from "../notices.ts";
 import { goalsServer } from "../room.server.ts";

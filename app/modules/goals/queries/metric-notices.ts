@@ -1,6 +1,6 @@
 import { metricNameOf } from "#app/modules/metrics/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { Heard } from "#app/platform/events/hears.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { crossing, type Crossing } from "../domain/metric-crossing.ts";

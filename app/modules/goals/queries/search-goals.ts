@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { findObjectives } from "./find-objectives.ts";
 
 /** Objectives by their title. */

@@ -6,7 +6,7 @@ import { signAsHost } from "#app/modules/embeds/testing/host-site.ts";
 import { createEmbedKey, createEmbedKeyInput } from "#app/modules/embeds/use-cases/create-embed-key.ts";
 import { createAccessToken, createAccessTokenInput } from "#app/modules/identity/use-cases/create-access-token.ts";
 import { signIn } from "#app/modules/identity/use-cases/sign-in.ts";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { allScreens, narrowed, openScreens } from "#app/shell/navigation.ts";
 import { emailOf, knownPassword, openDoor } from "#tests/support/door.ts";
 import { serveApi } from "#tests/support/served-api.ts";

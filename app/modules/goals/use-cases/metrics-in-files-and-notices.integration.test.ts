@@ -1,6 +1,6 @@
 import { csvOf } from "#app/platform/files/sheet-csv.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { goalNotices } from "../notices.ts";
 import { exportGoals } from "../queries/goal-export.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Reach } from "#app/platform/contributions/room.ts";
+import type { Reach } from "#app/platform/contributions/room-access.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { sql } from "#tenancy/sql.ts";
 

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules-sql.ts";
 import { initiativePlaces } from "../initiative-places.ts";
 import { filterConditions, initiativeFilters } from "./initiative-filters.ts";

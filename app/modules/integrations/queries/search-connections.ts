@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { ourConnectors } from "../host/catalogue.ts";
 import { integrationPlaces } from "../integration-addresses.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice, RecordedEvent } from "#app/platform/contributions/room.ts";
+import type { Notice, RecordedEvent } from "#app/platform/contributions/room-time.ts";
 import { announceLive } from "#app/platform/live/announce-live.ts";
 import { noticesTopic } from "../notices-topic.ts";
 import { sql } from "#tenancy/sql.ts";

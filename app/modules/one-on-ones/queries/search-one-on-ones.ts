@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { seriesReadable, textsReadable } from "../data/text-rules-sql.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { Notice } from "#app/platform/contributions/room.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
 import type { Heard } from "#app/platform/events/hears.ts";
 import type { ManagerChanged } from "../events.ts";
 import { peopleByIds } from "../queries/people-by-ids.ts";

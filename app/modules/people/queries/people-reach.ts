@@ -1,7 +1,7 @@
 import type { Ability } from "#app/platform/ability/ability.ts";
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import type { Reach } from "#app/platform/contributions/room.ts";
+import type { Reach } from "#app/platform/contributions/room-access.ts";
 import type { RightField } from "#app/platform/contributions/role-rules.ts";
 import { employeeColumns } from "../data/employee-columns.ts";
 import { factFields, privateFieldList } from "../rights.ts";

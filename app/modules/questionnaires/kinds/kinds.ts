@@ -16,6 +16,12 @@ export const answerKinds = { single, multiple, scale, stars, enps, number, date,
 export type KindName = keyof typeof answerKinds;
 export const kindNames = Object.keys(answerKinds) as KindName[];
 
+/** What a kind settles about a question of it. */
+export const kindSetup = (kind: KindName) => kindNamed(kind).setup;
+
+/** What a new question of a kind begins with. */
+export const beginSetup = (kind: KindName, newId: () => string) => kindNamed(kind).begin(newId);
+
 export function kindNamed(kind: KindName): Pick<AnswerKind, "kind" | "setup" | "begin" | "ask"> {
   return answerKinds[kind];
 }

@@ -1,18 +1,42 @@
 import { z } from "zod";
 import { areTold, commentRules } from "#app/modules/questionnaires/domain.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
+import { answerTypes, hasSteps, isOwnType, setupOf, type AnswerType } from "./asked-as.ts";
 
 export const elementKinds = ["QNA", "COMPETENCY", "GOAL"] as const;
 
-export const answerTypes = ["STAR_RATING", "NUMBER_RATING", "DROP_DOWN", "TEXT"] as const;
-export type AnswerType = (typeof answerTypes)[number];
+export { answerTypes, type AnswerType };
 
 /** Text was once sent and kept as NONE, which other rooms need for "not answered"; it is still read. */
 const asText = (value: unknown) => (value === "NONE" ? "TEXT" : value);
 export const answerTypeInput = z.preprocess(asText, z.enum(answerTypes));
 
+const largestSetup = 20_000;
+
+/** A form sends it as the text of its JSON. */
+const asJson = (value: unknown) => {
+  if (typeof value !== "string" || value === "") return value === "" ? null : value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
+
+/** What other ways of answering settle: read by their kind where a question is kept. */
+export const setupInput = z.preprocess(
+  asJson,
+  z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .default(null)
+    .refine((sent) => JSON.stringify(sent).length <= largestSetup, { error: "reviews.too-long" }),
+);
+
 export { commentRules };
 export type CommentRule = (typeof commentRules)[number];
+
+export type Setup = z.output<typeof setupInput>;
 
 export const mostOptions = 10;
 
@@ -32,8 +56,11 @@ export const optionSchema = z.object({
 export type Option = z.output<typeof optionSchema>;
 
 const answered = {
-  answerType: answerTypeInput.describe("Stars, a number, one of a list, or text alone."),
+  answerType: answerTypeInput.describe("Stars, a number, one of a list, text alone, or another kind of answer."),
   options: z.array(optionSchema).max(mostOptions, { error: "reviews.too-many-options" }).default([]),
+  setup: setupInput.describe(
+    "What ways of answering besides stars, numbers, lists and text settle: options with ids, lines, bounds. Null for those four.",
+  ),
   required: z.boolean().default(true).describe("Whether the form can be submitted without it."),
   comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
 };
@@ -78,10 +105,12 @@ export function faultsOf(elements: readonly Element[]): string[] {
   const counted = elements.reduce((sum, { weight }) => sum + weight, 0);
   if (counted !== 0 && Math.abs(counted - 100) > 0.01) faults.add("reviews.weights");
   if (sharesIds(elements)) faults.add("reviews.same-id");
-  for (const { kind, questions, answerType, options } of elements) {
+  for (const { kind, questions, answerType, options, setup } of elements) {
     if (kind === "QNA" && questions.length === 0) faults.add("reviews.no-questions");
-    const scales = kind === "QNA" ? questions : [{ answerType, options }];
-    if (scales.some((one) => one.answerType !== "TEXT" && one.options.length < 2)) faults.add("reviews.few-options");
+    const scales = kind === "QNA" ? questions : [{ answerType, options, setup }];
+    if (scales.some((one) => hasSteps(one.answerType) && one.options.length < 2)) faults.add("reviews.few-options");
+    const settled = scales.every((one) => isOwnType(one.answerType) || setupOf(one.answerType, one.setup) !== null);
+    if (!settled) faults.add("reviews.question-unsettled");
   }
   return [...faults];
 }
@@ -110,6 +139,7 @@ export function readElements(kept: readonly Element[]): Element[] {
   return kept.map((element) => ({ ...readAnswered(element), questions: element.questions.map(readAnswered) }));
 }
 
-export function readAnswered<One extends { answerType: AnswerType }>(kept: One): One {
-  return { ...kept, answerType: asText(kept.answerType) as AnswerType };
+export function readAnswered<One extends { answerType: AnswerType }>(kept: One): One & { setup: Setup } {
+  const { setup = null } = kept as { setup?: Setup };
+  return { ...kept, answerType: asText(kept.answerType) as AnswerType, setup };
 }

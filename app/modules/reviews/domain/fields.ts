@@ -1,5 +1,5 @@
-import { askedAs } from "./asked-as.ts";
-import type { AnswerType, CommentRule, Element, Option } from "./elements.ts";
+import { answerIn, askedAs, type AskedAs } from "./asked-as.ts";
+import type { AnswerType, CommentRule, Element, Option, Setup } from "./elements.ts";
 
 /** One field of a form with what it takes; `comment` is the field of the words beside it. */
 export type FormField = {
@@ -9,12 +9,14 @@ export type FormField = {
   kind: Element["kind"];
   answerType: AnswerType;
   options: readonly Option[];
+  setup: Setup;
   required: boolean;
   commentRule: CommentRule;
   weight: number;
   text: string;
   help: string;
-  when: { field: string; optionIds: readonly string[] } | null;
+  /** `of` is how the earlier question is answered. */
+  when: { field: string; optionIds: readonly string[]; of: AskedAs } | null;
 };
 
 /** Something that is rated and stands outside the form: a competency, with what is expected in words, or a goal. */
@@ -50,13 +52,25 @@ export function fieldsOf(
 }
 
 function questionsOf(element: Element): FormField[] {
-  return element.questions.map((question) => ({
-    ...field(element, `q:${question.id}`, question),
-    when: question.when && { field: `q:${question.when.questionId}`, optionIds: question.when.optionIds },
-  }));
+  return element.questions.map(({ when, ...question }) => {
+    const of = element.questions.find(({ id }) => id === when?.questionId);
+    return {
+      ...field(element, `q:${question.id}`, question),
+      when:
+        when && of
+          ? {
+              field: `q:${of.id}`,
+              optionIds: when.optionIds,
+              of: { answerType: of.answerType, options: of.options, setup: of.setup },
+            }
+          : null,
+    };
+  });
 }
 
-type Asked = Pick<Element, "answerType" | "options" | "required" | "comment" | "help" | "weight"> & { text: string };
+type Asked = Pick<Element, "answerType" | "options" | "setup" | "required" | "comment" | "help" | "weight"> & {
+  text: string;
+};
 
 function field(element: Element, name: string, asked: Asked): FormField {
   const words = asked.answerType !== "TEXT" && asked.comment !== "NONE";
@@ -67,6 +81,7 @@ function field(element: Element, name: string, asked: Asked): FormField {
     kind: element.kind,
     answerType: asked.answerType,
     options: asked.options,
+    setup: asked.setup,
     required: asked.required,
     commentRule: asked.comment,
     weight: asked.weight,
@@ -78,7 +93,9 @@ function field(element: Element, name: string, asked: Asked): FormField {
 
 /** Whether the question is asked at all, after what was answered before. */
 export function isAsked({ when }: FormField, answers: Answers): boolean {
-  return when === null || when.optionIds.includes(answers[when.field] ?? "");
+  if (when === null) return true;
+  const picked = askedAs(when.of).picked(answerIn(when.of, answers[when.field]));
+  return picked.some((id) => when.optionIds.includes(id));
 }
 
 /** The fields that have to be filled in before the form can be submitted, and are not. */
@@ -99,5 +116,5 @@ export function isEmpty(value: string | undefined): boolean {
 /** Whether a value can stand in a field: one of its options, or words. */
 export function fits(one: FormField, name: string, value: string): boolean {
   if (name === one.comment || one.answerType === "TEXT") return true;
-  return value === "" || askedAs(one).answer.safeParse(value).success;
+  return value === "" || askedAs(one).answer.safeParse(answerIn(one, value)).success;
 }

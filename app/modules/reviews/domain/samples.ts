@@ -24,7 +24,7 @@ const asked: Readonly<
 export function sampleElements(name: SampleName, words: Words): Element[] {
   const { rated, open, goals, competencies } = asked[name];
   const scale = plainScale([1, 2, 3, 4, 5].map((step) => words(`scale.${step}`)));
-  const plain = { help: "", required: true, comment: "OPTIONAL" as const };
+  const plain = { help: "", setup: null, required: true, comment: "OPTIONAL" as const };
   const rating = { ...plain, answerType: "STAR_RATING" as const, options: scale };
   const part = (kind: Element["kind"], weight: number): Element => ({
     ...rating,

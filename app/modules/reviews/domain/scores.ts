@@ -1,4 +1,4 @@
-import { askedAs } from "./asked-as.ts";
+import { answerIn, askedAs } from "./asked-as.ts";
 import type { Element } from "./elements.ts";
 import { isAsked, type Answers, type FormField } from "./fields.ts";
 
@@ -20,7 +20,7 @@ export function scoresOf(elements: readonly Element[], fields: readonly FormFiel
     score: weighted(
       fields
         .filter((one) => one.elementId === element.id && isAsked(one, answers))
-        .map((one) => ({ weight: one.weight, score: askedAs(one).score(answers[one.field]) })),
+        .map((one) => ({ weight: one.weight, score: askedAs(one).score(answerIn(one, answers[one.field])) })),
     ),
   }));
   const of = (kind: Element["kind"]) => rounded(weighted(evenWithout(parts.filter((part) => part.kind === kind))));

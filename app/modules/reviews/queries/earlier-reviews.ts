@@ -1,8 +1,11 @@
+import type { Reading } from "#app/modules/questionnaires/domain.ts";
 import { setOwn } from "#app/platform/http/own-properties.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms } from "../data/cycle-record.ts";
 import { readForms, type FormRecord } from "../data/form-record.ts";
 import { commentOf, fieldsOf, type FormField } from "../domain/fields.ts";
+import { toldAnswer } from "../domain/asked-as.ts";
+import { readingFor } from "./reading-for.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What the reviewer wrote about the same person before, by the fields of the form they write now. */
@@ -39,7 +42,7 @@ export async function earlierReviews(
     const elements = (await cycleForms(context, one.cycleId)).get(one.provider) ?? [];
     const before = fieldsOf(elements, one.rated ?? { competencies: [], goals: [] });
     const { cycle, answers } = rows[0]!;
-    const same = matched(fields, before, answers ?? {});
+    const same = matched(fields, before, answers ?? {}, readingFor(context));
     if (Object.keys(same).length > 0) found.push({ formId: one.id, cycle, on: one.submittedAt!, answers: same });
   }
   return found;
@@ -49,14 +52,16 @@ function matched(
   fields: readonly FormField[],
   before: readonly FormField[],
   answers: Record<string, string>,
+  reading: Reading,
 ): EarlierReview["answers"] {
   const same: EarlierReview["answers"] = {};
   for (const field of fields) {
     const then = before.find((one) => one.kind === field.kind && sameThing(one, field));
     if (!then) continue;
     const value = answers[then.field] ?? "";
-    const rating = then.options.find(({ id }) => id === value)?.label ?? "";
-    const words = [then.answerType === "TEXT" ? value : "", answers[commentOf(then.field)] ?? ""];
+    const told = toldAnswer(then, value, reading);
+    const rating = then.answerType === "TEXT" ? "" : told;
+    const words = [then.answerType === "TEXT" ? told : "", answers[commentOf(then.field)] ?? ""];
     const text = words.filter(Boolean).join("\n");
     if (rating || text) setOwn(same, field.field, { rating, text });
   }

@@ -1,17 +1,20 @@
 import { peopleByIds, type PersonSummary } from "#app/modules/people/index.ts";
 import { offeredCompetencies } from "#app/modules/develop/index.ts";
+import type { Reading } from "#app/modules/questionnaires/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { cycleForms, type CycleRecord } from "../data/cycle-record.ts";
 import { masksOf, readForms, type FormRecord } from "../data/form-record.ts";
 import type { RevieweeRecord } from "../data/reviewee-record.ts";
 import { gridOf } from "../domain/rating-of-box.ts";
-import type { AnswerType, Option } from "../domain/elements.ts";
+import { hasSteps, toldAnswer, type AnswerType } from "../domain/asked-as.ts";
+import type { Option } from "../domain/elements.ts";
 import { commentOf, fieldsOf, summaryField, type FormField, type Rated } from "../domain/fields.ts";
 import { noScores, scoresOf, type Scores } from "../domain/scores.ts";
 import { inMaskedOrder } from "../domain/masked-order.ts";
 import type { Provider } from "../domain/providers.ts";
 import { shownTo, showsQuestion, visibleKey, type Audience } from "../domain/visibility.ts";
 import { ratedNow } from "./rated-now.ts";
+import { readingFor } from "./reading-for.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What one reviewer answered to one question. */
@@ -82,6 +85,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
   let hiddenUpward = false;
   const reader = audience === "REVIEWEE" ? employeeId : context.actor.employeeId;
   const masks = await masksOf(context, "result", reader, reviewee.id);
+  const reading = readingFor(context);
   for (const { shown, ofKind, ...form } of inOrder(submitted, masks, { cycle, audience })) {
     if (form.provider === "UPWARD" && ofKind < cycle.settings.reviewers.fewestUpward && audience !== "ADMIN")
       hiddenUpward = true;
@@ -100,7 +104,7 @@ export async function contentFor(context: Context, { cycle, reviewee, audience }
     });
     for (const field of fields) {
       if (!showsQuestion(shown, visibleKey(field.field))) continue;
-      const answer = answered(form.mask, field, answers, shown.score);
+      const answer = answered(form.mask, field, answers, { score: shown.score, reading });
       if (!answer) continue;
       // Two goals may have the same title; the same question of two forms is one.
       const key = field.kind === "QNA" ? field.text : field.field.split(":").at(-1)!;
@@ -141,10 +145,11 @@ const nameOf = ({ reviewerId, externalName }: FormRecord, people: ReadonlyMap<st
 
 function answered(
   formId: string,
-  { field, options, answerType }: FormField,
+  asked: FormField,
   answers: Record<string, string>,
-  score: boolean,
+  { score, reading }: { score: boolean; reading: Reading },
 ): ShownAnswer | null {
+  const { field, options, answerType } = asked;
   const value = answers[field] ?? "";
   const comment = answers[commentOf(field)] ?? "";
   if (value === "" && comment === "") return null;
@@ -153,7 +158,7 @@ function answered(
     formId,
     option: score ? (option?.label ?? null) : null,
     score: score ? (option?.score ?? null) : null,
-    text: answerType === "TEXT" ? value : "",
+    text: hasSteps(answerType) ? "" : toldAnswer(asked, value, reading),
     comment,
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { reportsOf } from "#app/modules/people/index.ts";
-import type { ModuleUse, Reach } from "#app/platform/contributions/room.ts";
+import type { Reach } from "#app/platform/contributions/room-access.ts";
+import type { ModuleUse } from "#app/platform/contributions/room-data.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** What the company has in reviews. */

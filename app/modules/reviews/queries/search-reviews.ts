@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { reviewPlaces } from "../review-places.ts";
 import { linesOf, type MyReview } from "./my-reviews.ts";
 import { containing, sql } from "#tenancy/sql.ts";

@@ -9,6 +9,7 @@ import {
   type CommentRule,
   type Element,
   type Option,
+  type Setup,
 } from "../domain/elements.ts";
 import { competenciesOf } from "./competencies-of.ts";
 import type { Rated } from "../domain/fields.ts";
@@ -31,6 +32,7 @@ export type LibraryQuestion = {
     help: string;
     answerType: AnswerType;
     options: Option[];
+    setup: Setup;
     comment: CommentRule;
     required: boolean;
   };

@@ -22,6 +22,7 @@ export const plainElements: Element[] = [
       weight: 100,
       answerType: "TEXT",
       options: [],
+      setup: null,
       required: true,
       comment: "NONE",
     },
@@ -32,6 +33,7 @@ export const plainElements: Element[] = [
           text: "How good?",
           help: "",
           answerType: "STAR_RATING",
+          setup: null,
           required: true,
           comment: "OPTIONAL",
           weight: 1,
@@ -46,6 +48,7 @@ export const plainElements: Element[] = [
           help: "",
           answerType: "TEXT",
           options: [],
+          setup: null,
           required: false,
           comment: "NONE",
           weight: 0,
@@ -70,7 +73,12 @@ export class ReviewWorld {
     return this;
   }
 
-  cycle(people: readonly string[], asked: object = {}, name = "Annual review"): Promise<string> {
+  cycle(
+    people: readonly string[],
+    asked: object = {},
+    name = "Annual review",
+    elements = plainElements,
+  ): Promise<string> {
     return this.company.asProduct(async (context) => {
       const settings: CycleSettings = readSettings({
         reviewers: { providers: providers.filter((one) => one !== "NOMINATOR"), maxPeers: 3, fewestUpward: 2 },
@@ -90,7 +98,7 @@ export class ReviewWorld {
         context,
         "review_cycle_form",
         "cycle_id uuid, provider text, elements jsonb",
-        providers.map((provider) => ({ cycle_id: id, provider, elements: plainElements })),
+        providers.map((provider) => ({ cycle_id: id, provider, elements })),
       );
       const ids = people.map((person) => this.company.id(person));
       const found = await peopleOfCycle(context, cycle, { day: today, reviewed: sql`e.id = any(${ids}::uuid[])` });

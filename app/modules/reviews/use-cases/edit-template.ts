@@ -7,6 +7,7 @@ import { versionRead } from "#app/platform/data/hold-record.ts";
 import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import {
   answerTypeInput,
+  setupInput,
   commentRules,
   elementKinds,
   readAnswered,
@@ -15,6 +16,7 @@ import {
   type Option,
   type Question,
 } from "../domain/elements.ts";
+import { hasSteps, isOwnType } from "../domain/asked-as.ts";
 import { ids } from "../domain/ids.ts";
 import { saveTemplate, saveTemplateInput } from "./save-template.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -34,6 +36,7 @@ const questionLine = z.object({
   help: text(1000),
   answerType: answerTypeInput.default("TEXT"),
   options: lines,
+  setup: setupInput,
   comment: z.enum(commentRules).default("OPTIONAL"),
   required: tickInput.default(false),
   weight: z.coerce.number().min(0).max(100).default(1),
@@ -136,7 +139,7 @@ function answered(
   known: Scaled | undefined,
   newId: () => string,
 ) {
-  const { help, answerType, comment, required, weight } = line;
+  const { help, answerType, comment, required, weight, setup } = line;
   return {
     id: known?.id ?? newId(),
     help,
@@ -144,7 +147,8 @@ function answered(
     comment,
     required,
     weight,
-    options: answerType === "TEXT" ? [] : optionsTyped(writtenLines(line.options), known?.options ?? [], newId),
+    options: hasSteps(answerType) ? optionsTyped(writtenLines(line.options), known?.options ?? [], newId) : [],
+    setup: isOwnType(answerType) ? null : setup,
   };
 }
 

@@ -7,7 +7,8 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { ReviewQuestion } from "../data/entities.ts";
-import { answerTypeInput, commentRules, type Option } from "../domain/elements.ts";
+import { hasSteps, isOwnType, setupOf } from "../domain/asked-as.ts";
+import { answerTypeInput, commentRules, setupInput, type Option } from "../domain/elements.ts";
 import { ids } from "../domain/ids.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -16,8 +17,9 @@ export const saveQuestionInput = z.object({
   questionId: ids.question.optional(),
   text: textInput({ most: 500, missing: "reviews.needed", tooLong: "reviews.too-long" }).describe("What is asked."),
   help: textInput({ most: 1000, tooLong: "reviews.too-long" }).default("").describe("What to think of when answering."),
-  answerType: answerTypeInput.describe("Stars, a number, one of a list, or text alone."),
+  answerType: answerTypeInput.describe("Stars, a number, one of a list, text alone, or another kind of answer."),
   options: linesInput().default([]).describe("The steps of the scale from the lowest, one a line."),
+  setup: setupInput.describe("What other kinds of answer settle: options with ids, lines, bounds."),
   comment: z.enum(commentRules).default("OPTIONAL").describe("Whether words are asked for beside the rating."),
   required: tickInput.default(false).describe("Whether the form can be submitted without it."),
   version: versionRead,
@@ -39,14 +41,20 @@ export async function saveQuestion(
   { questionId, version, options, ...asked }: z.output<typeof saveQuestionInput>,
 ): Promise<{ questionId: string }> {
   await authorize(context, "edit", { kind: "ReviewTemplate" });
-  const few = asked.answerType !== "TEXT" && options.length < 2;
+  const steps = hasSteps(asked.answerType);
+  const setup = setupOf(asked.answerType, asked.setup);
+  if (!isOwnType(asked.answerType) && setup === null)
+    throw invalid("reviews.question-unsettled", "The answer's settings do not fit.", {
+      fields: { setup: "reviews.question-unsettled" },
+    });
+  const few = steps && options.length < 2;
   if (few || options.length > 10) {
     const code = few ? "reviews.few-options" : "reviews.too-many-options";
     throw invalid(code, "The scale does not fit.", { fields: { options: code } });
   }
-  const before = questionId && asked.answerType !== "TEXT" ? await optionsOf(context, questionId) : [];
-  const scale = asked.answerType === "TEXT" ? [] : optionsTyped(options, before, context.newId);
-  const question = { ...asked, options: scale };
+  const before = questionId && steps ? await optionsOf(context, questionId) : [];
+  const scale = steps ? optionsTyped(options, before, context.newId) : [];
+  const question = { ...asked, setup: isOwnType(asked.answerType) ? null : asked.setup, options: scale };
   return { questionId: await questions.save(context, questionId, { question }, version) };
 }
 

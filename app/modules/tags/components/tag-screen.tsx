@@ -1,6 +1,6 @@
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { useTranslation } from "react-i18next";
-import type { SearchHit } from "#app/platform/contributions/room.ts";
+import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { Chip } from "#app/ui/chip/chip.tsx";

@@ -2,12 +2,14 @@ import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { isOwnType } from "../../domain/asked-as.ts";
 import type { FormField } from "../../domain/fields.ts";
 import type { FormPage } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
 import type { Saving } from "./form-screen.tsx";
 import { Drafts } from "./drafts.tsx";
+import { KindAnswer } from "./kind-answer.tsx";
 import { Earlier } from "./earlier.tsx";
 import { SaidBefore } from "./said-before.tsx";
 import { Wording } from "./wording.tsx";
@@ -106,6 +108,8 @@ function Rating({ field, saving, closed, wrong }: RatingProps) {
         options={field.options.map(({ id, label }) => ({ value: id, label }))}
       />
     );
+  if (!isOwnType(field.answerType))
+    return <KindAnswer field={field} kept={chosen} onChange={choose} closed={closed} wrong={wrong} />;
   const stars = field.answerType === "STAR_RATING";
   return (
     <div className={classes.scale} role="radiogroup" aria-label={field.text}>

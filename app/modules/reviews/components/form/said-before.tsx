@@ -1,4 +1,6 @@
 import { Fold } from "#app/ui/fold/fold.tsx";
+import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
+import { toldAnswer } from "../../domain/asked-as.ts";
 import { commentOf, type FormField } from "../../domain/fields.ts";
 import type { FormPage, OtherAnswers } from "../../queries/form-page.ts";
 import { useReviewWords } from "../review-words.ts";
@@ -7,6 +9,7 @@ import classes from "../reviews.module.css";
 /** What the person reviewed and their peers said to the same question, where the cycle shows it. */
 export function SaidBefore({ field, page }: { field: FormField; page: Pick<FormPage, "said"> }) {
   const { t } = useReviewWords();
+  const { reading } = useQuestionnaireWords();
   const said = page.said.filter(({ answers }) => answers[field.field] || answers[commentOf(field.field)]);
   if (said.length === 0) return null;
   return (
@@ -15,12 +18,9 @@ export function SaidBefore({ field, page }: { field: FormField; page: Pick<FormP
         {said.map((one) => (
           <li key={`${one.provider} ${one.place}`} className={classes.answer}>
             <WhoSaid one={one} />
-            <span>{field.options.find(({ id }) => id === one.answers[field.field])?.label}</span>
-            {field.answerType === "TEXT" ? (
-              <p className={classes.text} dir="auto">
-                {one.answers[field.field]}
-              </p>
-            ) : null}
+            <p className={classes.text} dir="auto">
+              {toldAnswer(field, one.answers[field.field], reading)}
+            </p>
             <p className={classes.text} dir="auto">
               {one.answers[commentOf(field.field)]}
             </p>

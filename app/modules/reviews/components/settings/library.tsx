@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -8,10 +9,12 @@ import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { ArchiveTerm, Term, TermHead, TermList } from "#app/shell/components/term-list/term-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { answerTypes, commentRules } from "../../domain/elements.ts";
+import { isOwnType, kindOf } from "../../domain/asked-as.ts";
+import { commentRules } from "../../domain/elements.ts";
 import type { LibraryQuestion, SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../review-commands.ts";
 import { useReviewWords } from "../review-words.ts";
+import { AnswerKind } from "./answer-kind.tsx";
 
 /** Questions to take into templates, each with how it is answered. */
 export function Library({ page: { questions, open } }: { page: SettingsPage }) {
@@ -47,7 +50,9 @@ function QuestionRow({ question: { id, question, archived } }: { question: Libra
     key: `question ${id}`,
     said: t("said.saved"),
   });
-  const about = t(`answer-type.${question.answerType}`);
+  const words = useQuestionnaireWords();
+  const { answerType } = question;
+  const about = isOwnType(answerType) ? t(`answer-type.${answerType}`) : words.t(`kind.${kindOf(answerType)}`);
   return (
     <Term
       title={question.text}
@@ -70,16 +75,16 @@ function QuestionPanel({ open }: { open: LibraryQuestion | "new" }) {
   const { t } = useReviewWords();
   const closeHref = useAddress()({ question: null });
   const known = open === "new" ? null : open;
+  const asked = known?.question ?? {
+    ...{ answerType: "STAR_RATING" as const, setup: null },
+    options: [1, 2, 3, 4, 5].map((step) => ({ label: t(`scale.${step}`) })),
+  };
   const form = settingsCommands.useCommandForm({
     intent: "save-question",
     fields: known ? { questionId: known.id, version: String(known.version) } : {},
     defaultValue: {
       text: known?.question.text ?? "",
       help: known?.question.help ?? "",
-      answerType: known?.question.answerType ?? "STAR_RATING",
-      options: known
-        ? known.question.options.map(({ label }) => label).join("\n")
-        : [1, 2, 3, 4, 5].map((step) => t(`scale.${step}`)).join("\n"),
       comment: known?.question.comment ?? "OPTIONAL",
     },
     said: t("said.saved"),
@@ -89,17 +94,7 @@ function QuestionPanel({ open }: { open: LibraryQuestion | "new" }) {
     <FormPanel form={form} title={t("settings.question")} closeHref={closeHref} submit={t("act.save")}>
       <TextField {...form.field("text")} label={t("settings.question")} required maxLength={500} />
       <TextArea {...form.field("help")} label={t("settings.help")} rows={2} maxLength={1000} />
-      <SelectField
-        {...form.field("answerType")}
-        label={t("settings.answer-type")}
-        options={answerTypes.map((value) => ({ value, label: t(`answer-type.${value}`) }))}
-      />
-      <TextArea
-        {...form.field("options")}
-        label={t("wizard.options")}
-        description={t("wizard.options-text")}
-        rows={5}
-      />
+      <AnswerKind prefix="" of={asked} error={form.field("options").error} />
       <SelectField
         {...form.field("comment")}
         label={t("settings.comment")}

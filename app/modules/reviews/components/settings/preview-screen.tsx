@@ -1,3 +1,5 @@
+import { isOwnType } from "../../domain/asked-as.ts";
+import { KindAnswer } from "../form/kind-answer.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { fieldsOf, type FormField } from "../../domain/fields.ts";
@@ -56,8 +58,10 @@ function Asked({ field }: { field: FormField }) {
             </span>
           ))}
         </span>
+      ) : isOwnType(field.answerType) ? (
+        <span className={classes.soft}>{t("answer-type.TEXT")}</span>
       ) : (
-        <span className={classes.soft}>{t("answer-type.NONE")}</span>
+        <KindAnswer field={field} kept="" onChange={() => undefined} closed wrong={undefined} />
       )}
       {field.comment ? (
         <span className={classes.soft}>

@@ -3,6 +3,8 @@ import { Fold } from "#app/ui/fold/fold.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
+import { askedAs } from "../../domain/asked-as.ts";
 import type { Question } from "../../domain/elements.ts";
 import { useReviewWords } from "../review-words.ts";
 import classes from "../reviews.module.css";
@@ -13,7 +15,10 @@ type QuestionLineProps = { question: Question | null; name: string; at: number; 
 /** One question of an element; without one, an empty line to add one. */
 export function QuestionLine({ question, name, at, before }: QuestionLineProps) {
   const { t } = useReviewWords();
-  const asked = question ?? { answerType: "TEXT" as const, options: [], comment: "NONE" as const, required: true };
+  const asked = question ?? {
+    ...{ answerType: "TEXT" as const, options: [], setup: null },
+    ...{ comment: "NONE" as const, required: true },
+  };
   return (
     <div className={classes.question}>
       {question ? <input type="hidden" name={`${name}.id`} value={question.id} /> : null}
@@ -24,25 +29,27 @@ export function QuestionLine({ question, name, at, before }: QuestionLineProps) 
         maxLength={500}
       />
       <Fold title={t("settings.how-answered")} open={!question}>
-        <TextField
-          name={`${name}.help`}
-          label={t("settings.help")}
-          defaultValue={question?.help ?? ""}
-          maxLength={1000}
-        />
-        <AnsweredFields name={name} of={asked} />
-        <div className={classes.pair}>
-          <NumberField
-            name={`${name}.weight`}
-            label={t("settings.weight")}
-            min={0}
-            max={100}
-            defaultValue={question?.weight ?? 1}
+        <div className={classes.form}>
+          <TextField
+            name={`${name}.help`}
+            label={t("settings.help")}
+            defaultValue={question?.help ?? ""}
+            maxLength={1000}
           />
-          <NumberField name={`${name}.place`} label={t("settings.place")} min={0} defaultValue={(at + 1) * 10} />
+          <AnsweredFields name={name} of={asked} />
+          <div className={classes.pair}>
+            <NumberField
+              name={`${name}.weight`}
+              label={t("settings.weight")}
+              min={0}
+              max={100}
+              defaultValue={question?.weight ?? 1}
+            />
+            <NumberField name={`${name}.place`} label={t("settings.place")} min={0} defaultValue={(at + 1) * 10} />
+          </div>
+          <When question={question} name={name} before={before} />
+          {question ? <Checkbox name={`${name}.remove`} label={t("settings.remove-question")} /> : null}
         </div>
-        <When question={question} name={name} before={before} />
-        {question ? <Checkbox name={`${name}.remove`} label={t("settings.remove-question")} /> : null}
       </Fold>
     </div>
   );
@@ -51,7 +58,10 @@ export function QuestionLine({ question, name, at, before }: QuestionLineProps) 
 /** Asked only after a certain answer to an earlier question. */
 function When({ question, name, before }: Omit<QuestionLineProps, "at">) {
   const { t } = useReviewWords();
-  const rated = before.filter(({ options }) => options.length > 0);
+  const { reading } = useQuestionnaireWords();
+  const rated = before
+    .map((earlier) => ({ ...earlier, choices: askedAs(earlier).choices }))
+    .filter(({ choices }) => choices.length > 0);
   if (rated.length === 0) return null;
   return (
     <div className={classes.pair}>
@@ -67,8 +77,8 @@ function When({ question, name, before }: Omit<QuestionLineProps, "at">) {
         label={t("settings.when-option")}
         placeholder="–"
         defaultValue={question?.when?.optionIds[0] ?? ""}
-        options={rated.flatMap(({ text, options }) =>
-          options.map(({ id, label }) => ({ value: id, label, group: text })),
+        options={rated.flatMap(({ text, choices }) =>
+          choices.map(({ id, label }) => ({ value: id, label: reading.say(label), group: text })),
         )}
       />
     </div>

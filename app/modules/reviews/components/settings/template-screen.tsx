@@ -135,6 +135,7 @@ function NewElement({ at }: { at: number }) {
   const empty = {
     answerType: "STAR_RATING",
     options: [1, 2, 3, 4, 5].map((step) => ({ id: String(step), label: t(`scale.${step}`), score: step })),
+    setup: null,
     comment: "OPTIONAL",
     required: true,
   } as const;

@@ -1,13 +1,10 @@
+import { invalidInput } from "#app/platform/http/invalid-input.ts";
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
-import {
-  countUse,
-  embedOrigins,
-  keyNamedBy,
-  openEmbedSession,
-  originRefused,
-  resolveEmbedSession,
-} from "#app/modules/embeds/index.ts";
+import { embedOrigins } from "../queries/embed-origins.ts";
+import { resolveEmbedSession } from "../queries/resolve-embed-session.ts";
+import { countUse } from "../use-cases/count-use.ts";
+import { keyNamedBy, openEmbedSession, originRefused } from "../use-cases/open-embed-session.ts";
 import { membershipOf } from "#app/modules/identity/index.ts";
 import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
@@ -17,52 +14,52 @@ import { storable } from "#app/platform/http/storable.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { contextOf, type Application } from "../application.ts";
-import { roomServers } from "../rooms.server.ts";
-import { invalidInput, sendProblem } from "./problem.server.ts";
+import type { Mount, MountServices } from "#app/platform/http/mount.ts";
 
 /**
  * `/embed/v1/<company>`: what widgets on other sites ask. No cookie is read; a site must be named by an admin, its backend must
  * have signed for the person, and what is shown follows that person's rights.
  */
-export function embedRouter(application: Application): Router {
+export const embedMount: Mount = { at: "/embed/v1/:company", serve: embedRouter };
+
+function embedRouter(services: MountServices): Router {
   const router = Router({ mergeParams: true });
   router.use(
     (request, response, next) =>
-      void letSiteIn(application, request, response).then(
+      void letSiteIn(services, request, response).then(
         (open) => (open ? next() : undefined),
-        (error: unknown) => refuse(application, response, error),
+        (error: unknown) => refuse(services, response, error),
       ),
   );
   router.post(
     "/session",
     express.text({ type: ["text/plain", "application/jwt"], limit: "8kb" }),
-    (request, response) => answer(application, response, () => openSession(application, request, tenantIn(response))),
+    (request, response) => answer(services, response, () => openSession(services, request, tenantIn(response))),
   );
   const body = express.json({ type: "application/json", limit: "64kb" });
-  for (const embed of roomServers.flatMap((room) => room.embeds ?? [])) {
+  for (const embed of services.gatherings.embeds) {
     const ask = (request: Request, response: Response) =>
-      answer(application, response, () => run(application, embed, request, tenantIn(response)));
+      answer(services, response, () => run(services, embed, request, tenantIn(response)));
     if (embed.method === "POST") router.post(embed.path, body, ask);
     else router.get(embed.path, ask);
   }
-  router.use((_, response) => sendProblem(response, notFound("This address")));
+  router.use((_, response) => services.sendProblem(response, notFound("This address")));
   router.use(((_error, _request, response, _next) =>
-    sendProblem(response, invalidInput([]))) as express.ErrorRequestHandler);
+    services.sendProblem(response, invalidInput([]))) as express.ErrorRequestHandler);
   return router;
 }
 
 /** Names the site to its browser where an admin named it here; a question ahead is answered at once. Answers whether to go on. */
-async function letSiteIn(application: Application, request: Request, response: Response): Promise<boolean> {
+async function letSiteIn(services: MountServices, request: Request, response: Response): Promise<boolean> {
   const origin = originOf(request);
-  const tenant = await tenantOf(application, request).catch((error: unknown) => {
+  const tenant = await tenantOf(services, request).catch((error: unknown) => {
     // A page that names no company of ours may read that: its maker cannot tell it from a site not named otherwise.
     response.setHeader("Access-Control-Allow-Origin", "*");
     throw error;
   });
   response.locals.tenant = tenant;
-  const named = await inUnitOfWork(application.database, tenant, { readOnly: true }, (unit) =>
-    embedOrigins(unit, application.clock),
+  const named = await inUnitOfWork(services.database, tenant, { readOnly: true }, (unit) =>
+    embedOrigins(unit, services.clock),
   );
   response.vary("Origin");
   response.setHeader("Cache-Control", "private, no-store");
@@ -77,21 +74,21 @@ async function letSiteIn(application: Application, request: Request, response: R
   return false;
 }
 
-async function openSession(application: Application, request: Request, tenant: Tenant): Promise<object> {
+async function openSession(services: MountServices, request: Request, tenant: Tenant): Promise<object> {
   const token = typeof request.body === "string" ? request.body.trim() : "";
   try {
-    return await inUnitOfWork(application.database, tenant, {}, (unit) =>
-      openEmbedSession(unit, application.clock, token, originOf(request)),
+    return await inUnitOfWork(services.database, tenant, {}, (unit) =>
+      openEmbedSession(unit, services.clock, token, originOf(request)),
     );
   } catch (error) {
-    await countRefusal(application, tenant, error, keyNamedBy(token));
+    await countRefusal(services, tenant, error, keyNamedBy(token));
     throw error;
   }
 }
 
 /** What is refused leaves nothing behind but that it was, for who keeps the key. */
 async function countRefusal(
-  { database, clock }: Application,
+  { database, clock }: MountServices,
   tenant: Tenant,
   error: unknown,
   keyId: string | null,
@@ -100,27 +97,27 @@ async function countRefusal(
   await inUnitOfWork(database, tenant, {}, (unit) => countUse(unit, clock, keyId, "refused"));
 }
 
-async function run(application: Application, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
+async function run(services: MountServices, embed: AnyEmbed, request: Request, tenant: Tenant): Promise<unknown> {
   const readOnly = embed.method !== "POST";
   const session = /^Bearer +([\w-]{40,60})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
   let keyId: string | null = null;
-  const answered = inUnitOfWork(application.database, tenant, { readOnly }, async (unit) => {
-    const viewer = await resolveEmbedSession(unit, application.clock, session, originOf(request));
-    if (!viewer || (await membershipOf(application.database, tenant.id, viewer.employeeId)) === "DEACTIVATED")
+  const answered = inUnitOfWork(services.database, tenant, { readOnly }, async (unit) => {
+    const viewer = await resolveEmbedSession(unit, services.clock, session, originOf(request));
+    if (!viewer || (await membershipOf(services.database, tenant.id, viewer.employeeId)) === "DEACTIVATED")
       throw sessionEnded();
     keyId = viewer.keyId;
     if (!viewer.scopes.includes(embed.scope as never))
       throw new AppError("embeds.scope", 403, `The site's token does not allow ${embed.scope}.`);
-    const context = await contextOf(application, unit, viewer.employeeId, randomUUID());
+    const context = await services.contextOf(unit, viewer.employeeId, randomUUID());
     await embed.can.check(context);
     const sent = storable({ ...request.query, ...(readOnly ? {} : bodyOf(request)), ...request.params });
     const input = byTextRuleOf(tenant, () => embed.input.safeParse(sent));
     if (!input.success) throw invalidInput(input.error.issues);
-    if (!readOnly) await countUse(unit, application.clock, keyId, "sent");
+    if (!readOnly) await countUse(unit, services.clock, keyId, "sent");
     return embed.output.parse(await embed.run(context, input.data)) as unknown;
   });
   return answered.catch(async (error: unknown) => {
-    await countRefusal(application, tenant, error, keyId);
+    await countRefusal(services, tenant, error, keyId);
     throw error;
   });
 }
@@ -130,7 +127,7 @@ function bodyOf({ body }: Request): object {
   return typeof body === "object" && body !== null && !Array.isArray(body) ? (body as object) : {};
 }
 
-async function tenantOf({ database }: Application, request: Request): Promise<Tenant> {
+async function tenantOf({ database }: MountServices, request: Request): Promise<Tenant> {
   const tenant = await findTenantBySlug(database, String(request.params.company ?? ""));
   if (!tenant || tenant.status !== "ACTIVE" || !isOn(tenant, "embedding"))
     throw new AppError(
@@ -157,14 +154,14 @@ function originOf(request: Request): string {
   return origin;
 }
 
-async function answer(application: Application, response: Response, act: () => Promise<unknown>): Promise<void> {
+async function answer(services: MountServices, response: Response, act: () => Promise<unknown>): Promise<void> {
   await act().then(
     (body) => void response.json(body),
-    (error: unknown) => refuse(application, response, error),
+    (error: unknown) => refuse(services, response, error),
   );
 }
 
-function refuse({ logger }: Application, response: Response, error: unknown): void {
+function refuse({ logger, sendProblem }: MountServices, response: Response, error: unknown): void {
   const refusal = refusalOf(error);
   if (!refusal)
     logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, "request failed");

@@ -1,19 +1,12 @@
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
-import {
-  removeScimUser,
-  saveScimUser,
-  scimUserOf,
-  scimUsers,
-  type ScimCaller,
-} from "#app/modules/integrations/index.ts";
+import { removeScimUser, saveScimUser, scimUserOf, scimUsers, type ScimCaller } from "../use-cases/scim-people.ts";
 import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isTooDeep } from "#app/platform/http/exact-input.ts";
 import { storable } from "#app/platform/http/storable.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
-import type { Application } from "../application.ts";
-import { asProduct } from "../create-company.ts";
+import type { Mount, MountServices } from "#app/platform/http/mount.ts";
 
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const schemas = {
@@ -32,11 +25,13 @@ const slice = z.object({
  * `/scim/v2/<company>/<installation>`: where an identity provider puts people (RFC 7644). No cookie is read; the token is all
  * there is, and it is good for one connection of one company.
  */
-export function scimRouter(application: Application): Router {
+export const scimMount: Mount = { at: "/scim/v2/:company/:installation", serve: scimRouter };
+
+function scimRouter(services: MountServices): Router {
   const router = Router({ mergeParams: true });
   router.use(express.json({ type: ["application/scim+json", "application/json"], limit: "1mb" }));
   const route = (work: Work) => (request: Request, response: Response) =>
-    void answer(application, request, response, work);
+    void answer(services, request, response, work);
   router.get("/ServiceProviderConfig", (_, response) => void response.json(serviceProviderConfig));
   router.get("/ResourceTypes", (_, response) => sendList(response, [userType]));
   router.get("/ResourceTypes/User", (_, response) => void response.json(userType));
@@ -60,7 +55,7 @@ function unreadBody({ status }: { status?: number }): AppError {
     : new AppError("platform.malformed", 400, "The body is no JSON.");
 }
 
-type Asked = { context: Context; caller: ScimCaller; request: Request; application: Application };
+type Asked = { context: Context; caller: ScimCaller; request: Request; services: MountServices };
 type Answered = { status: number; body?: object };
 type Work = (asked: Asked) => Promise<Answered>;
 
@@ -72,59 +67,59 @@ function bodyOf({ body }: Request): unknown {
 }
 const userOf = ({ params }: Request) => String(params["user"]);
 
-async function listUsers({ context, caller, request, application }: Asked): Promise<Answered> {
+async function listUsers({ context, caller, request, services }: Asked): Promise<Answered> {
   const { filter, startIndex, count } = slice.parse(request.query);
-  const { total, resources } = await scimUsers(context, caller, { filter, start: startIndex, count }, application);
+  const { total, resources } = await scimUsers(context, caller, { filter, start: startIndex, count }, services);
   const Resources = resources.map(shown);
   const body = { schemas: [schemas.list], totalResults: total, startIndex, itemsPerPage: Resources.length, Resources };
   return { status: 200, body };
 }
 
-async function createUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  const made = await saveScimUser(context, caller, { userId: null, body: bodyOf(request) }, application);
+async function createUser({ context, caller, request, services }: Asked): Promise<Answered> {
+  const made = await saveScimUser(context, caller, { userId: null, body: bodyOf(request) }, services);
   return { status: 201, body: shown(made) };
 }
 
-async function readUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  return { status: 200, body: shown(await scimUserOf(context, caller, userOf(request), application)) };
+async function readUser({ context, caller, request, services }: Asked): Promise<Answered> {
+  return { status: 200, body: shown(await scimUserOf(context, caller, userOf(request), services)) };
 }
 
-async function replaceUser({ context, caller, request, application }: Asked): Promise<Answered> {
+async function replaceUser({ context, caller, request, services }: Asked): Promise<Answered> {
   const sent = { userId: userOf(request), body: bodyOf(request) };
-  return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
+  return { status: 200, body: shown(await saveScimUser(context, caller, sent, services)) };
 }
 
-async function changeUser({ context, caller, request, application }: Asked): Promise<Answered> {
+async function changeUser({ context, caller, request, services }: Asked): Promise<Answered> {
   const sent = { userId: userOf(request), body: bodyOf(request), patch: true };
-  return { status: 200, body: shown(await saveScimUser(context, caller, sent, application)) };
+  return { status: 200, body: shown(await saveScimUser(context, caller, sent, services)) };
 }
 
-async function deleteUser({ context, caller, request, application }: Asked): Promise<Answered> {
-  await removeScimUser(context, caller, userOf(request), application);
+async function deleteUser({ context, caller, request, services }: Asked): Promise<Answered> {
+  await removeScimUser(context, caller, userOf(request), services);
   return { status: 204 };
 }
 
 /** Who may not be here is told nothing more. */
-async function refuseUnknown({ context, caller, application }: Asked): Promise<Answered> {
-  await scimUsers(context, caller, { filter: "", start: 1, count: 0 }, application);
+async function refuseUnknown({ context, caller, services }: Asked): Promise<Answered> {
+  await scimUsers(context, caller, { filter: "", start: 1, count: 0 }, services);
   throw new AppError("integrations.scim-users-alone", 501, "Only users are taken here; groups, bulk and /Me are not.");
 }
 
-async function answer(application: Application, request: Request, response: Response, work: Work): Promise<void> {
+async function answer(services: MountServices, request: Request, response: Response, work: Work): Promise<void> {
   try {
     const { company = "", installation = "" } = request.params as Record<string, string>;
-    const tenant = anId.test(installation) ? await findTenantBySlug(application.database, company) : null;
+    const tenant = anId.test(installation) ? await findTenantBySlug(services.database, company) : null;
     const [, token = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
     if (tenant?.status !== "ACTIVE" || token === "") throw new AppError("integrations.scim-token", 401, "No token.");
     const caller = { installationId: installation, token };
-    const { status, body } = await asProduct(application, tenant, (context) =>
-      work({ context, caller, request, application }),
+    const { status, body } = await services.asProduct(tenant, (context) =>
+      work({ context, caller, request, services }),
     );
     response.status(status).type("application/scim+json");
     response.end(body && JSON.stringify(body));
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!refusal) application.logger.error({ err: { message: (error as Error).message } }, "a SCIM request failed");
+    if (!refusal) services.logger.error({ err: { message: (error as Error).message } }, "a SCIM request failed");
     sendError(response, refusal ?? new AppError("platform.fault", 500, "Something went wrong."));
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Router, type Request, type Response } from "express";
-import { resolveCalendarAddress, takeUnknownCalendarTry } from "#app/modules/identity/index.ts";
 import { calendarFile } from "#app/platform/calendar/calendar-file.ts";
 import { notFound, refusalOf } from "#app/platform/errors/app-error.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { contextOf, type Application } from "../application.ts";
-import { sendProblem } from "./problem.server.ts";
+import type { Mount, MountServices } from "#app/platform/http/mount.ts";
+import { resolveCalendarAddress } from "../queries/resolve-calendar-address.ts";
+import { takeUnknownCalendarTry } from "../use-cases/sign-in-throttle.ts";
 
 /** A refusal takes at least so long, whatever it is for: how long it took tells nothing of which companies and addresses there are. */
 const refusalLasts = 200;
@@ -16,19 +16,22 @@ const refusalLasts = 200;
  * `/calendar/<company>/<secret>.ics`: what calendars read in a person's name. The secret is all there is: no cookie is read
  * or set, and what stands there follows the person's rights.
  */
-export function calendarRouter(application: Application): Router {
-  const router = Router({ mergeParams: true });
-  router.get("/:secret.ics", (request, response) => void answer(application, request, response));
-  router.use((_, response) => sendProblem(response, notFound("This address")));
-  return router;
-}
+export const calendarMount: Mount = {
+  at: "/calendar/:company",
+  serve: (services) => {
+    const router = Router({ mergeParams: true });
+    router.get("/:secret.ics", (request, response) => void answer(services, request, response));
+    router.use((_, response) => services.sendProblem(response, notFound("This address")));
+    return router;
+  },
+};
 
-async function answer(application: Application, request: Request, response: Response): Promise<void> {
+async function answer(services: MountServices, request: Request, response: Response): Promise<void> {
   const even = wait(refusalLasts);
   response.setHeader("Cache-Control", "private, no-store");
   response.setHeader("X-Robots-Tag", "noindex");
   try {
-    const text = await read(application, request);
+    const text = await read(services, request);
     response
       .type("text/calendar; charset=utf-8")
       .setHeader("Content-Disposition", 'inline; filename="cairn.ics"')
@@ -37,18 +40,18 @@ async function answer(application: Application, request: Request, response: Resp
     const refusal = refusalOf(error);
     await even;
     if (!refusal)
-      application.logger.error(
+      services.logger.error(
         { err: { message: (error as Error).message, stack: (error as Error).stack } },
         "request failed",
       );
     if (refusal?.status === 429) response.setHeader("Retry-After", "900");
-    if (refusal) sendProblem(response, refusal);
+    if (refusal) services.sendProblem(response, refusal);
     else response.status(500).type("text/plain").send("Oops! something went wrong!");
   }
 }
 
-async function read(application: Application, request: Request): Promise<string> {
-  const { database, clock, gatherings } = application;
+async function read(services: MountServices, request: Request): Promise<string> {
+  const { database, clock, gatherings } = services;
   const address = request.ip ?? "";
   const tenant = await findTenantBySlug(database, String(request.params.company ?? ""));
   const secret = String(request.params.secret ?? "");
@@ -61,7 +64,7 @@ async function read(application: Application, request: Request): Promise<string>
     throw notFound("This address");
   }
   return inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => {
-    const context = await contextOf(application, unit, owner, randomUUID());
+    const context = await services.contextOf(unit, owner, randomUUID());
     const origin = `${request.protocol}://${request.headers.host ?? ""}`;
     return calendarFile({
       name: `Cairn · ${context.actor.name}`,

@@ -1,0 +1,37 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Slice } from "#app/platform/http/paging.ts";
+import type { Carriers, CountCarriers } from "./carriers.ts";
+import type { AttentionLine, HomeCard } from "./home-card.ts";
+import type { ListOffer } from "./list-offer.ts";
+import type { Room } from "./room.ts";
+import type { Signal } from "./signal.ts";
+
+/** A hit of the search and of the command palette. */
+export type SearchHit = {
+  key: string;
+  kind: string;
+  title: string;
+  subtitle: string;
+  link: string;
+};
+
+/** What stands on screens that know no room by name; `room.parts.ts` has what shows it. */
+export type RoomScreens = {
+  /** Cards of the home page that this person has. */
+  home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
+  /** What wants an administrator, of those this person is. */
+  attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
+  /** What is told of those the actor leads, in the team's list. */
+  signals?: (context: Context) => Promise<readonly Signal[]> | readonly Signal[];
+  search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
+  /** Data of panels that an address may open, by panel type; what else the address asks of the panel stands in its search. */
+  panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
+  /** The address that an address with this room's flags stands for; null where it has none. */
+  leadsTo?: (pathname: string, search: string) => string | null;
+  /** What the room brings to a list of people, whose room may not name it; `url` is the list's address. */
+  offersToLists?: (context: Context, rooms: readonly Room[], url: string) => Promise<ListOffer>;
+  /** By kind of record: those that carry another room's mark. */
+  carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
+  /** On how many of these records marks stand, by what the marks call the records. */
+  carrierCounts?: Readonly<Record<string, CountCarriers>>;
+};

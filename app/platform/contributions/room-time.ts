@@ -1,0 +1,55 @@
+import type { CalendarEntry } from "#app/platform/calendar/calendar-entry.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
+import type { JobHandler, JobServices } from "#app/platform/jobs/job.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import type { TaskHandler } from "#app/platform/tasks/task-kind.ts";
+import type { NoticeKinds } from "./notice-kind.ts";
+
+export type RecordedEvent = {
+  id: string;
+  name: string;
+  payload: Record<string, unknown>;
+  actorId: string | null;
+  recordedAt: Date;
+};
+
+/** Whom to tell, and in which words: `kind` is one of the room's `noticeKinds` and names strings `notifications.<kind>`. */
+export type Notice = {
+  recipientId: string;
+  room: string;
+  kind: string;
+  params: Record<string, string | number>;
+  link: string;
+  /** It reaches this person by a mail of its own, such as an invitation for calendars. */
+  mailedApart?: true;
+};
+
+type Heard<Result> = Readonly<Record<string, (context: Context, event: RecordedEvent) => Promise<Result>>>;
+
+/** What happens, who is told, and what falls due. */
+export type RoomTime = {
+  /** What the room announces. */
+  events?: EventCatalogue;
+  /** Called at least once for each event named; must bear repetition. */
+  handlers?: Heard<void>;
+  /** What the room's notices are, and which of them go by mail. */
+  noticeKinds?: NoticeKinds;
+  /** Whom an event concerns. */
+  notices?: Heard<readonly Notice[]>;
+  /**
+   * Mails that an event sends whoever reads notices or not; may be sent twice, so that what they hold must bear it.
+   * `origin` is where the product is at.
+   */
+  mails?: Readonly<
+    Record<string, (context: Context, event: RecordedEvent, origin: string) => Promise<readonly MailMessage[]>>
+  >;
+  /** Long work that people ask for. */
+  tasks?: readonly TaskHandler[];
+  /** Background work of the installation, of no company's transaction: what is queued by name and done by whichever worker is free. */
+  jobs?: (services: JobServices) => readonly JobHandler[];
+  /** What falls due with time, as the product: every few minutes for each company, in one transaction. Must bear repetition. */
+  scheduled?: (context: Context) => Promise<unknown>;
+  /** What falls on a day for the actor, for calendars they read it with. */
+  days?: (context: Context) => Promise<readonly CalendarEntry[]>;
+};
