@@ -4,5 +4,8 @@ export { deletePraise, keepPraise, restorePraise } from "./use-cases/keep-praise
 export { countPraiseReceived, praiseOfFeedback, praiseOfPost, type ShownPraise } from "./queries/praise.ts";
 /** For demo companies: praise of seeded posts is kept, and praise that was seeded for everybody is read for its posts. */
 export { openPraise, seedPraise } from "./seed/seed-praise.ts";
+/** For demo companies: what colleagues say to one another, each text once, and of what competency praise is. */
+export { demoWords } from "./seed/demo-texts.ts";
+export { seedPraiseAbout } from "./seed/seed-feedback.ts";
 /** What the room announces. */
 export { feedbackEvents } from "./events.ts";

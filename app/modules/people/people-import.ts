@@ -8,7 +8,6 @@ import { activeFields, namedFields, type NamedField } from "./data/employee-fiel
 import { judgePeople } from "./data/import/judge-people.ts";
 import { storeJudged } from "./data/import/store-judged.ts";
 import { holdUndone, undoJudged } from "./data/import/undo-judged.ts";
-import { lockEverybody, lockReportingLines } from "./data/locks.ts";
 import { guessImportColumns, importColumns } from "./domain/import/columns.ts";
 import { fieldKey, guessFieldColumns } from "./domain/import/custom-fields.ts";
 import { guessFormat } from "./domain/import/guess-format.ts";
@@ -45,16 +44,12 @@ export const peopleImport: SetImportable = {
     remembered: ["dateFormat"],
   },
   shared: { givers: namesOf },
-  // Nobody waits for an apply, which keeps all others from changing people.
+  // Many lines are stored in one transaction: no request waits for that.
   atOnce: { CHECK: 2_000, APPLY: -1, UNDO: 2_000 },
   phases: "import.phase",
   beside: [{ path: `${register}/leavers`, label: "import.when-many-leave" }],
   outcomes: lineOutcomes,
   judge: judgePeople,
-  hold: async (context) => {
-    await lockReportingLines(context);
-    await lockEverybody(context);
-  },
   holdUndone,
   store: storeJudged,
   consents,

@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { FileRow } from "#app/platform/import/file-limits.ts";
+import { conflict, type AppError } from "#app/platform/errors/app-error.ts";
 import type { Progress } from "#app/platform/tasks/task-run.ts";
 
 /** RETIRED is a record that goes, as the file says or leaves it out; MOVED one that stands elsewhere. */
@@ -57,6 +58,8 @@ export type AppliedFile = {
   readonly id: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly counts: FileCounts;
+  /** What `judge` answered with. */
+  readonly seen: unknown;
 };
 
 export type UndoneFile = {
@@ -67,16 +70,28 @@ export type UndoneFile = {
   readonly verdicts: readonly LineVerdict[];
 };
 
+/** What a set of lines would do; `seen` is what `store` compares with what there is when it holds the records. */
+export type SetVerdicts = {
+  verdicts: readonly LineVerdict[];
+  counted: Readonly<Record<string, number>>;
+  seen?: unknown;
+};
+
+/** Somebody changed meanwhile what a file was compared with: it is checked again. */
+export function noLongerAsShown(): AppError {
+  return conflict("imports.changed", "What the file would do is no longer what was shown.");
+}
+
 /** Lines judged all together: many thousands, or such as depend on each other. Nothing is stored to know what they do. */
 export type SetJudgement = {
   /** In the order in which they are shown. */
   readonly outcomes: readonly LineOutcome[];
-  judge(
-    context: Context,
-    file: JudgedFile,
-  ): Promise<{ verdicts: readonly LineVerdict[]; counted: Readonly<Record<string, number>> }>;
-  /** Nobody else changes what lines are compared with, until the transaction ends. */
-  hold(context: Context): Promise<void>;
+  judge(context: Context, file: JudgedFile): Promise<SetVerdicts>;
+  /**
+   * Nobody else changes what lines are compared with, until the transaction ends. Absent: `store` itself holds the records
+   * it changes, as late as it can, and refuses where one of them is no longer what `judge` saw.
+   */
+  hold?(context: Context): Promise<void>;
   /** Nobody else changes the records of the file while they are taken back; all others go on as usual. Absent: all is held. */
   holdUndone?(context: Context, file: UndoneFile): Promise<void>;
   /** Does what was judged, in the same transaction; answers with what undoing it has to know. */

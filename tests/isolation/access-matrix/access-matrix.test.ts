@@ -1,16 +1,14 @@
 import { get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inputPlaces } from "#app/composition/web/input-places.ts";
-import { roomServers } from "#app/composition/rooms.server.ts";
 import { ensureBuild } from "#app/composition/launch/build.ts";
 import { serveProduct, type ServedProduct } from "#tests/support/served-product.ts";
 import { addresses, type Address } from "./addresses.ts";
-import { actors, canary, createCast, records, type Actor, type Cast, type RecordKind } from "./cast.ts";
+import { asking, fill, intentUrl, urlOf, type Knock } from "./asking.ts";
+import { actors, canary, createCast, records, type Actor, type Bystander, type Cast } from "./cast.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Row } from "./row.ts";
 import { rows } from "./rows.ts";
 
-const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
 let cast: Cast;
 let product: ServedProduct;
 let known: Address[];
@@ -28,88 +26,20 @@ afterAll(async () => {
   await cast?.world.close();
 });
 
-function fill(text: string, record: RecordKind): string {
-  return text
-    .replaceAll("$employee", cast.employeeIds[record])
-    .replaceAll("$plan", cast.development.of[record].planId)
-    .replaceAll("$growthgoal", cast.development.of[record].growthGoalId)
-    .replaceAll("$levelup", cast.development.of[record].levelUpId)
-    .replaceAll("$note", cast.development.of[record].noteId)
-    .replaceAll("$competency", cast.development.of[record].competencyId)
-    .replaceAll("$grade", cast.development.of[record].gradeId)
-    .replaceAll("$function", cast.development.of[record].functionId)
-    .replaceAll("$goal", cast.goalIds[record])
-    .replaceAll("$task", cast.taskIds[record])
-    .replaceAll("$feedback", cast.feedback.feedbackIds[record])
-    .replaceAll("$ask", cast.feedback.askIds[record])
-    .replaceAll("$request", cast.feedback.requestIds[record])
-    .replaceAll("$series", cast.meetingIds[record].seriesId)
-    .replaceAll("$meeting", cast.meetingIds[record].meetingId)
-    .replaceAll("$point", cast.meetingIds[record].pointId)
-    .replaceAll("$cycle", cast.reviews.cycleIds[record])
-    .replaceAll("$reviewee", cast.reviews.revieweeIds[record])
-    .replaceAll("$form", cast.reviews.formIds[record]);
-}
-
-function urlOf(row: Row, record: RecordKind): string {
-  const path = Object.entries(row.record ?? {}).reduce(
-    (filled, [name, value]) => (name === "query" ? filled : filled.replace(`:${name}`, fill(value, record))),
-    row.path.replace("/*", "/no-such-page"),
-  );
-  return row.record?.query ? `${path}?${fill(row.record.query, record)}` : path;
-}
-
-/** What a call of the API deletes is said in its address alone. */
-function intentUrl(row: Row, record: RecordKind, intent: string, fields: Record<string, unknown>): string {
-  const endpoint = endpoints.find((one) => `/api/v1${one.path}` === row.path && one.method === intent);
-  // What the query names for reading stands in the body of what is done.
-  const { query: _, ...named } = row.record ?? {};
-  const reads = !endpoint || inputPlaces(endpoint).inQuery.length > 0;
-  const url = urlOf(reads ? row : { ...row, record: named }, record);
-  if (intent !== "DELETE" || !row.path.startsWith("/api/")) return url;
-  const query = new URLSearchParams(taken(row, intent, fields) as Record<string, string>).toString();
-  return query === "" ? url : `${url}?${query}`;
-}
-
-type Knock = { method: string; headers?: Record<string, string>; body?: string };
-
-/** The fields of a row serve its pages and several addresses; each address of the API is sent what it takes. */
-function taken({ path }: Row, intent: string, fields: Record<string, unknown>): Record<string, unknown> {
-  const endpoint = endpoints.find((one) => `/api/v1${one.path}` === path && one.method === intent)!;
-  const { inQuery, inBody } = inputPlaces(endpoint);
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => [...inQuery, ...inBody].includes(name)));
-}
-
-/** A form post of a page's intent, or a call of the API with the same fields as JSON. */
-function asking(row: Row, intent: string, fields: Record<string, unknown>): Knock {
-  const headers = { "sec-fetch-site": "same-origin" };
-  if (row.path.startsWith("/api/")) {
-    return {
-      method: intent,
-      ...(intent === "DELETE"
-        ? { headers }
-        : {
-            headers: { ...headers, "content-type": "application/json" },
-            body: JSON.stringify(taken(row, intent, fields)),
-          }),
-    };
-  }
-  const form = new URLSearchParams({ intent, ...(fields as Record<string, string>) });
-  return {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
-    body: form.toString(),
-  };
-}
-
-async function knock(actor: Actor, url: string, { headers, ...rest }: Knock = { method: "GET" }): Promise<Response> {
+async function knock(
+  actor: Actor | Bystander,
+  url: string,
+  { headers, ...rest }: Knock = { method: "GET" },
+): Promise<Response> {
   const response = await fetch(`${product.url}${url}`, {
     ...rest,
     redirect: "manual",
-    headers: { ...headers, cookie: cast.cookies[actor] },
+    headers: { ...headers, cookie: ({ ...cast.cookies, ...cast.bystanders } as Record<string, string>)[actor]! },
   });
   const bytes = `${await response.text()} ${JSON.stringify([...response.headers])}`;
   // The address itself names the record asked for; what is looked for is what only the other company knows.
+  for (const title of besides)
+    if (actor === "admin elsewhere" && bytes.includes(title)) toldBeside.push(`${title} at ${url}`);
   if (actor !== "other company" && bytes.includes(canary)) holes.push(`${actor} reads the other company at ${url}`);
   return response;
 }
@@ -138,7 +68,7 @@ test("every address answers every person as the matrix says, for every record", 
   let asked = 0;
   for (const row of rows.filter((one) => one.read)) {
     for (const record of row.record ? records : (["own"] as const)) {
-      const url = urlOf(row, record);
+      const url = urlOf(cast, row, record);
       // Who reads changes nothing, so that all of them may at once.
       const ask = async (actor: Actor) => {
         const outcome = outcomeOf(await knock(actor, url));
@@ -154,21 +84,63 @@ test("every address answers every person as the matrix says, for every record", 
   expect(asked).toBeGreaterThanOrEqual(rows.filter((one) => one.read).length * actors.length);
 }, 600_000);
 
+/** What a stranger is refused and who administers a part is not: lists of their part, and copies they make for themselves. */
+const opensForAPart = [
+  ...["direct-reports", "all-reports", "view"].flatMap((who) =>
+    ["manage", "individuals-goals", "check-in"].map((list) => `GET /app/team/${who}/goal/${list}`),
+  ),
+  ...["manage", "individuals-goals", "check-in", "archived", "metrics"].map((list) => `GET /app/company/goal/${list}`),
+  ...["team/direct-reports", "team/all-reports", "company"].map((place) => `GET /app/${place}/initiative`),
+  ...["direct-reports", "all-reports"].map((who) => `GET /app/team/${who}/develop/feedback-for-my-team`),
+  "POST /app/goal/:goalId/copy copy-goal",
+  "POST /api/v1/goals/:goalId/copy POST",
+].map((what) => `${what} own: DONE, not REFUSED`);
+
+/** Titles of what is private to people outside that part. */
+const besides = ["Goal of fay", "Task of fay"];
+const toldBeside: string[] = [];
+
+test("who administers a part of the company is answered about everybody outside it as a stranger is", async () => {
+  const further: string[] = [];
+  const compare = async (what: string, ask: (who: Bystander) => Promise<Response>) => {
+    const [stranger, admin] = [outcomeOf(await ask("stranger")), outcomeOf(await ask("admin elsewhere"))];
+    if (stranger !== admin) further.push(`${what}: ${admin}, not ${stranger}`);
+  };
+  for (const row of rows.filter(({ endsSession }) => !endsSession)) {
+    for (const record of row.record ? (["own", "foreign"] as const) : (["own"] as const)) {
+      if (row.read) await compare(`GET ${row.path} ${record}`, (who) => knock(who, urlOf(cast, row, record)));
+      for (const [intent, { fields }] of Object.entries(row.intents ?? {}))
+        await compare(`POST ${row.path} ${intent} ${record}`, async (who) => {
+          const filled = JSON.parse(fill(cast, JSON.stringify(fields), record)) as Record<string, unknown>;
+          const answer = await knock(who, intentUrl(cast, row, record, intent, filled), asking(row, intent, filled));
+          await restoreAfter(row);
+          return answer;
+        });
+    }
+  }
+  expect(further.sort()).toEqual([...opensForAPart].sort());
+  expect(toldBeside).toEqual([]);
+}, 600_000);
+
+async function restoreAfter(row: Row): Promise<void> {
+  if (row.changesGoals) await cast.restoreGoals();
+  if (row.changesTasks) await cast.restoreTasks();
+  if (row.changesFeedback) await cast.feedback.restore();
+  if (row.changesDevelopment) await cast.development.restore();
+}
+
 test("every intent is open to whom the matrix says, and to nobody else", async () => {
   const wrong: string[] = [];
   for (const row of rows) {
     for (const [intent, { fields, expect: expected }] of Object.entries(row.intents ?? {})) {
       for (const actor of actors) {
         for (const record of row.record ? records : (["own"] as const)) {
-          const filled = JSON.parse(fill(JSON.stringify(fields), record)) as Record<string, unknown>;
+          const filled = JSON.parse(fill(cast, JSON.stringify(fields), record)) as Record<string, unknown>;
           const outcome = outcomeOf(
-            await knock(actor, intentUrl(row, record, intent, filled), asking(row, intent, filled)),
+            await knock(actor, intentUrl(cast, row, record, intent, filled), asking(row, intent, filled)),
           );
           if (row.endsSession) await cast.renew(actor);
-          if (row.changesGoals) await cast.restoreGoals();
-          if (row.changesTasks) await cast.restoreTasks();
-          if (row.changesFeedback) await cast.feedback.restore();
-          if (row.changesDevelopment) await cast.development.restore();
+          await restoreAfter(row);
           if (outcome !== expected(actor, record)) {
             wrong.push(
               `POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${expected(actor, record)}`,
@@ -191,7 +163,7 @@ test("no change is accepted from another site, whoever's cookie comes with it", 
       {},
     ];
     for (const headers of sources) {
-      const response = await fetch(`${product.url}${urlOf(row, "own")}`, {
+      const response = await fetch(`${product.url}${urlOf(cast, row, "own")}`, {
         method: "POST",
         redirect: "manual",
         headers: { cookie: cast.cookies["platform admin"], ...headers },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jobHandlers } from "#app/composition/worker/job-handlers.ts";
+import { seatInUnits } from "#app/modules/access/testing/org-units.ts";
 import { registerLoginIdentity } from "#app/modules/identity/index.ts";
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
@@ -10,6 +11,7 @@ import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-wor
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { castReviews, type ReviewCast } from "./review-cast.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
+import { adminKinds } from "#app/platform/context/actor.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { localDate } from "#app/platform/time/clock.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
@@ -34,6 +36,9 @@ export type Actor = (typeof actors)[number];
 export const records = ["own", "team", "foreign", "other company", "missing"] as const;
 export type RecordKind = (typeof records)[number];
 
+export const bystanders = ["stranger", "admin elsewhere"] as const;
+export type Bystander = (typeof bystanders)[number];
+
 /** Stands in every text of the other company: wherever it turns up here, a wall has a hole. */
 export const canary = "CANARY-7f3a9";
 
@@ -53,6 +58,8 @@ export type Cast = {
   acme: Company;
   globex: Company;
   cookies: Record<Actor, string>;
+  /** Two who have nothing to do with any record: one of them holds every kind of admin for an org unit that nobody else is in. */
+  bystanders: Record<Bystander, string>;
   employeeIds: Record<RecordKind, string>;
   /** Owned by the same people; the stranger's is private. */
   goalIds: Record<RecordKind, string>;
@@ -93,8 +100,10 @@ export async function createCast(): Promise<Cast> {
     .reportsTo("sam")
     .employee("fred")
     .reportsTo("sam")
-    .admin("PLATFORM_ADMIN");
+    .admin("PLATFORM_ADMIN")
+    .employees("stan", "skye");
   await acme.build();
+  await administerElsewhere(acme, "skye");
   const globex = (await world.company("globex"))
     .employee(canary)
     .employee("spy")
@@ -170,6 +179,10 @@ export async function createCast(): Promise<Cast> {
     acme,
     globex,
     cookies,
+    bystanders: {
+      stranger: await signIn(world, acme, "stan"),
+      "admin elsewhere": await signIn(world, acme, "skye"),
+    },
     renew: async (actor) => {
       if (actor === "anonymous") return;
       cookies[actor] =
@@ -214,6 +227,21 @@ export async function createCast(): Promise<Cast> {
       missing: randomUUID(),
     },
   };
+}
+
+/** Every kind of admin that may be held for a part, for an org unit of their own. */
+async function administerElsewhere(company: Company, name: string): Promise<void> {
+  const { Elsewhere } = await seatInUnits(company, [
+    { name: "Elsewhere", people: [name] },
+    { name: "Aside", people: ["stan"] },
+  ]);
+  const kinds = adminKinds.filter((kind) => kind !== "PLATFORM_ADMIN");
+  await company.asProduct((context) =>
+    context.rows(
+      sql`insert into {scoped_admin_access} (employee_id, kind, org_unit_id, granted_at)
+        select ${company.id(name)}::uuid, kind, ${Elsewhere}::uuid, now() from unnest(${kinds}::text[]) as kind`,
+    ),
+  );
 }
 
 /** A session as signing in leaves one, without the form. */

@@ -1,42 +1,140 @@
-/** What people of a demo company write; `@` stands for who is named. */
-export const kudosPhrases = [
-  "Thank you @ for stepping in when the release was about to slip. You kept calm and got us over the line. #teamwork",
-  "Kudos to @ for the clearest handover notes I have read in years. #documentation",
-  "Big thanks to @ for taking the difficult customer call on Friday. #customers",
-  "@, great work on the onboarding guide. Two new colleagues told me it saved them a day. #onboarding",
-  "Well done @! The audit found nothing to complain about, and that is your work. #quality",
-  "Thanks @ for showing me how the forecast is built. I finally understand it. #learning",
-  "Shout out to @ for organising the volunteer day. #community",
-  "@ found the fault nobody else could find. Thank you for not giving up. #quality",
-];
+/** Pieces of what people of a demo company post; `@` stands for who is named. */
+export const kudosOpenings = [
+  "Thank you @:",
+  "Kudos to @:",
+  "Big thanks to @:",
+  "Well done @:",
+  "@, thank you:",
+  "A shout out to @:",
+] as const;
+export const kudosTags = ["#teamwork", "#customers", "#quality", "#learning", "#community", "#documentation"] as const;
 
-export const postPhrases = [
-  "The new office on the second floor opens on Monday. Come by and choose your desk. #office",
-  "We passed 500 installations this week. Thank you to everybody who had a part in it. #launch",
-  "Lunch and learn on Thursday at noon: what our support team hears most often. #learning",
-  "Our answers to customers now take four hours on average. In spring it was eleven. #customers",
-  "The travel policy is shorter now: two pages instead of nine. Questions are welcome below.",
-  "Reminder: the quarterly planning starts in two weeks. Please bring your three most important topics. #planning",
-  "First snow at the plant today. Please drive carefully.",
-  "The pilot with the new line went live last night without an hour of downtime. #launch",
-  "We are looking for two people to help at the science fair at the local school. #community",
-];
+export const newsSubjects = [
+  "The pilot with the new line",
+  "Our guide for newcomers",
+  "The office on the second floor",
+  "The shared calendar of the plant",
+  "The new price list",
+  "The travel policy of two pages",
+  "Our answer to the most common complaint",
+  "The science fair at the local school",
+  "The training for first aid",
+  "The new packaging without plastic",
+  "The list of spare parts",
+  "The canteen with the longer hours",
+  "The dashboard of deliveries",
+  "The survey among our users",
+  "The bicycle garage",
+  "The second shift in Pune",
+  "The lunch and learn of the support team",
+  "The workshop on safe lifting",
+] as const;
+export const newsDoings = [
+  "starts on Monday",
+  "is ready a week early",
+  "went live last night",
+  "needs two more helpers",
+  "is open to everybody from tomorrow",
+  "found more friends than we had hoped",
+  "moves to Thursday at noon",
+  "passed its last test",
+  "was praised by three customers",
+  "comes to the other sites in spring",
+  "saves each of us half an hour a week",
+  "was seen by 200 people on its first day",
+] as const;
+export const newsDetails = [
+  "after three months of trials.",
+  "thanks to everybody who had a part in it.",
+  "and questions are welcome below.",
+  "as we agreed in the planning.",
+  "without an hour of downtime.",
+  "so come by and have a look.",
+  "with the help of the sales team.",
+  "and the figures follow next week.",
+  "which nobody had expected in January.",
+  "just in time for the holidays.",
+  "and there is cake in the kitchen.",
+  "as the first of our sites.",
+] as const;
+export const newsTags = ["#launch", "#office", "#planning", "#learning", "#community", "#customers", "", ""] as const;
 
-export const teamPhrases = [
-  "I am away next week. Please send anything urgent to the team channel first.",
-  "Stand-up moves to 9:45 from Monday, so that everybody has time to arrive. #planning",
-  "Good retrospective today. The three things we agreed on are on the board. #teamwork",
-];
+export const teamThings = [
+  "Stand-up",
+  "Our retrospective",
+  "The planning of the week",
+  "The review of drawings",
+  "The call with the plant",
+  "The hour for questions",
+  "The handover of the shift",
+  "Our lunch on Wednesday",
+] as const;
+export const teamChanges = [
+  "begins a quarter of an hour later from Monday",
+  "moves to the small room this week",
+  "takes half the time from now on",
+  "has a new list of topics on the board",
+  "falls out on Friday",
+  "is led by somebody else each week",
+] as const;
+export const teamReasons = [
+  "so that everybody has time to arrive.",
+  "since the large one is being painted.",
+  "as we agreed last time.",
+  "because the trade fair needs three of us.",
+  "so that the night shift can join.",
+  "and I will send the notes to the channel.",
+  "until the new colleague has started.",
+  "so please tell me if that does not suit you.",
+  "because I am away until Wednesday.",
+  "to leave room for the audit.",
+] as const;
 
-export const advicePhrases = [
-  "@, your demo was convincing. Next time I would show the numbers first and the screens afterwards.",
-  "@, I suggest we agree on who takes notes before the meeting. You did it alone three times in a row.",
-];
-
-export const replyPhrases = [
-  "Well deserved!",
-  "Thank you, that means a lot.",
-  "Congratulations to everybody involved.",
-  "Good to know, thanks for sharing.",
-  "I can help with that.",
-];
+export const replyOpenings = [
+  "Well deserved",
+  "Congratulations to everybody",
+  "Good to know",
+  "That made my day",
+  "I can help with that",
+  "What a good idea",
+  "I saw it myself",
+  "Our team agrees",
+  "Great to read this",
+  "I had hoped for this",
+  "Nicely done",
+  "This is what I like about working here",
+] as const;
+export const replyMiddles = [
+  "and thank you for sharing it",
+  "and I will tell the others",
+  "and it shows what we can do",
+  "and I would like to hear more",
+  "and the plant will be glad",
+  "and it was high time",
+  "and count me in",
+  "and we should do it again",
+  "and our customers noticed it too",
+  "and I say so for the whole team",
+  "and it was not easy",
+  "and I have been waiting for it",
+  "and you made it look simple",
+  "and I learned something",
+] as const;
+export const replyEndings = [
+  "see you on Monday.",
+  "let us talk about it over lunch.",
+  "more of this, please.",
+  "the coffee is on me.",
+  "I will mention it in our meeting.",
+  "please keep us posted.",
+  "we can build on that.",
+  "I took a picture of it.",
+  "the other sites should hear of it.",
+  "greetings from the night shift.",
+  "I am a little proud of us.",
+  "looking forward to the next one.",
+  "our new colleagues should read this.",
+  "ask me if you need a hand.",
+  "I had bet on spring.",
+  "on with it.",
+] as const;

@@ -3,7 +3,7 @@ import type { PlannedPerson } from "#app/modules/people/index.ts";
 import type { SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { readersOf, type Audience } from "../domain/audience.ts";
 import { reactionKinds, type PostKind } from "../domain/post.ts";
-import { advicePhrases, kudosPhrases, postPhrases, replyPhrases, teamPhrases } from "./phrases.ts";
+import type { FeedTexts } from "./feed-texts.ts";
 
 export type PlannedPost = {
   id: string;
@@ -19,14 +19,14 @@ export type PlannedPost = {
   replies: { id: string; authorId: string; body: string; createdAt: string }[];
 };
 
-type Plan = { kind: PostKind; audience: Audience; phrases: readonly string[] };
+type Plan = { kind: PostKind; audience: Audience; says: Exclude<keyof FeedTexts, "reply"> };
 
 /** Much praise, some news, a little for the team alone, and now and then advice that only one person reads. */
 const plans: readonly (readonly [share: number, plan: Plan])[] = [
-  [0.42, { kind: "KUDOS", audience: "ORGANIZATION", phrases: kudosPhrases }],
-  [0.78, { kind: "POST", audience: "ORGANIZATION", phrases: postPhrases }],
-  [0.9, { kind: "POST", audience: "TEAM", phrases: teamPhrases }],
-  [1, { kind: "FEEDBACK", audience: "PEOPLE", phrases: advicePhrases }],
+  [0.42, { kind: "KUDOS", audience: "ORGANIZATION", says: "praise" }],
+  [0.78, { kind: "POST", audience: "ORGANIZATION", says: "news" }],
+  [0.9, { kind: "POST", audience: "TEAM", says: "team" }],
+  [1, { kind: "FEEDBACK", audience: "PEOPLE", says: "advice" }],
 ];
 
 /** A year of posts of these people, among all of a company. */
@@ -34,13 +34,13 @@ export function planPosts(
   authors: readonly PlannedPerson[],
   people: readonly PlannedPerson[],
   today: string,
-  random: SeededRandom,
+  { random, texts }: Pick<Company, "random" | "texts">,
 ): PlannedPost[] {
   const reportsOf = Map.groupBy(people, ({ managerId }) => managerId);
   return authors.flatMap((author) => {
     const demo = /^(employee|manager|skip|admin)@/.test(author.email);
     const count = demo ? 6 : random.integer(0, 4);
-    return Array.from({ length: count }, () => planPost(author, { people, reportsOf, today, random }));
+    return Array.from({ length: count }, () => planPost(author, { people, reportsOf, today, random, texts }));
   });
 }
 
@@ -49,11 +49,12 @@ type Company = {
   reportsOf: ReadonlyMap<string | null, readonly PlannedPerson[]>;
   today: string;
   random: SeededRandom;
+  texts: FeedTexts;
 };
 
-function planPost(author: PlannedPerson, { people, reportsOf, today, random }: Company): PlannedPost {
+function planPost(author: PlannedPerson, { people, reportsOf, today, random, texts }: Company): PlannedPost {
   const dice = random.integer(1, 100) / 100;
-  const { kind, audience, phrases } = plans.find(([share]) => dice <= share)![1];
+  const { kind, audience, says } = plans.find(([share]) => dice <= share)![1];
   const peers = (author.managerId ? (reportsOf.get(author.managerId) ?? []) : []).filter(({ id }) => id !== author.id);
   const reports = reportsOf.get(author.id) ?? [];
   const near = [...peers, ...reports];
@@ -74,7 +75,7 @@ function planPost(author: PlannedPerson, { people, reportsOf, today, random }: C
     kind,
     audience,
     authorId: author.id,
-    body: random.pick(phrases).replace("@", named ? `@${named.name}` : "@"),
+    body: texts[says](random).replace("@", named ? `@${named.name}` : "@"),
     named,
     readers: readers === "everyone" ? [] : readers,
     postedAt: `${day}T${two(random.integer(6, 15))}:${two(random.integer(0, 59))}:00Z`,
@@ -90,7 +91,7 @@ function planPost(author: PlannedPerson, { people, reportsOf, today, random }: C
       .map((authorId, index) => ({
         id: random.id(),
         authorId,
-        body: random.pick(replyPhrases),
+        body: texts.reply(),
         createdAt: `${day}T${two(17 + index)}:05:00Z`,
       })),
   };

@@ -1,4 +1,4 @@
-import { openPraise, seedPraise } from "#app/modules/feedback/index.ts";
+import { openPraise, seedPraise, seedPraiseAbout } from "#app/modules/feedback/index.ts";
 import { Temporal } from "temporal-polyfill";
 import { seedComments } from "#app/modules/comments/index.ts";
 import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
@@ -8,6 +8,7 @@ import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-rando
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { hashtagsIn } from "../domain/post.ts";
 import { praiseText } from "../domain/praise-text.ts";
+import { feedTexts } from "./feed-texts.ts";
 import { planPosts, type PlannedPost } from "./plan-posts.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -18,9 +19,10 @@ const batch = 500;
 
 /** A year of posts, what people said to them, and the cards of the last weeks; the same for the same input. */
 export async function seedFeed(context: Context, { people, seed, today }: SeedFeedInput): Promise<void> {
+  const texts = feedTexts();
   for (let from = 0; from < people.length; from += batch) {
     const random = seededRandom(`feed:${seed}:${from}`);
-    const posts = planPosts(people.slice(from, from + batch), people, today, random);
+    const posts = planPosts(people.slice(from, from + batch), people, today, { random, texts });
     await store(context, posts);
     await storeHashtags(context, posts);
     await seedPraise(context, praiseIn(posts, random));
@@ -184,5 +186,8 @@ async function storeReport(context: Context, people: readonly PlannedPerson[], t
 
 export const feedSeed: Seed = {
   after: ["feedback", "goals", "people"],
-  run: (context, company) => seedFeed(context, { ...company, people: demoPeople.of(company) }),
+  run: async (context, company) => {
+    await seedFeed(context, { ...company, people: demoPeople.of(company) });
+    await seedPraiseAbout(context, company);
+  },
 };

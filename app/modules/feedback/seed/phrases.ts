@@ -1,74 +1,164 @@
-import type { Sentiment } from "../domain/sentiment.ts";
-
-/** What colleagues say to one another; `{name}` is the first name of who it is about. */
-export const said: Readonly<Record<Sentiment, readonly string[]>> = {
-  APPRECIATIVE: [
-    "In the release review last Tuesday you explained the delay before anybody had to ask. That helped the " +
-      "customer to trust the new date. Please keep doing that.",
-    "{name}, thank you for taking the night shift when the line stood still. Because of that we delivered on Friday.",
-    "During the audit you had every document at hand within minutes. The auditors said so twice, and I could go home on time.",
-    "You wrote the guide for newcomers although nobody had asked. The two who started in spring were on their feet within a week.",
-    "When the supplier called yesterday you stayed calm and asked for numbers. That saved us a long discussion.",
-    "I noticed how you brought both teams to one table last month. Since then nobody has waited for an answer longer than a day.",
-    "Your short summary after each workshop is the only one everybody reads. It gave us one list instead of five.",
-    "You showed the new colleague the whole process, step by step. This made her first customer visit easy.",
-    "In the budget round you said openly what we do not know. That led to a plan we still believe in.",
-    "You noticed the wrong price in the offer on Monday. That saved us an embarrassing call.",
-  ],
-  CONSTRUCTIVE: [
-    "In the last two planning meetings you answered before Lena had finished. She stopped asking. Next " +
-      "time, could you let her end her sentence?",
-    "The report reached us on the evening before the board. We could not check the numbers. I suggest a draft two days earlier.",
-    "When plans change, the sales team hears it from the customer. Could you tell them on the same day, even in one line?",
-    "During the demo last week you showed every setting. Some of the guests got lost. Next time, try three things and one story.",
-    "I noticed that you take on everything yourself when it gets busy. This meant that two things were late " +
-      "in October. Consider giving one of them away.",
-    "Your mails are thorough, and long. I often find what you need from me at the very end. Please put it first.",
-  ],
-  NEUTRAL: [
-    "In this quarter you moved from building to coordinating. I saw you in more meetings and fewer reviews; " +
-      "you may want to look at that with your manager.",
-    "The handover to the Pune office went by the checklist. Two points were left open, as you wrote yourself.",
-    "You were asked about the new tool in three meetings this month. It seems people see you as the one who knows it.",
-  ],
-};
-
-export const notes = [
-  "Ask {name} how the customer visit went, and whether there is anything I should have prepared.",
-  "{name} explained the forecast very clearly today. Mention it in our next conversation.",
-  "Was too quick in the meeting this morning. Next time: ask first, then propose.",
-  "Prepare an example for {name} before the quarter ends.",
+/** Pieces of what people ask, note and answer; `{name}` is the first name of who it is about. */
+export const noteTasks = [
+  "Ask {name}",
+  "Tell {name}",
+  "Write to {name}",
+  "Talk with {name}",
+  "Remind {name}",
+  "Thank {name}",
+] as const;
+export const noteTopics = [
+  "about the customer visit",
+  "about the forecast",
+  "about the training in June",
+  "about the last release",
+  "about the open position",
+  "about the new price list",
+  "about the handover",
+  "about the survey",
+  "about the night shift",
+  "about the drawing with the wrong scale",
+] as const;
+export const noteTimes = [
+  "before the quarter ends.",
+  "in our next conversation.",
+  "once the audit is over.",
+  "on Monday morning.",
+  "before I forget it.",
+  "when the figures are in.",
+  "after the holidays.",
 ] as const;
 
-export const questions = [
-  "What should I keep doing in the way I run our weekly planning, and what should I change?",
-  "How did you experience my part in the last release? Where did I make it harder for you?",
-  "What is one thing I could do differently in meetings with customers?",
-  "How clear are my handovers to you? An example would help me most.",
+export const questionFrames = [
+  "What should I keep doing, and what should I change, {area} {time}?",
+  "How did you experience my part {area} {time}?",
+  "What is one thing I could do differently {area} {time}?",
+  "Where did I make it harder for you {area} {time}?",
+  "What helped you, and what did not, {area} {time}?",
+] as const;
+export const questionAboutFrames = [
+  "How do you experience the work with {name} {area} {time}?",
+  "What does {name} do well {area} {time}, and what would help?",
+] as const;
+export const areas = [
+  "in our weekly planning",
+  "in the last release",
+  "in meetings with customers",
+  "in my handovers",
+  "in the reviews of our drawings",
+  "in how I run the team meeting",
+  "in the work with suppliers",
+  "in the training of newcomers",
+  "in what I write",
+  "in the interviews we led together",
+  "in the budget round",
+  "when things get busy",
+  "when plans change",
+  "in our project with the plant",
+] as const;
+export const times = [
+  "this quarter",
+  "since the summer",
+  "this autumn",
+  "in the last weeks",
+  "this year",
+  "since we work together",
+  "since the launch",
+  "in the past half year",
 ] as const;
 
-export const questionsAbout = [
-  "How do you experience the work with {name} this quarter? Please give me one example.",
-  "What does {name} do well in your project, and what would help?",
+export const declineReasons = [
+  "We have not worked together",
+  "I have seen too little of your work",
+  "I could only guess",
+  "I told you what I think",
+  "I am on leave",
+  "I was away for most of it",
+  "Somebody closer to it can say more",
+] as const;
+export const declineTimes = [
+  "since spring.",
+  "in the last months.",
+  "since I changed teams.",
+  "since the project ended.",
+  "in the time you ask about.",
+  "since you moved to the other building.",
+  "since the holidays.",
+  "since our conversation last week.",
 ] as const;
 
-export const reasons = [
-  "We have not worked together since spring, so I could only guess.",
-  "I am on leave until the end of the month.",
-  "I said it all in our conversation last week.",
+export const changedHabits = [
+  "I now send the draft earlier",
+  "I let everybody finish first",
+  "My mails begin with what I need",
+  "I ask the plant before I promise a day",
+  "I close each meeting with who does what",
+  "I bring one example in place of ten",
+  "I give one part of the work away",
+  "I tell the sales team on the same day",
+  "I keep ten minutes for questions",
+  "I write the minutes the same evening",
+] as const;
+export const changedHow = [
+  "and one person checks the figures.",
+  "and write my answer down meanwhile.",
+  "and by when.",
+  "and ask at the end whether it was clear.",
+  "and look at it again on Fridays.",
+  "and it already saves us time.",
+  "which is harder than I thought.",
+  "and Mondays are calmer for it.",
+  "and I keep a list of how often it works.",
+  "and will tell you in a month how it went.",
+  "and two colleagues do the same now.",
+  "and ask you to remind me when I forget.",
 ] as const;
 
-export const changes = [
-  "I now send the draft two days before the meeting, and ask one person to check the numbers.",
-  "I let everybody finish and write my answer down first.",
-  "My mails start with what I need and by when.",
+export const thanks = [
+  "Thank you for saying this so openly",
+  "That is good to hear from you",
+  "I had not seen it that way",
+  "I was there and can only agree",
+  "You are right",
+  "I read this twice",
+  "That helps me more than a long talk",
+  "I will keep this in mind",
 ] as const;
-
-export const discussion = [
-  { question: "Thank you for saying this so openly.", answer: "Gladly. I see that you already do it differently." },
-  {
-    question: "Do you have another example for me?",
-    answer: "Yes, the call on Monday. Let us talk about it over coffee.",
-  },
-  { question: "I was there and can only agree.", answer: "Thank you, that means a lot." },
+export const replies = [
+  "I will try it in the next meeting.",
+  "do you have another example for me?",
+  "could we talk about it over coffee?",
+  "I would like to hear more on Thursday.",
+  "it was a long day for all of us.",
+  "I had wondered about it myself.",
+  "the team had a large part in it.",
+  "I will ask you again in a month.",
+  "it was not easy for me to see.",
+  "I noted it for my next growth plan.",
+  "tell me when you see it again.",
+  "that is what I had hoped for.",
+] as const;
+export const answers = [
+  "Gladly",
+  "Of course",
+  "Yes, let us do that",
+  "With pleasure",
+  "I saw it again this week",
+  "I thought you would like to know",
+  "You already do it differently",
+  "It was worth saying",
+] as const;
+export const answerRests = [
+  "my door is open on Thursday.",
+  "the call on Monday was another example.",
+  "I will bring coffee.",
+  "the others think so too.",
+  "we can look at it after the review.",
+  "I keep an eye on it with you.",
+  "it took me years to learn that.",
+  "let us see how the next weeks go.",
+  "I will send you what I noted.",
+  "you helped me with the same once.",
+  "ask me whenever you like.",
+  "there is no hurry.",
 ] as const;

@@ -4,7 +4,10 @@ import { addDays } from "#app/platform/time/days.ts";
 import type { AskState } from "../domain/ask.ts";
 import { sentiments, type Sentiment } from "../domain/sentiment.ts";
 import type { Visibility } from "../domain/visibility.ts";
-import { changes, notes, questions, questionsAbout, reasons, said } from "./phrases.ts";
+import type { FeedbackTexts } from "./demo-texts.ts";
+
+/** Chance, and what is said, each text once. */
+export type Chance = SeededRandom & { readonly texts: FeedbackTexts };
 
 export type PlannedFeedback = {
   id: string;
@@ -46,7 +49,7 @@ const isDemo = ({ email }: PlannedPerson) => /^(employee|manager|skip|admin)@/.t
 const daysBefore = (today: string, days: number) => addDays(today, -days);
 
 /** A year of what one person was given by those they work with, asked for, and wrote down for themselves. */
-export function planYear(circle: Circle, today: string, random: SeededRandom): PlannedYear {
+export function planYear(circle: Circle, today: string, random: Chance): PlannedYear {
   const demo = isDemo(circle.person);
   if (circle.colleagues.length === 0) return { feedback: [], requests: [] };
   const given = Array.from({ length: demo ? random.integer(9, 14) : random.integer(1, 4) }, () =>
@@ -65,7 +68,7 @@ export function planYear(circle: Circle, today: string, random: SeededRandom): P
   };
 }
 
-function planGiven(circle: Circle, today: string, random: SeededRandom): PlannedFeedback {
+function planGiven(circle: Circle, today: string, random: Chance): PlannedFeedback {
   const { person, manager } = circle;
   const author = random.pick(circle.colleagues);
   const sentiment = random.chance(0.62) ? sentiments[0] : random.chance(0.75) ? sentiments[1] : sentiments[2];
@@ -82,14 +85,14 @@ function planGiven(circle: Circle, today: string, random: SeededRandom): Planned
   const seen = visibility !== "MANAGER";
   return {
     ...ofPerson(circle, random, { authorId: author.id, sentiment, visibility, createdOn }),
-    body: named(random.pick(said[sentiment]), person),
+    body: named(random.texts.said(sentiment), person),
     thankedOn: seen && random.chance(0.45) ? createdOn : null,
-    changeNote: seen && sentiment === "CONSTRUCTIVE" && random.chance(0.3) ? random.pick(changes) : null,
+    changeNote: seen && sentiment === "CONSTRUCTIVE" && random.chance(0.3) ? random.texts.change() : null,
   };
 }
 
 /** A note of the person's own about somebody they work with. */
-function planNote(circle: Circle, today: string, random: SeededRandom): PlannedFeedback {
+function planNote(circle: Circle, today: string, random: Chance): PlannedFeedback {
   const about = random.pick(circle.colleagues);
   return {
     ...ofPerson(circle, random, {
@@ -100,7 +103,7 @@ function planNote(circle: Circle, today: string, random: SeededRandom): PlannedF
     }),
     receiverId: about.id,
     managerId: null,
-    body: named(random.pick(notes), about),
+    body: named(random.texts.note(), about),
     thankedOn: null,
     changeNote: null,
   };
@@ -108,7 +111,7 @@ function planNote(circle: Circle, today: string, random: SeededRandom): PlannedF
 
 type Shared = Pick<PlannedFeedback, "authorId" | "sentiment" | "visibility" | "createdOn">;
 
-function ofPerson({ person, manager }: Circle, random: SeededRandom, shared: Shared) {
+function ofPerson({ person, manager }: Circle, random: Chance, shared: Shared) {
   return {
     id: random.id(),
     askId: null,
@@ -120,13 +123,13 @@ function ofPerson({ person, manager }: Circle, random: SeededRandom, shared: Sha
 }
 
 /** What the person asked several colleagues about their own work. */
-function planRequest(circle: Circle, today: string, random: SeededRandom, days: number, open: boolean): PlannedRequest {
+function planRequest(circle: Circle, today: string, random: Chance, days: number, open: boolean): PlannedRequest {
   const { person } = circle;
   const createdOn = later(daysBefore(today, days), person.joinedOn, person.joinedOn);
   return {
     requesterId: person.id,
     receiverId: person.id,
-    question: random.pick(questions),
+    question: random.texts.question(),
     visibility: "RECEIVER_AND_MANAGER",
     createdOn,
     dueOn: addDays(createdOn, 14),
@@ -135,7 +138,7 @@ function planRequest(circle: Circle, today: string, random: SeededRandom, days: 
 }
 
 /** What a colleague asked the person, and still waits for; a manager asks about one they both work with. */
-function planAskedOf(circle: Circle, today: string, random: SeededRandom): PlannedRequest {
+function planAskedOf(circle: Circle, today: string, random: Chance): PlannedRequest {
   const { person, manager, colleagues } = circle;
   const createdOn = later(daysBefore(today, 4), person.joinedOn, person.joinedOn);
   const peers = colleagues.filter(({ managerId }) => managerId !== null && managerId === manager?.id);
@@ -146,7 +149,7 @@ function planAskedOf(circle: Circle, today: string, random: SeededRandom): Plann
     id,
     requesterId: requester.id,
     receiverId: (about ?? requester).id,
-    question: about ? named(random.pick(questionsAbout), about) : random.pick(questions),
+    question: about ? named(random.texts.questionAbout(), about) : random.texts.question(),
     visibility: "RECEIVER_AND_MANAGER",
     createdOn,
     dueOn: addDays(today, 3),
@@ -160,7 +163,7 @@ function asksOf(
   people: readonly PlannedPerson[],
   createdOn: string,
   open: boolean,
-  random: SeededRandom,
+  random: Chance,
 ): { id: string; asks: PlannedAsk[] } {
   const id = random.id();
   const states: AskState[] = open
@@ -173,14 +176,14 @@ function asksOf(
       requestId: id,
       providerId: one.id,
       state,
-      reason: state === "DECLINED" ? random.pick(reasons) : null,
+      reason: state === "DECLINED" ? random.texts.reason() : null,
       changedOn: createdOn,
     };
   });
   return { id, asks };
 }
 
-function answersTo(request: PlannedRequest, { person, manager }: Circle, random: SeededRandom): PlannedFeedback[] {
+function answersTo(request: PlannedRequest, { person, manager }: Circle, random: Chance): PlannedFeedback[] {
   return request.asks
     .filter(({ state }) => state === "ANSWERED")
     .map(({ id, providerId, changedOn }) => {
@@ -194,7 +197,7 @@ function answersTo(request: PlannedRequest, { person, manager }: Circle, random:
         requesterId: request.requesterId,
         sentiment,
         visibility: request.visibility,
-        body: named(random.pick(said[sentiment]), person),
+        body: named(random.texts.said(sentiment), person),
         createdOn: changedOn,
         thankedOn: random.chance(0.5) ? changedOn : null,
         changeNote: null,
@@ -202,7 +205,7 @@ function answersTo(request: PlannedRequest, { person, manager }: Circle, random:
     });
 }
 
-function someOf(people: readonly PlannedPerson[], count: number, random: SeededRandom): PlannedPerson[] {
+function someOf(people: readonly PlannedPerson[], count: number, random: Chance): PlannedPerson[] {
   const left = [...people];
   return Array.from(
     { length: Math.min(count, left.length) },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Seeded = { id: string; visibility: string; sentiment: string; asked: boolean; body: string };
+type Seeded = { id: string; visibility: string; sentiment: string; asked: boolean; author: string; body: string };
 
 async function seeded(): Promise<Seeded[]> {
   const company = await world.company();
@@ -20,7 +20,7 @@ async function seeded(): Promise<Seeded[]> {
     const people = await seedPeople(context, { size: 60, domain: "acme.test", seed: "acme", today });
     await seedFeedback(context, { people, seed: "acme", today });
     return context.rows<Seeded>(
-      sql`select id, visibility, sentiment, ask_id is not null as asked, body from {feedback}
+      sql`select id, author_id as author, visibility, sentiment, ask_id is not null as asked, body from {feedback}
         where created_at <= ${`${today}T23:59:59Z`}::timestamptz order by id`,
     );
   });
@@ -33,4 +33,10 @@ test("a year of feedback has every visibility and kind, answers too, names peopl
   expect(all.some(({ asked }) => asked)).toBe(true);
   expect(all.filter(({ body }) => body.includes("{"))).toEqual([]);
   expect(await seeded()).toEqual(all);
+});
+
+test("no two people say one sentence", async () => {
+  const said = (await seeded()).map(({ author, body }) => ({ author, body }));
+  const speakers = Map.groupBy(said, ({ body }) => body);
+  expect([...speakers].filter(([, all]) => new Set(all.map(({ author }) => author)).size > 1)).toEqual([]);
 });

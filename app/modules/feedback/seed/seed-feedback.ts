@@ -3,9 +3,9 @@ import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
-import type { Seed } from "#app/platform/contributions/seed.ts";
+import type { Seed, SeededCompany } from "#app/platform/contributions/seed.ts";
 import { demoCompetencies } from "#app/modules/develop/index.ts";
-import { discussion } from "./phrases.ts";
+import { feedbackTexts, type FeedbackTexts } from "./demo-texts.ts";
 import { planYear, type Circle, type PlannedFeedback, type PlannedRequest } from "./plan-feedback.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -20,8 +20,9 @@ export async function seedFeedback(context: Context, { people, seed, today }: Se
       where not 'FEEDBACK' = any(enabled_features)`,
   );
   const circles = circlesOf(people);
+  const texts = feedbackTexts();
   for (let from = 0; from < circles.length; from += batch) {
-    const random = seededRandom(`feedback:${seed}:${from}`);
+    const random = { ...seededRandom(`feedback:${seed}:${from}`), texts };
     const years = circles.slice(from, from + batch).map((circle) => planYear(circle, today, random));
     const feedback = years.flatMap((year) => year.feedback);
     await storeRequests(
@@ -29,12 +30,12 @@ export async function seedFeedback(context: Context, { people, seed, today }: Se
       years.flatMap((year) => year.requests),
     );
     await storeFeedback(context, feedback);
-    await seedComments(context, commentsOn(feedback, seededRandom(`feedback-comments:${seed}:${from}`)));
+    await seedComments(context, commentsOn(feedback, seededRandom(`feedback-comments:${seed}:${from}`), texts));
   }
 }
 
 /** Two in three pieces of praise and advice are about a competency that the receiver's job asks for. */
-export async function seedFeedbackAbout(
+async function seedFeedbackAbout(
   context: Context,
   competencies: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
@@ -46,7 +47,7 @@ export async function seedFeedbackAbout(
            from jsonb_to_recordset(${JSON.stringify(asked.slice(from, from + batch))}::jsonb)
              as asked (employee_id uuid, ids uuid[])
            join {feedback} f on f.receiver_id = asked.employee_id and f.sentiment <> 'NEUTRAL'
-             and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0)
+             and f.competency_id is null and abs(hashtext(f.body || f.id::text)::bigint) % 3 > 0)
        update {feedback} f set competency_id = about.competency_id from about where f.id = about.id`,
     );
 }
@@ -129,10 +130,9 @@ function storeFeedback(context: Context, feedback: readonly PlannedFeedback[]): 
 }
 
 /** Now and then whoever was given something answers, and its author answers again. */
-function commentsOn(feedback: readonly PlannedFeedback[], random: SeededRandom): SeededComment[] {
+function commentsOn(feedback: readonly PlannedFeedback[], random: SeededRandom, texts: FeedbackTexts): SeededComment[] {
   return feedback.flatMap(({ id, authorId, receiverId, visibility, createdOn }) => {
     if (!receiverId || visibility === "MANAGER" || visibility === "NONE" || !random.chance(0.2)) return [];
-    const { question, answer } = random.pick(discussion);
     const words = (by: string, body: string, time: string) => ({
       id: random.id(),
       about: "Feedback",
@@ -142,8 +142,8 @@ function commentsOn(feedback: readonly PlannedFeedback[], random: SeededRandom):
       createdAt: `${createdOn}T${time}Z`,
     });
     return [
-      words(receiverId, question, "13:20:00"),
-      ...(random.chance(0.6) ? [words(authorId, answer, "14:05:00")] : []),
+      words(receiverId, texts.thanks(), "13:20:00"),
+      ...(random.chance(0.6) ? [words(authorId, texts.answer(), "14:05:00")] : []),
     ];
   });
 }
@@ -152,6 +152,11 @@ export const feedbackSeed: Seed = {
   after: ["develop", "people"],
   run: async (context, company) => {
     await seedFeedback(context, { ...company, people: demoPeople.of(company) });
-    await seedFeedbackAbout(context, demoCompetencies.of(company));
+    await seedPraiseAbout(context, company);
   },
 };
+
+/** What was said since is about competencies too: what posts of the feed praise. */
+export function seedPraiseAbout(context: Context, company: SeededCompany): Promise<void> {
+  return seedFeedbackAbout(context, demoCompetencies.of(company));
+}

@@ -50,7 +50,7 @@ export default function Passkeys() {
         <PasskeyList passkeys={passkeys} removing={removing} withCode={withCode} timeZone={timeZone} />
       ) : null}
       <Section title={t("passkeys.add-title")} description={t("passkeys.add-text")}>
-        <AddPasskey added={added} />
+        <AddPasskey added={added} withCode={withCode} />
       </Section>
     </SettingsPlace>
   );

@@ -8,6 +8,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { ChangeEmailForm } from "../components/settings/change-email-form.tsx";
 import { ChangePasswordForm } from "../components/settings/change-password-form.tsx";
 import { SettingsPlace } from "../components/settings/settings-place.tsx";
+import { findSecondFactors } from "../queries/find-second-factors.ts";
 import { passwordTermsOf } from "../queries/password-terms.ts";
 import { changePassword, changePasswordInput } from "../use-cases/change-password.ts";
 import { requireOwnIdentity } from "../use-cases/own-identity.ts";
@@ -18,7 +19,8 @@ export const loader = page({
   input: z.object({}),
   load: async (_context, _input, _request, scope) => {
     const { id, email } = requireOwnIdentity(scope);
-    return { email, terms: await passwordTermsOf(scope.database, id) };
+    const { totp } = await findSecondFactors(scope.database, id);
+    return { email, terms: await passwordTermsOf(scope.database, id), withCode: totp };
   },
 });
 
@@ -32,14 +34,14 @@ export const action = command({
 
 export default function Security() {
   const { t } = useTranslation("identity");
-  const { email, terms } = useLoaderData<typeof loader>();
+  const { email, terms, withCode } = useLoaderData<typeof loader>();
   return (
     <SettingsPlace current="security">
       <Section title={t("password-change.title")} description={t("password-change.text")}>
         <ChangePasswordForm email={email} terms={terms} />
       </Section>
       <Section title={t("email-change.title")} description={t("email-change.text", { email })}>
-        <ChangeEmailForm />
+        <ChangeEmailForm withCode={withCode} />
       </Section>
     </SettingsPlace>
   );

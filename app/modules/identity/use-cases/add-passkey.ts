@@ -10,8 +10,9 @@ import { textInput } from "#app/platform/http/typed-input.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { relyingPartyId } from "../domain/passkey-place.ts";
-import { currentPassword } from "../domain/proof-input.ts";
+import { currentPassword, factorCode } from "../domain/proof-input.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
+import { confirmFactor } from "./confirm-factor.ts";
 import type { SecondFactorScope } from "./confirm-totp.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { keepChallenge, spendChallenge } from "./passkey-challenge.ts";
@@ -22,12 +23,12 @@ import { sql } from "#tenancy/sql.ts";
 export type PasskeyScope = SecondFactorScope & Pick<RequestScope, "origin">;
 
 const passkeyName = textInput({ most: 100, missing: "required", tooLong: "too-long" });
-export const startPasskeyInput = z.object({ name: passkeyName, currentPassword });
+export const startPasskeyInput = z.object({ name: passkeyName, currentPassword, code: factorCode });
 export const addPasskeyInput = z.object({ name: passkeyName, response: z.string().max(20_000).transform(parseJson) });
 
 const mostPasskeys = 20;
 
-/** What the browser needs to make a passkey; a device that holds one of the person's already refuses. */
+/** What the browser needs to make a passkey: proven by a password, and a code where there is an app. A device that holds one of the person's already refuses. */
 export async function startPasskey(
   scope: PasskeyScope,
   input: z.output<typeof startPasskeyInput>,
@@ -41,6 +42,7 @@ export async function startPasskey(
     throw conflict("identity.too-many-passkeys", "There are as many passkeys as there may be.", {
       params: { most: mostPasskeys },
     });
+  await confirmFactor(scope, id, input.code);
   const options = await generateRegistrationOptions({
     rpName: "Cairn",
     rpID: relyingPartyId(scope.origin, scope.config.publicUrl),

@@ -8,8 +8,8 @@ import { sql } from "#tenancy/sql.ts";
 export type FactorProof = { currentPassword: string; code: string };
 
 /**
- * Asks whoever has an app for its code, or a recovery code, before a second factor goes or is replaced: a browser left open and a
- * password that was seen do not take the second step away. Each code proves once.
+ * Asks whoever has an app for its code, or a recovery code, before a second factor is added, goes or is replaced, and before
+ * the address changes: a browser left open and a password that was seen do not take the second step away. Each code proves once.
  */
 export async function confirmFactor(scope: SecondFactorScope, identityId: string, code: string): Promise<void> {
   const { totp } = await findSecondFactors(scope.database, identityId);

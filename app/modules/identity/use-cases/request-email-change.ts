@@ -6,15 +6,16 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { newEmailInput } from "../domain/email.ts";
 import { resetLinkLasts } from "../domain/link-policy.ts";
-import { currentPassword } from "../domain/proof-input.ts";
+import { currentPassword, factorCode } from "../domain/proof-input.ts";
 import { newToken } from "#app/platform/secrets/token.ts";
 import { emailLinkMail } from "../mail/email-link-mail.ts";
 import { auditEverywhere } from "./audit-in-company.ts";
+import { confirmFactor } from "./confirm-factor.ts";
 import { confirmPassword, requireOwnIdentity } from "./own-identity.ts";
 import { tellOwner } from "./tell-owner.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const requestEmailChangeInput = z.object({ email: newEmailInput, currentPassword });
+export const requestEmailChangeInput = z.object({ email: newEmailInput, currentPassword, code: factorCode });
 
 /**
  * Sends a link to the new address and word of it to the old one, which stays until the link is followed. An address that signs in
@@ -29,6 +30,7 @@ export async function requestEmailChange(
   await confirmPassword(scope, input.currentPassword);
   if (input.email.toLowerCase() === present.toLowerCase())
     throw invalid("identity.same-email", "It is this address already.", { fields: { email: "same-email" } });
+  await confirmFactor(scope, id, input.code);
   await auditEverywhere(scope, id, "identity.request-email-change");
   const token = await storeLink(scope, id, input.email);
   const { rows } = await scope.database.control.query(

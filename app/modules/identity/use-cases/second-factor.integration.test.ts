@@ -5,11 +5,13 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { findSecondFactors } from "../queries/find-second-factors.ts";
 import { codeAt, setUpTotp } from "../testing/authenticator.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
+import { startPasskey } from "./add-passkey.ts";
 import { inviteEmployees } from "./invite-employees.ts";
 import { proveSecondStep } from "./prove-second-step.ts";
 import { removeTotp } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requireOwnIdentity } from "./own-identity.ts";
+import { requestEmailChange } from "./request-email-change.ts";
 import { resetSecondFactor } from "./reset-second-factor.ts";
 import { saveSignInPolicy } from "./save-sign-in-policy.ts";
 import { signIn } from "./sign-in.ts";
@@ -211,6 +213,23 @@ describe("setting up and taking away", () => {
     await expect(renew("123456")).rejects.toMatchObject({ code: "identity.wrong-code" });
     const renewed = await renew(own.recoveryCodes[0]!);
     expect(renewed.recoveryCodes.filter((code) => own.recoveryCodes.includes(code))).toEqual([]);
+    const more = (code: string) =>
+      browser.visit((scope) => startPasskey(scope, { name: "Key", currentPassword: knownPassword, code }));
+    const elsewhere = (code: string) =>
+      browser.visit(async (scope) =>
+        requestEmailChange(
+          await scope.open(),
+          { email: "thief@else.test", currentPassword: knownPassword, code },
+          scope,
+        ),
+      );
+    await world.application.database.control.query(sql`delete from control.sign_in_attempt`);
+    for (const act of [more, elsewhere]) {
+      await expect(act("")).rejects.toMatchObject({ code: "identity.code-needed" });
+      await expect(act("123456")).rejects.toMatchObject({ code: "identity.wrong-code" });
+    }
+    expect((await more(renewed.recoveryCodes[1]!)).name).toBe("Key");
+    expect(await elsewhere(renewed.recoveryCodes[2]!)).toEqual({ email: "thief@else.test" });
     const demand = (secondFactorRequired: boolean) =>
       door
         .browser()

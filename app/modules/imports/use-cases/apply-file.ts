@@ -2,6 +2,7 @@ import { z } from "zod";
 import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Importables } from "#app/platform/contributions/importable.ts";
+import { noLongerAsShown } from "#app/platform/contributions/judged-as-set.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { unseen, type Progress } from "#app/platform/tasks/task-run.ts";
 import { holdFile, type FileRecord } from "../data/hold-file.ts";
@@ -32,15 +33,14 @@ export async function applyFile(
   const file = await holdFile(context, fileId);
   const importable = await requireImportable(context, file.kind);
   refuseUnasked({ file, importable }, { leaveOutRefused, agreed });
-  if (isJudgedAsSet(importable)) await importable.hold(context);
+  if (isJudgedAsSet(importable)) await importable.hold?.(context);
   const judged = await judgeFile(context, importable, file, progress);
-  if (judged.digest !== file.planDigest)
-    throw conflict("imports.changed", "What the file would do is no longer what was shown.");
-  const { counts } = judged;
+  if (judged.digest !== file.planDigest) throw noLongerAsShown();
+  const { counts, seen } = judged;
   let made: unknown = judged.made;
   if (isJudgedAsSet(importable)) {
     const { settings } = file;
-    made = await importable.store(context, { id: fileId, settings, counts }, judged.verdicts, progress);
+    made = await importable.store(context, { id: fileId, settings, counts, seen }, judged.verdicts, progress);
   } else if (judged.made.length === 0) throw invalid("imports.nothing", "No line changes anything.");
   // What a refused line had begun was forgotten, and the file with it.
   const held = await holdFile(context, fileId);

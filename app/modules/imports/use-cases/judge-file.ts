@@ -15,6 +15,7 @@ export type Judged = {
   readonly counts: FileCounts;
   readonly digest: string;
   readonly made: readonly ImportedLine[];
+  readonly seen?: unknown;
 };
 
 /** Judges the lines of a file, in the way of their kind. */
@@ -30,9 +31,9 @@ export async function judgeFile(
     return { verdicts, counts: countOutcomes(verdicts, outcomesByLine), digest: digestOf(verdicts), made };
   }
   const file = { about: about ?? null, mapping, settings, lines, newIds: await newIdsOf(context, id) };
-  const { verdicts, counted } = await importable.judge(context, file);
+  const { verdicts, counted, seen } = await importable.judge(context, file);
   const counts = { ...countOutcomes(verdicts, importable.outcomes), ...counted };
-  return { verdicts, counts, digest: digestOf(verdicts), made: [] };
+  return { verdicts, counts, digest: digestOf(verdicts), made: [], seen };
 }
 
 /** What a file would do, as a short text that differs when any line's outcome does. */

@@ -39,7 +39,7 @@ async function takeBack(
 ): Promise<{ builtOn: string | null }> {
   if (!isJudgedAsSet(importable)) return importable.undo(context, made as readonly ImportedLine[]);
   const undone = { id, made, appliedAt: appliedAt!, verdicts: await verdictsOf(context, id) };
-  await (importable.holdUndone ? importable.holdUndone(context, undone) : importable.hold(context));
+  await (importable.holdUndone ? importable.holdUndone(context, undone) : importable.hold?.(context));
   return importable.undoSet(context, undone);
 }
 

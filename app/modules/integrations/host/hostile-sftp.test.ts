@@ -12,7 +12,7 @@ const { Server, utils } = require("ssh2") as {
   utils: { parseKey(key: string): { getPublicSSH(): Buffer }; sftp: { STATUS_CODE: { OK: number; EOF: number } } };
 };
 type Emitter = { on(event: string, heard: (...given: never[]) => void): Emitter };
-type Sftp = Emitter & Record<"handle" | "data" | "attrs" | "status", (id: number, given: unknown) => void>;
+type Sftp = Emitter & Record<"handle" | "data" | "attrs" | "status" | "name", (id: number, given: unknown) => void>;
 
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
 const pem = privateKey.export({ type: "pkcs1", format: "pem" }) as string;
@@ -22,6 +22,10 @@ const largest = 128 * 1024;
 let server: NetServer;
 let given = 0;
 let said = 0;
+/** Names in its one folder, with how the far end describes each. */
+let listed: { name: string; mode: number }[] = [];
+let asked: string[] = [];
+const [aFile, aLink] = [0o100644, 0o120777];
 
 beforeAll(async () => {
   server = new Server({ hostKeys: [pem] }, (client) => {
@@ -36,9 +40,30 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Every file is said to be small, and never ends. */
+/** Every file is said to be small, and never ends; in its folder lies whatever a test puts there. */
 function serveZeros(sftp: Sftp): void {
-  const attributes = () => ({ mode: 0o100644, uid: 0, gid: 0, size: said, atime: 0, mtime: 0 });
+  const attributes = (mode = aFile) => ({ mode, uid: 0, gid: 0, size: said, atime: 0, mtime: 0 });
+  let told = false;
+  sftp.on("LSTAT", (id: number, path: string) => {
+    asked.push(path);
+    const name = path.split("/").at(-1);
+    sftp.attrs(id, attributes(listed.find((one) => one.name === name)?.mode));
+  });
+  sftp.on("OPENDIR", (id: number) => {
+    told = false;
+    sftp.handle(id, Buffer.from("d"));
+  });
+  sftp.on("READDIR", (id: number) => {
+    if (told) return sftp.status(id, utils.sftp.STATUS_CODE.EOF);
+    told = true;
+    const kind = (mode: number) => (mode === aLink ? "l" : "-");
+    const names = listed.map(({ name, mode }) => ({
+      filename: name,
+      longname: `${kind(mode)}rw-r--r-- 1 u g 1 Jan 1 00:00 ${name}`,
+      attrs: attributes(mode),
+    }));
+    sftp.name(id, names);
+  });
   sftp.on("OPEN", (id: number) => sftp.handle(id, Buffer.from("f")));
   sftp.on("STAT", (id: number) => sftp.attrs(id, attributes()));
   sftp.on("FSTAT", (id: number) => sftp.attrs(id, attributes()));
@@ -90,4 +115,46 @@ test.each([
   });
   await expect(open.list("/")).rejects.toMatchObject({ code: "config" });
   await expect(open.list("/")).rejects.not.toMatchObject({ message: "The server cannot be reached." });
+});
+
+test("of what a server says to hold, plain files of that folder alone are listed, whatever they are called", async () => {
+  const far = [
+    "../../etc/passwd",
+    "/etc/passwd",
+    "..",
+    ".",
+    "a\\b.csv",
+    "new\nline.csv",
+    "nul\0.csv",
+    "esc\u001b[2J.csv",
+  ];
+  listed = [...far, "people.csv", "Zoë 人.csv"].map((name) => ({ name, mode: aFile }));
+  listed.push({ name: "link.csv", mode: aLink });
+  const open = files();
+  expect((await open.list("/out/")).map(({ path }) => path)).toEqual(["/out/people.csv", "/out/Zoë 人.csv"]);
+  await open.end();
+});
+
+test.each(["/out/../etc/passwd", "..", "/out/a\nb.csv", "/out/nul\0.csv"])(
+  "a path that leaves its folder, or ends where the far end reads on, is neither read nor written: %j",
+  async (path) => {
+    asked = [];
+    const open = files();
+    await expect(open.read(path)).rejects.toMatchObject({ code: "config" });
+    await expect(open.write(path, "x")).rejects.toMatchObject({ code: "config" });
+    await open.end();
+    expect(asked).toEqual([]);
+  },
+);
+
+test("a link is not followed: who may put one into the folder does not choose what is read", async () => {
+  listed = [{ name: "people.csv", mode: aLink }];
+  given = 0;
+  const open = files();
+  await expect(open.read("/out/people.csv")).rejects.toMatchObject({
+    code: "config",
+    message: expect.stringContaining("is a link") as string,
+  });
+  expect(given).toBe(0);
+  await open.end();
 });

@@ -26,7 +26,7 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
     list: (folder) =>
       told(async () =>
         (await (await client()).list(folder))
-          .filter(({ type }) => type === "-")
+          .filter(({ type, name }) => type === "-" && isPlainName(name))
           .map(({ name, size, modifyTime }) => ({
             path: `${folder.replace(/\/$/, "")}/${name}`,
             size,
@@ -35,7 +35,9 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
       ),
     read: (path) =>
       told(async () => {
+        requirePlainPath(path);
         const open = await client();
+        await refuseLink(open, path);
         const tooLarge = new ConnectorError(
           "config",
           `${path} is larger than ${Math.round(largest / 1024 / 1024)} MB.`,
@@ -50,14 +52,35 @@ export function sftpFiles(place: SftpPlace): FileAccess & { end(): Promise<void>
       }),
     write: (path, content) =>
       told(async () => {
+        requirePlainPath(path);
         const open = await client();
-        // Put under another name first: who reads the folder never meets half a file.
+        // Put under another name first: who reads the folder never meets half a file. What stands there may be a link.
+        if (await open.exists(`${path}.part`)) await open.delete(`${path}.part`);
         await open.put(Buffer.from(content, "utf8"), `${path}.part`);
         if (await open.exists(path)) await open.delete(path);
         await open.rename(`${path}.part`, path);
       }),
     end: async () => void (await opening?.then((open) => open.end()).catch(() => undefined)),
   };
+}
+
+/** A name of one file in the folder that was asked for; a server may say any. */
+function isPlainName(name: string): boolean {
+  return name !== "" && name !== "." && name !== ".." && !/[/\\]/.test(name) && !hasControls(name);
+}
+
+const hasControls = (text: string) => /\p{Cc}/u.test(text);
+
+/** No way leads out of the folder that an administrator named, nor ends early where the far end reads it otherwise. */
+function requirePlainPath(path: string): void {
+  if (hasControls(path) || path.split("/").includes(".."))
+    throw new ConnectorError("config", "A path holds neither “..” nor signs that cannot be seen.");
+}
+
+/** Whoever may put a link into the folder does not choose what else of the server is read. */
+async function refuseLink(open: SftpClient, path: string): Promise<void> {
+  if ((await open.exists(path)) === "l")
+    throw new ConnectorError("config", `${path} is a link. Name the file it leads to.`);
 }
 
 async function connect({ address, hostKey, user, password, where }: SftpPlace): Promise<SftpClient> {

@@ -14,21 +14,20 @@ export async function lockCompanyShape(context: Context): Promise<void> {
 }
 
 /**
- * Until this transaction ends, nobody joins or is changed from elsewhere. Reading goes on, and so does writing down what
- * concerns people: goals, notes, answers name them and change nothing of them.
+ * Until this transaction ends, no other one changes these people or their timelines. Whatever names them, such as the line
+ * of somebody who reports to them, is written on.
  */
-export async function lockEverybody(context: Context): Promise<void> {
-  await context.rows(sql`lock table {employee} in share row exclusive mode`);
-  await context.rows(sql`select count(*) from (select from {employee} order by id for no key update) as held`);
+export async function lockPeople(context: Context, employeeIds: readonly string[]): Promise<void> {
+  await context.rows(sql`select from {employee} where id = any(${employeeIds}::uuid[]) order by id for no key update`);
 }
 
-/** Until this transaction ends, no other one changes this person's timelines. */
+/** Until this transaction ends, no other one changes this person's timelines; what names them is written on. */
 export async function lockEmployee(
   context: Context,
   employeeId: string,
 ): Promise<{ joinedOn: string; version: number }> {
   const [row] = await context.rows<{ joinedOn: string; version: number }>(
-    sql`select joined_on::text as "joinedOn", version from {employee} where id = ${employeeId} for update`,
+    sql`select joined_on::text as "joinedOn", version from {employee} where id = ${employeeId} for no key update`,
   );
   if (!row) throw notFound("The employee");
   return row;

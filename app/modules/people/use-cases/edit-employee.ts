@@ -47,7 +47,7 @@ function pickFacts(facts: EmployeeFacts, names: readonly (keyof EmployeeFacts)[]
 
 async function lockFacts(context: Context, employeeId: string): Promise<EmployeeFacts & { version: number }> {
   const [row] = await context.rows<EmployeeFacts & { version: number }>(
-    sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId} for update`,
+    sql`select ${factsSelected}, e.version from {employee} e where e.id = ${employeeId} for no key update`,
   );
   if (!row) throw notFound("The employee");
   return row;

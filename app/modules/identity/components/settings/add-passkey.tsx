@@ -6,6 +6,7 @@ import { useRefusalOf } from "#app/platform/forms/use-refusal-words.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { CodeField } from "../sign-in/code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { factorCommands } from "../identity-commands.ts";
 import classes from "./settings.module.css";
@@ -16,10 +17,14 @@ export function useAddedPasskey() {
   return factorCommands.useCommand({ intent: "add-passkey", refusals: "shown" });
 }
 
-type AddPasskeyProps = { added: ReturnType<typeof useAddedPasskey> };
+type AddPasskeyProps = {
+  added: ReturnType<typeof useAddedPasskey>;
+  /** Whether a code of the app is asked for as well. */
+  withCode?: boolean;
+};
 
 /** Password and name first, then the browser asks for finger, face or key, then what it made is kept. */
-export function AddPasskey({ added }: AddPasskeyProps) {
+export function AddPasskey({ added, withCode = false }: AddPasskeyProps) {
   const { t } = useTranslation("identity");
   const supported = usePasskeySupport();
   const { form, refused, busy } = useEnrolment(added);
@@ -46,6 +51,7 @@ export function AddPasskey({ added }: AddPasskeyProps) {
         required
       />
       <CurrentPasswordField form={form} label={t("password.current")} />
+      {withCode ? <CodeField form={form} label={t("totp.code")} description={t("second-step.help")} /> : null}
       <div className={classes.submit}>
         <Button type="submit" tone="primary" loading={busy}>
           {t("passkeys.add")}

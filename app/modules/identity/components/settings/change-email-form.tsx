@@ -6,12 +6,12 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { securityCommands } from "../identity-commands.ts";
 
 /** Another address to sign in with; it counts once the link sent there was followed. */
-export function ChangeEmailForm() {
+export function ChangeEmailForm({ withCode }: { withCode: boolean }) {
   const { t } = useTranslation("identity");
   const said = ({ value }: DoneOf<typeof action, "change-email">) => t("email-change.sent", { email: value.email });
   const form = securityCommands.useCommandForm({ intent: "change-email", said, clears: true });
   return (
-    <ConfirmForm form={form} submitLabel={t("email-change.submit")}>
+    <ConfirmForm form={form} submitLabel={t("email-change.submit")} withCode={withCode}>
       <securityCommands.PageAnswer intents={["change-email"]} said={said} />
       <TextField {...form.field("email")} type="email" label={t("email-change.new")} autoComplete="email" required />
     </ConfirmForm>

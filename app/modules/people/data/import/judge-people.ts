@@ -1,5 +1,5 @@
 import type { Context } from "#app/platform/context/context.ts";
-import type { FileCounts, JudgedFile } from "#app/platform/contributions/judged-as-set.ts";
+import type { JudgedFile, SetVerdicts } from "#app/platform/contributions/judged-as-set.ts";
 import { invalid } from "#app/platform/errors/app-error.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
 import { inTurns } from "#app/platform/time/in-turns.ts";
@@ -10,18 +10,21 @@ import { readLine } from "../../domain/import/read-line.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import { leaverShare } from "./leaver-share.ts";
 import { loadRegister } from "./load-register.ts";
+import { peopleSeen } from "./hold-judged.ts";
 
 /** What the lines of a file of people would do now; and how many people are here, for who leaves to be measured by. */
 export async function judgePeople(
   context: Context,
   { mapping, settings: asked, lines: staged, newIds }: JudgedFile,
-): Promise<{ verdicts: readonly PlannedRow[]; counted: FileCounts }> {
+): Promise<SetVerdicts & { verdicts: readonly PlannedRow[] }> {
   const settings = asked as ImportSettings;
   const { facts, own } = columnsIn(mapping);
   if (facts.workEmail === undefined && facts.externalId === undefined)
     throw invalid("people.columns-required", "Nothing tells who a line is about.", {
       fields: { "columns.workEmail": "people.columns-required" },
     });
+  // Before all else that is read: what changes from here on is seen to have changed.
+  const seen = await peopleSeen(context);
   const register = await loadRegister(context, settings.from, Object.keys(own));
   const columns = register.fields.flatMap((field) =>
     own[field.id] === undefined ? [] : [{ field, column: own[field.id]! }],
@@ -40,7 +43,7 @@ export async function judgePeople(
   });
   const verdicts = await inTurns(steps);
   const present = register.people.filter(({ status }) => status === "ACTIVE" || status === "ON_LEAVE").length;
-  return { verdicts, counted: { present, retireShare: await leaverShare(context) } };
+  return { verdicts, counted: { present, retireShare: await leaverShare(context) }, seen };
 }
 
 /** The columns of facts, and those of the company's own fields by their ids. */

@@ -32,7 +32,7 @@ export async function loadRegister(context: Context, from: string, fieldIds: rea
   return {
     people: people.map((row) => personOf(row, standing.get(row.id) ?? nowhere)),
     choices: await choices(context),
-    linesOf: await lines(context, from),
+    linesOf: await reportingLinesFrom(context, from),
     fields: await activeFields(context),
     valueOf: await values(context, fieldIds),
   };
@@ -77,7 +77,8 @@ async function choices(context: Context): Promise<Register["choices"]> {
   return row!;
 }
 
-async function lines(context: Context, from: string): Promise<Register["linesOf"]> {
+/** Present and planned reporting lines of a person, from that day on. */
+export async function reportingLinesFrom(context: Context, from: string): Promise<Register["linesOf"]> {
   const rows = await context.rows<ReportingLine>(
     sql`select a.employee_id as "employeeId", a.manager_id as "managerId", lower(a.valid)::text as "validFrom",
       upper(a.valid)::text as "validTo"

@@ -1,39 +1,69 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { AppliedFile, LineVerdict } from "#app/platform/contributions/judged-as-set.ts";
+import { lineOutcomes, noLongerAsShown } from "#app/platform/contributions/judged-as-set.ts";
 import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { Progress } from "#app/platform/tasks/task-run.ts";
 import { refreshStatistics } from "#tenancy/refresh-statistics.ts";
 import type { PlannedRow } from "../../domain/import/plan.ts";
-import { lineOutcomes } from "#app/platform/contributions/judged-as-set.ts";
 import type { ImportSettings } from "../../domain/import/settings.ts";
 import type { PeopleImported } from "../../events.ts";
 import { addTerms } from "./add-terms.ts";
+import { holdJudged, refuseLateLoops, type PeopleSeen } from "./hold-judged.ts";
 import { storeFields, type MadeByImport } from "./store-fields.ts";
 import { storeFactsOf, storeNewPeople } from "./store-people.ts";
 import { storeFirstPlaces, storePlaces } from "./store-places.ts";
 
-/** Does what a file of people was judged to do: who joins, what changes, who moves and who leaves. */
+/**
+ * Does what a file of people was judged to do: who joins, what changes, who moves and who leaves. Newcomers come first:
+ * nobody else can be held up by rows that only this transaction sees. Whoever is here already is held last, and shortly.
+ */
 export async function storeJudged(
   context: Context,
-  { id: importId, settings, counts }: AppliedFile,
+  { id: importId, settings, counts, seen }: AppliedFile,
   verdicts: readonly LineVerdict[],
   progress: Progress,
 ): Promise<MadeByImport> {
-  const rows = await addTerms(context, verdicts as readonly PlannedRow[]);
-  await storeNewPeople(context, rows, progress);
-  await storeFactsOf(context, rows);
-  await storeFirstPlaces(context, rows, progress);
-  const places = await storePlaces(context, rows, (settings as ImportSettings).from);
-  const fields = await storeFields(context, rows);
+  const done = (verdicts as readonly PlannedRow[]).filter(({ outcome }) => !idle.has(outcome));
+  await storeNewPeople(context, done, progress).catch(refuseTakenMeanwhile);
+  const rows = await addTerms(context, done);
+  const [joining, standing] = [rows.filter(isNew), rows.filter((row) => !isNew(row))];
+  await storeFirstPlaces(context, joining, progress);
+  const first = await storeFields(context, joining);
   await progress(0, 0, "FINISHING");
   // Or the next requests plan for the company as it was before, and wait.
-  if (rows.some(({ outcome }) => outcome !== "UNCHANGED" && outcome !== "REFUSED"))
-    await refreshStatistics(context, ["employee", "assignment"]);
+  if (rows.length > 0) await refreshStatistics(context, ["employee", "assignment"]);
+  const changed = await storeChanges(context, standing, settings as ImportSettings, seen as PeopleSeen);
   const told = Object.fromEntries([...lineOutcomes, "present"].map((name) => [name, counts[name] ?? 0]));
   const imported: PeopleImported = { name: "people.imported", payload: { importId, counts: told } };
   await recordEvent(context, imported);
   return {
-    superseded: [...places.superseded, ...fields.superseded],
-    added: [...places.added, ...fields.added],
+    superseded: [...changed.superseded, ...first.superseded],
+    added: [...changed.added, ...first.added],
   };
+}
+
+const idle = new Set(["UNCHANGED", "REFUSED"]);
+const isNew = ({ outcome }: PlannedRow) => outcome === "CREATED";
+
+async function storeChanges(
+  context: Context,
+  rows: readonly PlannedRow[],
+  { from }: ImportSettings,
+  seen: PeopleSeen,
+): Promise<MadeByImport> {
+  if (rows.length === 0) return { superseded: [], added: [] };
+  await holdJudged(context, rows, seen);
+  await storeFactsOf(context, rows).catch(refuseTakenMeanwhile);
+  const places = await storePlaces(context, rows, from);
+  const fields = await storeFields(context, rows);
+  await refuseLateLoops(context, rows, from);
+  return { superseded: [...places.superseded, ...fields.superseded], added: [...places.added, ...fields.added] };
+}
+
+const taken = "23505";
+
+/** Somebody got an e-mail address or a number of the file since it was judged. */
+function refuseTakenMeanwhile(error: unknown): never {
+  if ((error as { code?: string }).code === taken) throw noLongerAsShown();
+  throw error;
 }
