@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import people from "#app/modules/people/strings/en.json";
+import { loanFields, loanWords } from "../../testing/loan-fields.ts";
+import shell from "#app/shell/strings/en.json";
+import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
+import comments from "#app/modules/comments/strings/en.json";
+import { RecordPage } from "./record-page.tsx";
+
+const asha = { id: "1", name: "Asha Rao" };
+const at = "2026-11-16T09:00:00.000Z";
+const change = (id: string, field: string, before: unknown, after: unknown) => ({
+  ...{ id, field, before, after, at, person: asha, reason: null },
+});
+const values = { title: "Laptop", state: "LENT", dueOn: "2026-12-24", price: 1890, notes: "With its charger." };
+const detail = {
+  ...values,
+  id: "1",
+  owner: asha,
+  createdAt: at,
+  version: 2,
+  granted: { records: { Loan: { "1": ["edit", "delete"] } } },
+  comments: {
+    about: "Loan",
+    record: "1",
+    comments: [],
+    mayComment: false,
+    older: null,
+    newer: null,
+    now: at,
+    timeZone: "UTC",
+  },
+  changes: [change("1", "state", "RETURNED", "LENT"), change("2", "dueOn", null, "2026-12-24")],
+};
+
+function Screen({ address }: { address: string }) {
+  return (
+    <StoryScreen strings={{ equipment: loanWords, shell, people, comments }} address={address}>
+      <main>
+        <RecordPage
+          fields={loanFields}
+          detail={detail}
+          list={{ label: "Equipment", href: "/loans" }}
+          href="/loans/1"
+          idName="loanId"
+        />
+      </main>
+    </StoryScreen>
+  );
+}
+
+const meta: Meta<typeof Screen> = { title: "Frame/RecordPage", component: Screen, args: { address: "/loans/1" } };
+
+export default meta;
+
+type Story = StoryObj<typeof Screen>;
+
+export const Overview: Story = {};
+
+/** What was changed, in the words of the fields. */
+export const History: Story = { args: { address: "/loans/1?recordTab=activity" } };
+
+export const Editing: Story = { args: { address: "/loans/1?edit" } };
