@@ -1,86 +1,100 @@
 import { z } from "zod";
-import { textInput } from "#app/platform/http/typed-input.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { isCursorOf, type Paged } from "#app/platform/lists/keyset.ts";
 import type { Can } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
 import { moment, personShape, recordId, versionShape } from "#app/platform/http/shapes.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { isCursorOf, type Paged } from "#app/platform/lists/keyset.ts";
+import type { RecordFields } from "../domain/record-fields.ts";
+import { answerOf } from "../fields/field-input.ts";
+import { namedShape, type Named } from "../domain/named-by.ts";
+import type { MoveAsked } from "../people/personal-moves.ts";
 
-type Run<Input extends z.ZodType> = (context: Context, input: z.output<Input>) => Promise<Record<string, string>>;
+type Listed = { id: string; owner: { id: string; name: string }; updatedAt: string };
 type Place = { text?: string | undefined; after?: string | undefined };
+type Act<Input, Id extends string> = (context: Context, input: Input) => Promise<Named<Id>>;
+
+/** What is done with them, as `recordsOfPeople` gives it; a room may put acts of its own in place of some. */
+type ActsOfRecords<Id extends string, Create, Edit> = {
+  id: Id;
+  fields: RecordFields;
+  createInput: z.ZodType<Create>;
+  create: Act<Create, Id>;
+  editInput: z.ZodType<Edit>;
+  edit: Act<Edit, Id>;
+  /** Whether they have a state. */
+  moves: boolean;
+  moveInput: z.ZodType<MoveAsked<Id>>;
+  move: Act<MoveAsked<Id>, Id>;
+  remove: Act<Named<Id>, Id>;
+  restore: Act<Named<Id>, Id>;
+  list(context: Context, place: Place, limit: number): Promise<Paged<Listed>>;
+  read(context: Context, id: string): Promise<object>;
+};
 
 /** What the API is told of a kind of record that belongs to people. */
-export type RecordEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fields extends z.ZodRawShape> = {
+export type RecordEndpoints<Id extends string, Create, Edit> = {
   /** Below `/api/v1`: `/time-off`. */
   path: string;
-  /** How paths, inputs and answers name one: `absenceId`. */
-  id: string;
   /** One and many of them as summaries call them: `absence`, `absences`. */
   one: string;
   many: string;
   /** What schemas are called: `Absence`. */
   schema: string;
   can: Can;
-  /** What is said of one, in lists and alone. */
-  fields: Fields;
-  create: { input: Create; run: Run<Create> };
-  edit: { input: Edit; run: Run<Edit> };
-  remove: Run<z.ZodType<never>>;
-  restore: Run<z.ZodType<never>>;
-  list(context: Context, place: Place, limit: number): Promise<Paged<object>>;
-  read(context: Context, id: string): Promise<object>;
+  records: ActsOfRecords<Id, Create, Edit>;
 };
 
-/** Six addresses of `/api/v1` for a kind of record: the same use-cases as the screens. */
-export function recordEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fields extends z.ZodRawShape>(
-  told: RecordEndpoints<Create, Edit, Fields>,
+/** Six addresses of `/api/v1` for a kind of record, and one for its moves: the same use-cases as the screens. */
+export function recordEndpoints<Id extends string, Create, Edit>(
+  told: RecordEndpoints<Id, Create, Edit>,
 ): readonly AnyEndpoint[] {
-  const { can, one } = told;
-  const path = `${told.path}/:${told.id}`;
-  const idOf = recordId.describe(`The id of the ${one}.`);
-  const input = z.object({ [told.id]: z.guid().describe(`The id of the ${one}.`) });
-  const output = input;
-  const named = (values: unknown) => (values as Record<string, string>)[told.id]!;
-  const changing = { can, output };
-  return [
-    ...readingEndpoints(told, { path, idOf, input, named }),
-    endpoint({
-      ...changing,
-      ...{ method: "POST", path: told.path, creates: path },
-      summary: `Makes ${article(one)} for the caller.`,
-      ...told.create,
-    } as AnyEndpoint),
-    endpoint({
-      ...changing,
-      ...{ method: "PUT", path },
-      summary: `Changes ${article(one)}; bring the version you have read.`,
-      ...told.edit,
-    } as AnyEndpoint),
-    endpoint({
-      ...changing,
-      ...{ method: "DELETE", path, input },
-      summary: `Deletes ${article(one)}; it can be restored for 30 days.`,
-      run: told.remove as never,
-    } as AnyEndpoint),
-    endpoint({
-      ...changing,
-      ...{ method: "POST", path: `${path}/restore`, input },
-      summary: `Restores a deleted ${one}.`,
-      run: told.restore as never,
-    } as AnyEndpoint),
-  ];
+  const { can, one, records } = told;
+  const path = `${told.path}/:${records.id}`;
+  const input = namedShape(records.id, `The id of the ${one}.`);
+  const changing = { can, output: input };
+  const create = endpoint({
+    ...changing,
+    ...{ method: "POST", path: told.path, creates: path },
+    summary: `Makes ${article(one)} for the caller.`,
+    ...{ input: records.createInput, run: records.create },
+  });
+  const edit = endpoint({
+    ...changing,
+    ...{ method: "PUT", path },
+    summary: `Changes ${article(one)}; bring the version you have read.`,
+    ...{ input: records.editInput, run: records.edit },
+  });
+  const remove = endpoint({
+    ...changing,
+    ...{ method: "DELETE", path, input },
+    summary: `Deletes ${article(one)}; it can be restored for 30 days.`,
+    run: records.remove,
+  });
+  const restore = endpoint({
+    ...changing,
+    ...{ method: "POST", path: `${path}/restore`, input },
+    summary: `Restores a deleted ${one}.`,
+    run: records.restore,
+  });
+  const move = endpoint({
+    ...changing,
+    ...{ method: "POST", path: `${path}/move` },
+    summary: `Moves ${article(one)} to another state.`,
+    ...{ input: records.moveInput, run: records.move },
+  });
+  return [...readingEndpoints(told, path), create, edit, remove, restore, ...(records.moves ? [move] : [])];
 }
 
-type Names = { path: string; idOf: z.ZodType; input: z.ZodType; named: (values: unknown) => string };
-
-function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fields extends z.ZodRawShape>(
-  told: RecordEndpoints<Create, Edit, Fields>,
-  { path, idOf, input, named }: Names,
+function readingEndpoints<Id extends string, Create, Edit>(
+  told: RecordEndpoints<Id, Create, Edit>,
+  path: string,
 ): AnyEndpoint[] {
-  const { can, one, many, fields } = told;
+  const { can, one, many, records } = told;
   const updatedAt = moment.describe("When it was last changed, in UTC.");
-  const inList = { id: idOf, ...fields, owner: personShape.describe("Whose it is."), updatedAt };
+  const id = recordId.describe(`The id of the ${one}.`);
+  const inList = { id, ...answerOf(records.fields), owner: personShape.describe("Whose it is."), updatedAt };
   const alone = z.object({ ...inList, createdAt: moment.describe("When it was made, in UTC."), version: versionShape });
   return [
     endpoint({
@@ -95,8 +109,8 @@ function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fiel
       }),
       output: listShape(z.object(inList).meta({ id: `${told.schema}InList` })),
       run: async (context, { limit, ...place }) => {
-        const { rows, next } = await told.list(context, place, limit);
-        return { items: rows as never, nextCursor: next };
+        const { rows, next } = await records.list(context, place, limit);
+        return { items: rows, nextCursor: next };
       },
     }),
     endpoint({
@@ -104,10 +118,10 @@ function readingEndpoints<Create extends z.ZodType, Edit extends z.ZodType, Fiel
       path,
       can,
       summary: `One ${one}.`,
-      input,
+      input: namedShape(records.id, `The id of the ${one}.`),
       output: alone.meta({ id: told.schema }),
       // What the screen shows besides has endpoints of its own.
-      run: async (context, values) => alone.parse(await told.read(context, named(values))) as never,
+      run: async (context, values) => alone.parse(await records.read(context, values[records.id])),
     }),
   ];
 }

@@ -1,25 +1,6 @@
-/** What every field says of itself. */
-type Told = {
-  /** What it is, for programs: "What it is called." */
-  said: string;
-  required?: boolean;
-  /** By which words besides its name the head of a column in a file is known, in any language. */
-  heads?: readonly string[];
-  /** What stands in the lines of the sample file. */
-  examples?: readonly string[];
-};
-
-/** How a value of a choice stands out where it is shown. */
-type Tones = Readonly<Record<string, "neutral" | "green" | "orange" | "red" | "blue" | "grey">>;
-
-/** One field of a record, described once for its form, its page, its history, lists, files and the API. */
-export type RecordField = Told &
-  (
-    | { kind: "TEXT"; longest: number; lines: number }
-    | { kind: "DAY" }
-    | { kind: "NUMBER"; least: number; most: number }
-    | { kind: "CHOICE"; values: readonly [string, ...string[]]; tones?: Tones }
-  );
+import type { RecordField } from "../kinds/kinds.ts";
+import type { StateField } from "../kinds/state/field.ts";
+import type { Holds } from "./field.ts";
 
 export type FieldShape = Readonly<Record<string, RecordField>>;
 
@@ -30,43 +11,30 @@ export function recordFields<const Shape extends FieldShape>(room: string, shape
   return { room, shape };
 }
 
-/** Text of up to so many characters; `lines` above one makes room for paragraphs. Left empty it is `""`. */
-export function text<const Say extends Told & { lines?: number }>(longest: number, said: Say) {
-  return { lines: 1, ...said, kind: "TEXT" as const, longest };
-}
+/** The fields that people fill in: a state is moved. */
+type TypedNames<Shape extends FieldShape> = {
+  [Name in keyof Shape & string]: Shape[Name] extends { kind: "STATE" } ? never : Name;
+}[keyof Shape & string];
 
-/** A day, as `2026-03-01`; left empty it is null. */
-export function day<const Say extends Told>(said: Say) {
-  return { ...said, kind: "DAY" as const };
-}
+type Sent<Field> = Field extends Holds<infer Value, unknown> ? Value : never;
+type Read<Field> = Field extends Holds<unknown, infer Value> ? Value : never;
 
-/** A number from the least to the most; left empty it is null. */
-export function number<const Say extends Told>({ least, most }: { least: number; most: number }, said: Say) {
-  return { ...said, kind: "NUMBER" as const, least, most };
-}
+/** What forms, programs and files say of a record. */
+export type FieldInput<Shape extends FieldShape> = { -readonly [Name in TypedNames<Shape>]: Sent<Shape[Name]> };
 
-/** One of several codes; left empty it is null. */
-export function choice<const Value extends string, const Say extends Told & { tones?: Tones }>(
-  values: readonly [Value, ...Value[]],
-  said: Say,
-) {
-  return { ...said, kind: "CHOICE" as const, values };
-}
-
-type Bare<Field> = Field extends { kind: "CHOICE"; values: readonly (infer Value)[] }
-  ? Value
-  : Field extends { kind: "NUMBER" }
-    ? number
-    : string;
-
-/** What a field holds. */
-type FieldValue<Field> = Field extends { kind: "TEXT" } | { required: true } ? Bare<Field> : Bare<Field> | null;
-
-/** What the fields of a record hold. */
-export type FieldValues<Shape extends FieldShape> = { -readonly [Name in keyof Shape]: FieldValue<Shape[Name]> };
+/** What is read of a record. */
+export type FieldValues<Shape extends FieldShape> = { -readonly [Name in keyof Shape]: Read<Shape[Name]> };
 
 export const fieldsOf = ({ shape }: RecordFields): [name: string, field: RecordField][] => Object.entries(shape);
 
-/** Those of which one of several values is chosen. */
+/** Those of which one of several values is chosen, or reached by moves. */
 export const choicesOf = (fields: RecordFields) =>
-  fieldsOf(fields).flatMap(([name, field]) => (field.kind === "CHOICE" ? [[name, field] as const] : []));
+  fieldsOf(fields).flatMap(([name, field]) =>
+    field.kind === "CHOICE" || field.kind === "STATE" ? [[name, field] as const] : [],
+  );
+
+/** How its records stand, where they have a state. */
+export function stateOf(fields: RecordFields): { name: string; field: StateField } | null {
+  const found = fieldsOf(fields).flatMap(([name, field]) => (field.kind === "STATE" ? [{ name, field }] : []));
+  return found[0] ?? null;
+}

@@ -1,61 +1,71 @@
 import type { ImportColumn } from "#app/platform/contributions/importable.ts";
-import { date, number, text, type SheetColumn } from "#app/platform/files/sheet.ts";
-import { choicesOf, fieldsOf, type RecordField, type RecordFields } from "../domain/record-fields.ts";
+import type { SheetColumn, SheetValue } from "#app/platform/files/sheet.ts";
+import { choicesOf, fieldsOf, type RecordFields } from "../domain/record-fields.ts";
+import type { RecordField } from "../kinds/kinds.ts";
+import { storedAs } from "../kinds/stored.ts";
+import { columnName } from "./stored-kind.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** The columns of a file that brings such records in. */
 export function importColumnsOf(fields: RecordFields): readonly ImportColumn[] {
-  return fieldsOf(fields).map(([name, field]) => ({
-    name,
-    label: `field.${name}`,
-    heads: [columnName(name), ...(field.heads ?? [])],
-    required: field.required ?? false,
-    examples: field.examples ?? examplesOf(field),
-    ...(field.kind === "CHOICE" && { words: `choice.${name}` }),
-  }));
+  return fieldsOf(fields).flatMap(([name, field]) => {
+    const { input, parts } = storedAs(field);
+    if (!input) return [];
+    return parts ? parts.map((part, place) => partColumn(name, field, { part, place })) : [columnOf(name, field)];
+  });
 }
+
+const columnOf = (name: string, field: RecordField): ImportColumn => ({
+  name,
+  label: `field.${name}`,
+  heads: [columnName(name), ...(field.heads ?? [])],
+  required: field.required ?? false,
+  examples: examplesOf(field),
+  ...(field.kind === "CHOICE" && { words: `choice.${name}` }),
+});
+
+/** A kind in several columns: `price_amount`, `price_currency`. The first is the field itself. */
+function partColumn(name: string, field: RecordField, { part, place }: { part: string; place: number }): ImportColumn {
+  const example = examplesOf(field)[place] ?? "";
+  return {
+    name: `${name}.${part}`,
+    label: place === 0 ? `field.${name}` : `field.${name}-${part}`,
+    heads: [`${columnName(name)}_${part}`, ...(place === 0 ? [columnName(name), ...(field.heads ?? [])] : [])],
+    required: place === 0 && (field.required ?? false),
+    examples: [example, example],
+  };
+}
+
+const examplesOf = (field: RecordField): readonly string[] =>
+  ("examples" in field ? field.examples : undefined) ?? storedAs(field).examples?.(field) ?? ["", ""];
 
 /** The columns of a file that is written of such records; a file of them can be read again. */
 export function sheetColumnsOf<Row>(fields: RecordFields): SheetColumn<Row>[] {
-  return fieldsOf(fields).map(([name, field]) => {
-    const value = (row: Row) => (row as Record<string, never>)[name];
-    const head = columnName(name);
-    if (field.kind === "DAY") return date(head, value);
-    return field.kind === "NUMBER" ? number(head, value) : text(head, value);
+  return fieldsOf(fields).flatMap(([name, field]) => {
+    const value = (row: Row) => (row as Record<string, SheetValue>)[name];
+    return storedAs(field).sheet(columnName(name), value);
   });
 }
 
 /** What a statement selects of the record called `r`, by the names of its fields. */
 export function selectedOf(fields: RecordFields): Sql {
-  // As the driver would not give them by itself: a day as text, a number as a number.
-  const casts = { TEXT: sql``, CHOICE: sql``, DAY: sql`::text`, NUMBER: sql`::float8` };
   return sql.join(
-    fieldsOf(fields).map(
-      ([name, { kind }]) => sql`${sql.ref(`r.${columnName(name)}`)}${casts[kind]} as ${sql.ref(name)}`,
-    ),
+    fieldsOf(fields).map(([name, field]) => sql`${storedAs(field).read(columnsOf(name))} as ${sql.ref(name)}`),
   );
 }
 
+const columnsOf = (name: string) => (part?: string) =>
+  sql.ref(`r.${columnName(name)}${part === undefined ? "" : `_${part}`}`);
+
 /** The words of the record called `r` that a list looks through. */
 export function searchedOf(fields: RecordFields): Sql {
-  const texts = fieldsOf(fields).filter(([, { kind }]) => kind === "TEXT");
-  return sql`concat_ws(' ', ${sql.join(texts.map(([name]) => sql.ref(`r.${columnName(name)}`)))})`;
+  const texts = fieldsOf(fields).filter(([, field]) => storedAs(field).searched);
+  return sql`concat_ws(' ', ${sql.join(texts.map(([name]) => columnsOf(name)()))})`;
 }
 
 /** The rows of the record called `r` whose choices are these. */
 export function chosenOf(fields: RecordFields, chosen: Readonly<Record<string, string | undefined>>): Sql[] {
   return choicesOf(fields).flatMap(([name]) =>
-    chosen[name] === undefined ? [] : [sql`${sql.ref(`r.${columnName(name)}`)} = ${chosen[name]}`],
+    chosen[name] === undefined ? [] : [sql`${columnsOf(name)()} = ${chosen[name]}`],
   );
-}
-
-/** `dueOn` as tables and files call it: `due_on`. */
-function columnName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
-function examplesOf(field: RecordField): readonly string[] {
-  if (field.kind === "DAY") return ["2030-01-31", "2030-02-15"];
-  if (field.kind === "NUMBER") return [String(field.least), String(field.most)];
-  return field.kind === "CHOICE" ? [field.values[0], field.values.at(-1)!] : ["", ""];
 }

@@ -3,17 +3,20 @@ import type { Context } from "#app/platform/context/context.ts";
 import { defineImportable } from "#app/platform/contributions/importable.ts";
 import { importColumnsOf, sheetColumnsOf } from "../fields/field-columns.ts";
 import { lineOf } from "../fields/field-input.ts";
-import type { FieldShape, FieldValues } from "../domain/record-fields.ts";
+import { named } from "../domain/named-by.ts";
+import type { FieldInput, FieldShape, FieldValues } from "../domain/record-fields.ts";
+import { personsMeant } from "../fields/persons-meant.ts";
 import { date, text } from "#app/platform/files/sheet.ts";
 import { narrowedBy, narrowedInput } from "../fields/list-page-input.ts";
 import { listExport } from "#app/platform/tasks/list-export.ts";
-import type { Kept, KeptRecords } from "./kept-records.ts";
+import type { KeptRecords } from "./kept-records.ts";
 import type { PersonalFacts } from "./personal-facts.ts";
 import type { PersonalList, PersonalPlace, PersonalRow } from "./personal-reads.ts";
 
 type Acts<Shape extends FieldShape, Id extends string> = {
   factsOf(context: Context, ownerId: string): Promise<PersonalFacts>;
-  create(context: Context, values: FieldValues<Shape>): Promise<Record<Id, string>>;
+  one(context: Context, id: string): Promise<FieldValues<Shape> & PersonalRow>;
+  create(context: Context, values: FieldInput<Shape>): Promise<Record<Id, string>>;
   remove(context: Context, one: Record<Id, string>): Promise<unknown>;
   list(context: Context, place: PersonalPlace, limit: number): Promise<PersonalList<FieldValues<Shape>>>;
 };
@@ -21,28 +24,28 @@ type Acts<Shape extends FieldShape, Id extends string> = {
 /** Records of people from a file and into one. */
 export function personalFiles<Shape extends FieldShape, Id extends string>(
   { entity, id: idName, fields, called }: KeptRecords<Shape, Id>,
-  { factsOf, create, remove, list }: Acts<Shape, Id>,
+  { factsOf, one, create, remove, list }: Acts<Shape, Id>,
 ) {
-  const named = (id: string) => ({ [idName]: id }) as Record<Id, string>;
   return {
     /** A file of them, made as the form makes each, and taken back unless one was changed since; `listAt` is their list's address. */
     importable: (listAt: string) =>
-      defineImportable<FieldValues<Shape>>({
+      defineImportable<Record<string, unknown>>({
         kind: fields.room,
         title: "import.title",
         text: "import.text",
         list: { path: listAt, label: "title" },
         columns: () => importColumnsOf(fields),
-        input: lineOf(fields) as never,
+        input: lineOf(fields),
         authorize: async (context) => authorize(context, "create", await factsOf(context, context.actor.employeeId)),
-        begin: async (context) => async (line) =>
-          ({ outcome: "CREATED", id: (await create(context, line))[idName] }) as const,
+        begin: async (context) => async (line) => {
+          const said = (await personsMeant(context, fields, line)) as FieldInput<Shape>;
+          return { outcome: "CREATED", id: (await create(context, said))[idName] };
+        },
         undo: async (context, made) => {
-          const where = { id: { $in: made.map(({ id }) => id) }, deletedAt: null };
-          const records = (await context.em.find(entity, where as never)) as unknown as Kept<Shape>[];
+          const records = await context.em.find(entity, { id: { $in: made.map(({ id }) => id) }, deletedAt: null });
           const builtOn = records.find(({ version }) => version > 1);
-          if (builtOn) return { builtOn: called(builtOn) };
-          for (const { id } of records) await remove(context, named(id));
+          if (builtOn) return { builtOn: called(await one(context, builtOn.id)) };
+          for (const { id } of records) await remove(context, named(idName, id));
           return { builtOn: null };
         },
       }),

@@ -4,14 +4,16 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenOf, searchedOf, selectedOf } from "../fields/field-columns.ts";
-import type { FieldShape, FieldValues } from "../domain/record-fields.ts";
+import { stateOf, type FieldShape, type FieldValues } from "../domain/record-fields.ts";
+import { namedInHistory } from "../fields/named-in-history.ts";
+import { actOf } from "../kinds/state/field.ts";
 import { recordHistory, type ChangeEntry } from "#app/platform/history/record-history.ts";
 import { keysetPage, takePage, type KeysetInput, type Paged } from "#app/platform/lists/keyset.ts";
 import type { Narrowed } from "../fields/list-page-input.ts";
 import { reportsOf } from "#app/modules/people/index.ts";
 import type { KeptRecords } from "./kept-records.ts";
 import type { personalFacts, PersonalFacts } from "./personal-facts.ts";
-import { allOf, containing, instant, sql, tableNamed } from "#tenancy/sql.ts";
+import { allOf, containing, instant, sql, tableNamed, type Sql } from "#tenancy/sql.ts";
 
 export type PersonalRow = {
   id: string;
@@ -19,7 +21,11 @@ export type PersonalRow = {
   /** ISO 8601. */
   updatedAt: string;
 };
-export type PersonalList<Row> = Paged<Row & PersonalRow> & { total: number };
+export type PersonalList<Row> = Paged<Row & PersonalRow> & {
+  total: number;
+  /** Which moves of each row the actor may make, whatever state it is in. */
+  granted: Granted;
+};
 export type PersonalPlace = Pick<KeysetInput, "after" | "before"> & Narrowed;
 
 /** One record with what the actor may do to it and what was changed. */
@@ -42,6 +48,9 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
   { requireFacts, allowing }: Pick<ReturnType<typeof personalFacts>, "requireFacts" | "allowing">,
 ) {
   type Row = FieldValues<Shape> & PersonalRow;
+  const moveActs = [
+    ...new Set(Object.entries(stateOf(fields)?.field.moves ?? {}).map(([name, move]) => actOf(name, move))),
+  ];
   const shown = sql`r.id, ${selectedOf(fields)}, ${instant(sql`r.updated_at`)} as "updatedAt",
     json_build_object('id', e.id, 'name', e.display_name) as owner`;
   const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
@@ -65,8 +74,8 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     return {
       ...(await one(context, id)),
       facts,
-      granted: grantsOf(ability, { records: [{ id, facts, acts: ["edit", "delete"] }] }),
-      changes: entries,
+      granted: grantsOf(ability, { records: [{ id, facts, acts: ["edit", "delete", ...moveActs] }] }),
+      changes: await namedInHistory(context, fields, entries),
     };
   }
 
@@ -84,12 +93,28 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
       ...(text ? [sql`${searchedOf(fields)} ilike ${containing(text)}`] : []),
       ...chosenOf(fields, chosen),
     ]);
-    const rows = await context.rows<Row & { cursorKey: string; total: number }>(
+    const rows = await context.rows<Row & { cursorKey: string; total: number; may: string[] }>(
       sql`with recursive ${reportsOf(context.actor.employeeId, context.today())}
-        select ${shown}, ${page.column}, (select count(*)::int from ${tableNamed(table)} r where ${wanted}) as total
+        select ${shown}, ${page.column}, (select count(*)::int from ${tableNamed(table)} r where ${wanted}) as total,
+          ${await mayOf(context)} as may
         from ${standing} where ${wanted} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
     );
-    return { ...takePage(page, rows, limit), total: rows[0]?.total ?? 0 } as PersonalList<FieldValues<Shape>>;
+    const { rows: taken, ...cursors } = takePage(page, rows, limit);
+    const may = Object.fromEntries(taken.map(({ id, may: acts }) => [id, acts]));
+    return {
+      ...cursors,
+      rows: taken.map(({ total: _total, may: _may, ...row }) => row as unknown as Row),
+      total: rows[0]?.total ?? 0,
+      granted: { records: { [kind]: may } },
+    };
+  }
+
+  /** The acts of moves that the actor may do to the row called `r`. */
+  async function mayOf(context: Context): Promise<Sql> {
+    if (moveActs.length === 0) return sql`array[]::text[]`;
+    const each: Sql[] = [];
+    for (const act of moveActs) each.push(sql`case when ${await allowing(context, act)} then ${sql.lit(act)} end`);
+    return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
   }
 
   return { read, list, one };

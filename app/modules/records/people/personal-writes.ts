@@ -1,10 +1,13 @@
-import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SoftDeleted } from "#app/platform/data/soft-deletion.ts";
+import type { EventCatalogue } from "#app/platform/events/catalogue.ts";
+import { recordWrites, type Told } from "#app/platform/write/record-writes.ts";
+import { named as namedBy, namedInput, type Named } from "../domain/named-by.ts";
+import type { FieldInput, FieldShape } from "../domain/record-fields.ts";
+import { checkSent, firstOf, keptOf, toldOf } from "../fields/kept-values.ts";
+import type { KeptValues } from "../fields/stored-kind.ts";
 import { eventsOfRecords } from "./events-of-records.ts";
-import { fieldsOf, type FieldShape, type FieldValues } from "../domain/record-fields.ts";
-import { recordWrites } from "#app/platform/write/record-writes.ts";
-import type { Kept, KeptRecords } from "./kept-records.ts";
+import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import type { personalFacts } from "./personal-facts.ts";
 
 /** What is done, as events call it, and as the audit log does. */
@@ -17,24 +20,26 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
 ) {
   const { kind, entity, fields } = kept;
   const { room } = fields;
-  const names = fieldsOf(fields).map(([name]) => name);
   const events = eventsOfRecords(room, kept.id);
-  const named = <Value>(id: Value) => ({ [kept.id]: id }) as Record<Id, Value>;
-  const told = (done: keyof typeof acts, id: string) =>
-    ({ event: `${room}.${done}`, payload: named(id), action: acts[done] }) as never;
-  const writes = recordWrites<Kept<Shape>, typeof events>({
+  const named = (id: string) => namedBy(kept.id, id);
+  const told = (done: keyof typeof acts, id: string): Told<EventCatalogue> => ({
+    ...{ event: `${room}.${done}`, payload: named(id), action: acts[done] },
+  });
+  const writes = recordWrites<PersonalRecord, EventCatalogue>({
     ...{ room, events, kind, entity },
-    facts: (context, { ownerId }) => factsOf(context, ownerId),
-    history: names as never,
+    facts: (context, record) => factsOf(context, record.ownerId, record),
+    history: (record) => toldOf(fields, record),
   });
 
   /** Writes one down for the actor. */
-  async function create(context: Context, values: FieldValues<Shape>): Promise<Record<Id, string>> {
+  async function create(context: Context, values: FieldInput<Shape>): Promise<Named<Id>> {
     const ownerId = context.actor.employeeId;
     const [id, now] = [context.newId(), context.clock.now()];
+    await checkSent(context, fields, values);
+    const said = { ...firstOf(fields), ...keptOf(fields, values) };
     await writes.create(context, {
-      of: await factsOf(context, ownerId),
-      values: { ...values, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null } as never,
+      of: await factsOf(context, ownerId, said),
+      values: { ...said, id, ownerId, createdAt: now, updatedAt: now, deletedAt: null },
       tells: told("created", id),
     });
     return named(id);
@@ -43,40 +48,41 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   /** Changes one; refused where somebody has changed it since it was read. */
   async function edit(
     context: Context,
-    { version, ...input }: Record<Id, string> & FieldValues<Shape> & { version?: number | undefined },
-  ): Promise<Record<Id, string>> {
-    const said = input as Readonly<Record<string, unknown>>;
-    const id = said[kept.id] as string;
-    const values = Object.fromEntries(names.map((name) => [name, said[name]]));
+    { version, ...input }: Named<Id> & FieldInput<Shape> & { version?: number | undefined },
+  ): Promise<Named<Id>> {
+    const said: KeptValues = input;
+    const id = String(said[kept.id]);
+    await checkSent(context, fields, said);
     await writes.change(context, {
-      where: { id, deletedAt: null } as never,
+      where: { id, deletedAt: null },
       may: "edit",
       version,
       changedBy: [`${room}.save`],
-      change: (record) => void Object.assign(record, values, { updatedAt: context.clock.now() }),
+      change: (record) => void Object.assign(record, keptOf(fields, said), { updatedAt: context.clock.now() }),
       tells: told("changed", id),
     });
     return named(id);
   }
 
-  async function deleteOrRestore(context: Context, one: Record<Id, string>, deleted: boolean) {
+  async function deleteOrRestore(context: Context, one: Named<Id>, deleted: boolean) {
     const id = one[kept.id];
-    const asked = { where: { id } as never, may: "delete", deleted };
+    const asked = { where: { id }, may: "delete", deleted };
     await writes.deleteOrRestore(context, { ...asked, tells: told(deleted ? "deleted" : "restored", id) });
     return named(id);
   }
 
   return {
+    writes,
     /** How one is named by what is sent about it. */
-    one: z.object(named(z.guid().describe("The id of the record."))),
+    one: namedInput(kept.id, "The id of the record."),
     /** What is announced of them, for the room's `events`. */
     events,
     create,
     edit,
     /** Takes one out of sight; it can be restored for some days. */
-    remove: (context: Context, one: Record<Id, string>) => deleteOrRestore(context, one, true),
+    remove: (context: Context, one: Named<Id>) => deleteOrRestore(context, one, true),
     /** Brings a deleted one back. */
-    restore: (context: Context, one: Record<Id, string>) => deleteOrRestore(context, one, false),
+    restore: (context: Context, one: Named<Id>) => deleteOrRestore(context, one, false),
     /** For the room's `softDeleted`: what was deleted long enough ago goes for good. */
     softDeleted: { table: kept.table, kind } satisfies SoftDeleted,
   };

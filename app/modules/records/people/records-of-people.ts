@@ -3,7 +3,9 @@ import type { FieldShape } from "../domain/record-fields.ts";
 import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
 import { personalFacts } from "./personal-facts.ts";
 import { personalFiles } from "./personal-files.ts";
+import { personalMoves } from "./personal-moves.ts";
 import { personalComments, personalReads } from "./personal-reads.ts";
+import { personalScreens } from "./personal-screens.ts";
 import { personalSeeds } from "./personal-seeds.ts";
 import { personalWrites } from "./personal-writes.ts";
 
@@ -18,11 +20,15 @@ export function recordsOfPeople<
   Entity extends PersonalRecord & Record<keyof Shape, unknown>,
 >(told: Omit<KeptRecords<Shape, Id>, "entity"> & { entity: EntityName<Entity> }) {
   // What is done by statement and entity alike knows of the fields alone.
-  const kept = told as unknown as KeptRecords<Shape, Id>;
+  const kept: KeptRecords<Shape, Id> = { ...told, entity: told.entity as EntityName<PersonalRecord> };
   const facts = personalFacts(kept);
   const { one, ...reads } = personalReads(kept, facts);
-  const writes = personalWrites(kept, facts);
-  const files = personalFiles(kept, { ...facts, ...reads, ...writes });
+  const { writes, ...acts } = personalWrites(kept, facts);
+  const files = personalFiles(kept, { ...facts, ...reads, ...acts, one });
   const comments = personalComments(kept, facts.requireFacts, one);
-  return { ...facts, ...reads, ...writes, ...files, ...comments, ...personalSeeds(kept) };
+  const moves = personalMoves(kept, { writes, one });
+  const screens = personalScreens(kept, { ...reads, ...acts, ...moves, ...files });
+  const named = { id: kept.id, fields: kept.fields };
+  const done = { ...facts, ...reads, ...acts, ...moves, ...files, ...comments, ...personalSeeds(kept) };
+  return { ...named, ...done, ...personalScreens(kept, { ...reads, ...acts, ...moves, ...files }) };
 }

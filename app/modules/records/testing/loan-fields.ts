@@ -1,15 +1,22 @@
-import { choice, day, number, recordFields, text } from "../domain/record-fields.ts";
+import { choice, day, money, number, person, recordFields, state, text, yesNo } from "../domain.ts";
 
 /** Fields of every kind, for stories and tests of what is made of them. */
 export const loanFields = recordFields("equipment", {
   title: text(200, { said: "What was lent.", required: true, examples: ["Laptop", "Drill"] }),
-  state: choice(["LENT", "RETURNED"], {
+  state: state(["LENT", "RETURNED", "LOST"], {
     said: "Where it is.",
-    required: true,
-    tones: { LENT: "orange", RETURNED: "green" },
+    tones: { LENT: "orange", RETURNED: "green", LOST: "red" },
+    moves: {
+      return: { from: ["LENT"], to: "RETURNED", tells: ["OWNER"] },
+      lose: { from: ["LENT"], to: "LOST", reason: "REQUIRED" },
+    },
   }),
+  sort: choice(["TOOL", "COMPUTER"], { said: "What sort of thing it is.", tones: { TOOL: "blue" } }),
   dueOn: day({ said: "When it comes back." }),
-  price: number({ least: 0, most: 100_000 }, { said: "What it cost." }),
+  lender: person({ said: "Who lends it." }),
+  pieces: number({ least: 1, most: 100 }, { said: "How many." }),
+  price: money({ said: "What it cost.", currency: "EUR" }),
+  insured: yesNo({ said: "Whether it is insured." }),
   notes: text(5000, { said: "More about it.", lines: 4 }),
 });
 
@@ -20,7 +27,14 @@ export const loanWords = {
   none: "Nothing is lent",
   "none-text": "Write down what you take home.",
   import: { title: "Import from file", text: "Add many at once." },
-  field: { title: "Title", state: "State", dueOn: "Due", price: "Price", notes: "Notes" },
+  field: {
+    ...{ title: "Title", state: "State", sort: "Sort", dueOn: "Due", lender: "Lender", pieces: "Pieces" },
+    ...{ price: "Price", "price-currency": "Currency", insured: "Insured", notes: "Notes" },
+  },
   task: { "close-old-loans": { act: "Close old loans", asked: "Closing.", done: "{count} old loans were closed." } },
-  choice: { state: { LENT: "Lent", RETURNED: "Returned" } },
+  choice: {
+    state: { LENT: "Lent", RETURNED: "Returned", LOST: "Lost" },
+    sort: { TOOL: "Tool", COMPUTER: "Computer" },
+  },
+  move: { return: { act: "Mark as returned" }, lose: { act: "Report as lost" } },
 };

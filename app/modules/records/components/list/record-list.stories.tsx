@@ -8,12 +8,15 @@ import { RecordList, type RecordListPage } from "./record-list.tsx";
 
 const owner = { id: "1", name: "Asha Rao" };
 const updatedAt = "2026-11-16T09:00:00.000Z";
+const price = { minorUnits: 189_000, currency: "EUR" };
+const ravi = { id: "2", name: "Ravi Kumar" };
 const rows = [
-  { id: "1", title: "Laptop", state: "LENT", dueOn: "2026-12-24", price: 1890, notes: "", owner, updatedAt },
-  { id: "2", title: "Drill", state: "RETURNED", dueOn: null, price: null, notes: "With case.", owner, updatedAt },
-];
+  { id: "1", title: "Laptop", state: "LENT", sort: "COMPUTER", dueOn: "2026-12-24", lender: ravi, pieces: 1, price },
+  { id: "2", title: "Drill", state: "RETURNED", sort: "TOOL", dueOn: null, lender: null, pieces: null, price: null },
+].map((row) => ({ ...row, insured: row.id === "1", notes: "", owner, updatedAt }));
+const granted = { records: { Loan: { "1": ["return", "lose"], "2": [] } } };
 const page: RecordListPage<object> = {
-  list: { rows, total: 2, previous: null, next: null },
+  list: { rows, total: 2, granted, previous: null, next: null },
   place: {},
   creating: false,
   tasks: [],
@@ -23,7 +26,13 @@ function Screen({ shown }: { shown: RecordListPage<object> }) {
   return (
     <StoryScreen strings={{ equipment: loanWords, shell, people, imports }}>
       <main>
-        <RecordList fields={loanFields} page={shown} address="/loans" addressOf={(id) => `/loans/${id}`} />
+        <RecordList
+          fields={loanFields}
+          page={shown}
+          address="/loans"
+          addressOf={(id) => `/loans/${id}`}
+          idName="loanId"
+        />
       </main>
     </StoryScreen>
   );

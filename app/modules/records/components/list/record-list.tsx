@@ -5,7 +5,10 @@ import { FileTools } from "#app/modules/imports/ui.ts";
 import { FieldValue } from "../fields/field-value.tsx";
 import { FormFields } from "../fields/form-fields.tsx";
 import { choicesOf, fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
+import { partOf } from "../../kinds/parts.ts";
+import { useRowMoves } from "../moves/use-row-moves.ts";
 import { useFieldWords } from "../fields/use-field-words.ts";
+import { Granting } from "#app/platform/ability/granting.tsx";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { PageAnswer } from "#app/platform/forms/page-answer.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
@@ -40,6 +43,8 @@ export type RecordListProps<Row> = {
   page: RecordListPage<Row>;
   address: string;
   addressOf: (id: string) => string;
+  /** The name of its id where something is sent, for moves in the menu of a row: `absenceId`. */
+  idName?: string;
   /** Columns of the room's own, after those of the fields. */
   columns?: readonly Column<Row & PersonalRow>[];
   /**
@@ -56,11 +61,20 @@ export type RecordListProps<Row> = {
 
 /** Records of people that one may see, what narrows them, the act that makes one, and files of them. Words are the room's. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
+  return (
+    <Granting granted={props.page.list.granted}>
+      <Screen {...props} />
+    </Granting>
+  );
+}
+
+function Screen<Row>(props: RecordListProps<Row>) {
   const { fields, page, address, addressOf, columns = [], work = [], intents = [], form } = props;
   const { list, place, creating, tasks } = page;
   const words = useWords(fields.room);
   const { t } = useTranslation("shell");
   const filters = useFilters(fields, place);
+  const rowMenu = useRowMoves<Row>(props);
   const narrowed = Boolean(place.text) || filters.some(({ value }) => value);
   return (
     <ListScreen
@@ -92,6 +106,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         rows={list.rows as readonly (Row & PersonalRow)[]}
         rowKey={({ id }) => id}
         rowHref={({ id }) => addressOf(id)}
+        {...(rowMenu && { rowMenu })}
         empty={
           narrowed ? (
             <NothingFound title={t("list.nothing-found")} href={address} clear={t("list.show-all")} />
@@ -168,20 +183,22 @@ function useColumns<Row>(fields: RecordFields): Column<Row & PersonalRow>[] {
   const { label } = useFieldWords(fields);
   const { t } = useTranslation("shell");
   const format = useFormat(useViewer().timeZone);
-  const short = fieldsOf(fields).filter(([, field]) => field.kind !== "TEXT" || field.lines === 1);
+  const short = fieldsOf(fields).filter(([, field]) => !partOf(field).long?.(field));
   return [
-    ...short.map(([name, { kind }], index) => ({
-      id: name,
-      header: label(name),
-      hideable: index > 0,
-      ...(index > 0 && { narrow: kind === "DAY" || kind === "NUMBER" ? ("named" as const) : true }),
-      ...(kind === "NUMBER" && { align: "end" as const }),
-      render: (row: Row & PersonalRow) => {
-        const value = (row as Record<string, unknown>)[name];
-        return index === 0 ? String(value) : <FieldValue of={fields} name={name} value={value} />;
-      },
-      ...(kind === "DAY" && { width: "120px" }),
-    })),
+    ...short.map(([name, field], index) => {
+      const { narrow = true, ...column } = partOf(field).column ?? {};
+      return {
+        ...column,
+        id: name,
+        header: label(name),
+        hideable: index > 0,
+        ...(index > 0 && { narrow }),
+        render: (row: Row & PersonalRow) => {
+          const value = (row as Record<string, unknown>)[name];
+          return index === 0 ? String(value) : <FieldValue of={fields} name={name} value={value} />;
+        },
+      };
+    }),
     {
       id: "owner",
       header: t("record.owner"),

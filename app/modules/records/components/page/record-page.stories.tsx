@@ -11,14 +11,17 @@ const at = "2026-11-16T09:00:00.000Z";
 const change = (id: string, field: string, before: unknown, after: unknown) => ({
   ...{ id, field, before, after, at, person: asha, reason: null },
 });
-const values = { title: "Laptop", state: "LENT", dueOn: "2026-12-24", price: 1890, notes: "With its charger." };
+const values = {
+  ...{ title: "Laptop", state: "LENT", sort: "TOOL", dueOn: "2026-12-24", lender: { id: "2", name: "Ravi Kumar" } },
+  ...{ pieces: 2, price: { minorUnits: 189_000, currency: "EUR" }, insured: true, notes: "With its charger." },
+};
 const detail = {
   ...values,
   id: "1",
   owner: asha,
   createdAt: at,
   version: 2,
-  granted: { records: { Loan: { "1": ["edit", "delete"] } } },
+  granted: { records: { Loan: { "1": ["edit", "delete", "return", "lose"] } } },
   comments: {
     about: "Loan",
     record: "1",
@@ -29,7 +32,12 @@ const detail = {
     now: at,
     timeZone: "UTC",
   },
-  changes: [change("1", "state", "RETURNED", "LENT"), change("2", "dueOn", null, "2026-12-24")],
+  changes: [
+    { ...change("1", "state", "LENT", "LOST"), reason: "Left on the train." },
+    change("2", "price", null, { minorUnits: 189_000, currency: "EUR" }),
+    change("3", "lender", { id: "1", name: "Asha Rao" }, { id: "2", name: "Ravi Kumar" }),
+    change("4", "insured", false, true),
+  ],
 };
 
 function Screen({ address }: { address: string }) {
@@ -60,3 +68,9 @@ export const Overview: Story = {};
 export const History: Story = { args: { address: "/loans/1?recordTab=activity" } };
 
 export const Editing: Story = { args: { address: "/loans/1?edit" } };
+
+/** Every kind of field with what the record holds. */
+export const Edit: Story = { args: { address: "/loans/1?edit" } };
+
+/** A move that asks why. */
+export const Move: Story = { args: { address: "/loans/1?move=lose" } };

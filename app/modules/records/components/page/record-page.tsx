@@ -7,8 +7,11 @@ import type { Granted } from "#app/platform/ability/granted.ts";
 import { Can, Granting, record, useMay } from "#app/platform/ability/granting.tsx";
 import { FieldFacts } from "../fields/field-facts.tsx";
 import { FieldValue } from "../fields/field-value.tsx";
-import { FormFields } from "../fields/form-fields.tsx";
-import { choicesOf, type RecordFields } from "../../domain/record-fields.ts";
+import { FormFields, startOf } from "../fields/form-fields.tsx";
+import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
+import { partOf } from "../../kinds/parts.ts";
+import { MoveActs, MoveForm } from "../moves/move-acts.tsx";
+import { useMoves } from "../moves/use-moves.ts";
 import { useFieldWords } from "../fields/use-field-words.ts";
 import { DeleteForm } from "#app/platform/forms/delete-form.tsx";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
@@ -70,6 +73,10 @@ function Page(props: RecordPageProps) {
   const may = useMay();
   const [kind = ""] = Object.keys(detail.granted.records ?? {});
   const itself = record(kind, detail.id);
+  const moving = {
+    ...{ room: fields.room, href, moves: useMoves(fields, kind)(detail) },
+    named: { ...named(props), version: detail.version },
+  };
   const { t } = useTranslation("shell");
   const { search } = useLocation();
   const saved = t("record.saved");
@@ -77,14 +84,17 @@ function Page(props: RecordPageProps) {
   return (
     <>
       <PageHeader title={title} breadcrumbs={[list]} breadcrumbsLabel={t("record.path")} />
-      <PageAnswer room={fields.room} intents={["edit", "restore", ...intents]} said={() => saved} />
+      <PageAnswer room={fields.room} intents={["edit", "move", "restore", ...intents]} said={() => saved} />
       <RecordView
-        state={choicesOf(fields).map(([name]) =>
-          values[name] ? <FieldValue key={name} of={fields} name={name} value={values[name]} /> : null,
+        state={fieldsOf(fields).map(([name, field]) =>
+          partOf(field).stands && values[name] ? (
+            <FieldValue key={name} of={fields} name={name} value={values[name]} />
+          ) : null,
         )}
         acts={
           <>
             {acts}
+            <MoveActs {...moving} />
             <Can I="edit" this={itself}>
               <Button icon={<IconPencil size={16} />} href={`${href}?edit`}>
                 {t("record.edit")}
@@ -93,7 +103,11 @@ function Page(props: RecordPageProps) {
           </>
         }
         more={may("delete", itself) ? <DeleteAct {...props} /> : null}
-        facts={<PersonChip person={owner} />}
+        facts={
+          <>
+            {t("record.owner")}: <PersonChip person={owner} />
+          </>
+        }
         overview={overview ?? <FieldFacts of={fields} values={values} />}
         activity={{
           count: comments.comments.length,
@@ -101,6 +115,7 @@ function Page(props: RecordPageProps) {
         }}
         links={links ? { content: links } : null}
       />
+      <MoveForm {...moving} />
       {may("edit", itself) && new URLSearchParams(search).has("edit") ? <EditForm key={detail.id} {...props} /> : null}
     </>
   );
@@ -116,7 +131,8 @@ function useLines({ fields, detail: { changes, owner, createdAt } }: RecordPageP
     field: (field) => (field === "deleted" ? t("record.is-deleted") : label(field)),
     value: (field, value) => (field === "deleted" ? yesOrNo(value) : said(field, value)),
   });
-  return useChangeLines({ entries: changes, timeZone, titleOf, beginning: { name: owner.name, at: createdAt } });
+  const beginning = { name: owner.name, at: createdAt };
+  return useChangeLines({ entries: changes, timeZone, titleOf, bodyOf: ({ reason }) => reason, beginning });
 }
 
 const named = ({ idName, detail }: RecordPageProps) => ({ [idName]: detail.id });
@@ -129,22 +145,16 @@ function EditForm(props: RecordPageProps) {
     room: fields.room,
     intent: "edit",
     fields: { ...named(props), version },
-    defaultValue: startOf(props),
+    defaultValue: startOf(fields, detail),
     said: () => t("record.saved"),
     then: told,
     leaveTo: href,
   });
   return (
     <FormPanel form={form} title={t("record.edit")} closeHref={href} submit={t("record.save")}>
-      {formOf?.(form) ?? <FormFields form={form} of={fields} />}
+      {formOf?.(form) ?? <FormFields form={form} of={fields} values={detail} />}
     </FormPanel>
   );
-}
-
-/** What the fields hold, as a form begins with it. */
-function startOf({ fields, detail }: RecordPageProps): Record<string, string> {
-  const values = detail as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(Object.keys(fields.shape).map((name) => [name, String(values[name] ?? "")]));
 }
 
 function DeleteAct(props: RecordPageProps) {
