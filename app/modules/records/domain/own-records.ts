@@ -6,14 +6,21 @@ import type { RightVerb, RoomRight } from "#app/platform/contributions/role-rule
 
 /**
  * Rules of records that belong to people: everybody their own, managers see and comment on those of the people below
- * them. Their words are `rules.owner` and `rules.manager`, and those of comments.
+ * them. Their words are `rules.owner` and `rules.manager`, and those of comments. `further` are acts besides: those of moves.
  */
-export function ownRecordRules(room: string, subject: string, actor: Pick<Actor, "employeeId">): Rule[] {
+export function ownRecordRules(
+  room: string,
+  subject: string,
+  actor: Pick<Actor, "employeeId">,
+  further: { owner?: readonly string[]; manager?: readonly string[] } = {},
+): Rule[] {
   const allow = (who: string, actions: readonly string[], conditions: Conditions): Rule[] =>
     actions.map((action) => ({ id: `${room}.${who}.${action}`, action, subject, conditions, because: `rules.${who}` }));
   return [
-    ...allow("owner", ["view", "comment", "create", "edit", "delete"], { ownerId: actor.employeeId }),
-    ...allow("manager", ["view", "comment"], { managerIds: actor.employeeId }),
+    ...allow("owner", ["view", "comment", "create", "edit", "delete", ...(further.owner ?? [])], {
+      ownerId: actor.employeeId,
+    }),
+    ...allow("manager", ["view", "comment", ...(further.manager ?? [])], { managerIds: actor.employeeId }),
     ...ownCommentRules(`${subject}Comment`, `${room}.comment`, actor),
   ];
 }

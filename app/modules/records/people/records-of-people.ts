@@ -30,5 +30,21 @@ export function recordsOfPeople<
   const screens = personalScreens(kept, { ...reads, ...acts, ...moves, ...files });
   const named = { id: kept.id, fields: kept.fields };
   const done = { ...facts, ...reads, ...acts, ...moves, ...files, ...comments, ...personalSeeds(kept) };
-  return { ...named, ...done, ...personalScreens(kept, { ...reads, ...acts, ...moves, ...files }) };
+  return {
+    ...named,
+    ...done,
+    ...personalScreens(kept, { ...reads, ...acts, ...moves, ...files }),
+    /** What the room gives to the whole by keeping them: spread into its `room.server.ts`. */
+    contributes: ({ listAt, addressOf }: RecordPlaces) => ({
+      events: acts.events,
+      noticeKinds: moves.noticeKinds,
+      notices: moves.notices(addressOf),
+      commentables: [comments.commentable(addressOf)],
+      importables: [files.importable(listAt)],
+      softDeleted: [acts.softDeleted],
+    }),
+  };
 }
+
+/** Where they are: the address of their list, and of each. */
+export type RecordPlaces = { listAt: string; addressOf: (id: string) => string };
