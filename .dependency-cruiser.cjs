@@ -80,12 +80,12 @@ module.exports = {
     rule(
       "pure-stays-pure",
       "domain, policy and events know only pure floors, their own domain, and that of rooms they may know.",
-      { path: "^app/modules/([^/]+)/(domain/|domain\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/answer)\\.ts)" },
+      { path: "^app/modules/([^/]+)/(domain/|domain\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/(answer|field))\\.ts)" },
       {
         path: `${ours}|${drawing}|${storing}`,
         pathNot: [
           pureFloors,
-          "^app/modules/$1/(domain/|[a-z-]+-addresses\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/answer)\\.ts)",
+          "^app/modules/$1/(domain/|[a-z-]+-addresses\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/(answer|field))\\.ts)",
           "^app/modules/[^/]+/domain\\.ts$",
         ],
       },

@@ -22,6 +22,7 @@ import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
 import { questionnaires } from "#app/modules/questionnaires/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
+import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   tags,
   comments,
   questionnaires,
+  records,
   imports,
   integrations,
   embeds,

@@ -1,14 +1,16 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { growLoans } from "./grow-loans.ts";
 import { projectFiles, root } from "./tree.ts";
 
 let copy: string;
 
 const asked = [
   ["room", "time-off", "--title", "Time off", "--record", "absence"],
+  ["room", "loans", "--title", "Loans", "--record", "loan"],
   ["use-case", "time-off/request-absence"],
   ["task", "time-off/remind-absent"],
   ["query", "time-off/open-absences", "--table", "absence"],
@@ -23,6 +25,7 @@ const tools = {
     "--max-warnings",
     "0",
     "app/modules/time-off",
+    "app/modules/loans",
     "plugins/acme-people",
     "widgets/goal-streak",
     "app/composition/rooms.ts",
@@ -44,6 +47,7 @@ const tools = {
     "integration",
     "app/modules/time-off/time-off.",
     "app/modules/time-off/jobs",
+    "app/modules/loans/loans.",
   ],
   "the connector's own checks": ["vitest/vitest.mjs", "run", "--project", "unit", "plugins/acme-people"],
 };
@@ -55,6 +59,7 @@ beforeAll(() => {
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   for (const words of asked)
     execFileSync(process.execPath, ["app/composition/launch/command.ts", "new", ...words], { cwd: copy });
+  growLoans(copy);
 }, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -71,6 +76,14 @@ test.each(Object.entries(tools))(
   },
   600_000,
 );
+
+test("a room with people, money, states, a questionnaire, long work and mails has under 300 lines of its own", () => {
+  const code = globSync("app/modules/loans/**/*.{ts,tsx}", { cwd: copy }).filter(
+    (path) => !/\.(test|stories)\.tsx?$/.test(path),
+  );
+  const lines = code.map((path) => readFileSync(join(copy, path), "utf8").split("\n").length - 1);
+  expect(lines.reduce((sum, each) => sum + each)).toBeLessThan(300);
+});
 
 test("one command tests one connector, and says which there are where there is none of that name", () => {
   const run = (name: string) =>

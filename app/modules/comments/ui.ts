@@ -2,5 +2,3 @@
 export { Activity, CommentSection } from "./components/activity.tsx";
 /** A text in which colleagues are named after an `@`. */
 export { MentionField } from "./components/mention-field.tsx";
-/** The page of a record that is edited in a form beside it, commented on and deleted. */
-export { RecordPage } from "./components/record-page.tsx";

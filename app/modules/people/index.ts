@@ -52,7 +52,5 @@ export { ownersOfAddress } from "./queries/owners-of-address.ts";
 export { peopleNamed } from "./queries/people-named.ts";
 /** Refuses, beside its field, whoever is not of the company. */
 export { requireKnownPeople } from "./data/require-known-people.ts";
-/** What every room does with records that belong to people, each of which a room may do otherwise. */
-export { recordsOfPeople } from "./records/records-of-people.ts";
 /** What the room announces. */
 export { peopleEvents } from "./events.ts";

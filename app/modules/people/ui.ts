@@ -10,5 +10,3 @@ export { PeopleField } from "./components/person-field/people-field.tsx";
 export type { OfferedPerson } from "./components/person-field/find-people.tsx";
 /** Where a person's picture is got from. */
 export { photoAddress } from "./components/photo-address.ts";
-/** The screen of a list of records that belong to people, and what its loader answers. */
-export { RecordList, type RecordListPage } from "./components/records/record-list.tsx";

@@ -14,6 +14,7 @@ export type { Asked, Reading } from "./domain/answer-kind.ts";
 export { textIn, type Texts } from "./domain/texts.ts";
 /** Answers as they were sent, checked against their questions, with conditions and what is needed. */
 export { askedAfter, readAnswers, scoreOf, type Answer, type Answers } from "./domain/answers.ts";
+export { answersInput } from "./domain/answers-input.ts";
 /** Many answers as plain numbers, and as rows of a sheet. */
 export { pictureOf, type Picture } from "./domain/picture.ts";
 export { exportColumns, exportRow } from "./domain/export.ts";

@@ -21,8 +21,8 @@ export type WrittenRecords<Entity extends Versioned, Catalogue extends EventCata
   entity: EntityName<Entity>;
   /** What rules may test of one, as it stands. */
   facts(context: Context, record: Entity): Promise<AbilitySubject> | AbilitySubject;
-  /** The fields whose changes stand in its history. */
-  history?: readonly (keyof Entity & string)[];
+  /** The fields whose changes stand in its history, or what of it does. */
+  history?: readonly (keyof Entity & string)[] | ((record: Entity) => Readonly<Record<string, unknown>>);
 };
 
 /** What listeners and the audit log learn of a write. */
@@ -114,10 +114,12 @@ async function changeRecord<Entity extends Versioned, Catalogue extends EventCat
   const { kind, facts, history = [] } = records;
   const record = await hold(records, context, asked);
   await authorize(context, may, await facts(context, record));
-  const before = { ...record };
+  const seen = () => (typeof history === "function" ? history(record) : partOf(record, history));
+  const before = seen();
   await change(record);
   await context.em.flush();
-  const changes = changesBetween<keyof Entity & string>(before, record, history);
+  const after = seen();
+  const changes = changesBetween(before, after, Object.keys(after));
   if (!silent && !anonymous && changes.length > 0)
     await recordChanges(
       context,
@@ -127,6 +129,10 @@ async function changeRecord<Entity extends Versioned, Catalogue extends EventCat
   const how = { ...(anonymous && { anonymous }), ...(silent && { silent }) };
   await announce(records, context, record.id, { told: typeof tells === "function" ? tells(record) : tells, how });
   return record;
+}
+
+function partOf<Entity>(record: Entity, fields: readonly (keyof Entity & string)[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }
 
 function hold<Entity extends Versioned, Catalogue extends EventCatalogue>(

@@ -45,7 +45,7 @@ test("a new room is named wherever a room must be named", () => {
 test("its record is called as it was said to be, in files, code, tables and words; nothing of the sample is left", () => {
   const changes = timeOff();
   const written = changes.flatMap((change) => ("text" in change ? [change] : []));
-  expect(written.map(({ path }) => path)).toContain("app/modules/time-off/use-cases/save-sick-note.ts");
+  expect(written.map(({ path }) => path)).toContain("app/modules/time-off/data/sick-notes.ts");
   expect(written.find(({ path }) => path.endsWith("data/entities.ts"))?.text).toContain('tableName: "sick_note"');
   expect(written.find(({ path }) => path.endsWith("en.json"))?.text).toContain('"New sick note"');
   expect(written.filter(({ path, text }) => /sample/i.test(`${path} ${text}`)).map(({ path }) => path)).toEqual([]);

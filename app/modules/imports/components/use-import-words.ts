@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useRefusalWords } from "#app/platform/forms/use-refusal-words.ts";
-import { codeSaid } from "#app/platform/fields/code-said.ts";
+import { codeSaid } from "#app/platform/text/code-said.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords, type WordParams } from "#app/platform/i18n/use-words.ts";
 import type { ImportScreen } from "../queries/import-screen.ts";

@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from "react";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
+import { fieldsOf, type RecordFields } from "../../domain/record-fields.ts";
+import { partOf } from "../../kinds/parts.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+export type FormFieldsProps = {
+  form: AnyCommandForm;
+  of: RecordFields;
+  /** What was read of the record that is edited. */
+  values?: Readonly<Record<string, unknown>>;
+  /** Fields of the room's own in place of these, by name. */
+  instead?: Readonly<Record<string, ReactNode>>;
+};
+
+/** What is asked for a record: a field each, in the order they are described in. */
+export function FormFields({ form, of, values = {}, instead = {} }: FormFieldsProps) {
+  const { label, choice } = useFieldWords(of);
+  return fieldsOf(of).map(([name, field], index) => {
+    const { Form } = partOf(field);
+    const asking = { field, form, name, label: label(name), read: values[name], first: index === 0 };
+    return (
+      <Fragment key={name}>
+        {instead[name] ?? (Form ? <Form {...asking} choice={(value) => choice(name, value)} /> : null)}
+      </Fragment>
+    );
+  });
+}
+
+/** What the fields hold, as a form begins with it. */
+export function startOf(fields: RecordFields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const typed = fieldsOf(fields).filter(([, field]) => partOf(field).Form);
+  return Object.fromEntries(
+    typed.map(([name, field]) => {
+      const { begin } = partOf(field);
+      return [name, begin ? begin(values[name]) : String(values[name] ?? "")];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import imports from "#app/modules/imports/strings/en.json";
+import { loanFields, loanWords } from "../../testing/loan-fields.ts";
+import shell from "#app/shell/strings/en.json";
+import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
+import people from "#app/modules/people/strings/en.json";
+import { RecordList, type RecordListPage } from "./record-list.tsx";
+
+const owner = { id: "1", name: "Asha Rao" };
+const updatedAt = "2026-11-16T09:00:00.000Z";
+const price = { minorUnits: 189_000, currency: "EUR" };
+const ravi = { id: "2", name: "Ravi Kumar" };
+const rows = [
+  { id: "1", title: "Laptop", state: "LENT", sort: "COMPUTER", dueOn: "2026-12-24", lender: ravi, pieces: 1, price },
+  { id: "2", title: "Drill", state: "RETURNED", sort: "TOOL", dueOn: null, lender: null, pieces: null, price: null },
+].map((row) => ({ ...row, insured: row.id === "1", notes: "", owner, updatedAt }));
+const granted = { records: { Loan: { "1": ["return", "lose"], "2": [] } } };
+const page: RecordListPage<object> = {
+  list: { rows, total: 2, granted, previous: null, next: null },
+  place: {},
+  creating: false,
+  tasks: [],
+};
+
+function Screen({ shown }: { shown: RecordListPage<object> }) {
+  return (
+    <StoryScreen strings={{ equipment: loanWords, shell, people, imports }}>
+      <main>
+        <RecordList
+          fields={loanFields}
+          page={shown}
+          address="/loans"
+          addressOf={(id) => `/loans/${id}`}
+          idName="loanId"
+        />
+      </main>
+    </StoryScreen>
+  );
+}
+
+const meta: Meta<typeof Screen> = { title: "Frame/RecordList", component: Screen, args: { shown: page } };
+
+export default meta;
+
+type Story = StoryObj<typeof Screen>;
+
+export const List: Story = {};
+
+const task: RecordListPage<object>["tasks"][number] = {
+  ...{ id: "1", kind: "equipment.export", aboutId: null, params: {}, state: "DONE", stalled: false, phase: null },
+  ...{ done: 2, total: 2, result: { rowCount: 2 }, error: null, fileName: "equipment.xlsx", fileType: null },
+  ...{ askedBy: "1", askedByName: "Asha Rao", askedAt: updatedAt, startedAt: updatedAt, endedAt: updatedAt },
+  expiresAt: null,
+};
+
+/** A file to be fetched, work of the room's own that came to nothing, and more of it that was done. */
+export const LongWork: Story = {
+  args: {
+    shown: {
+      ...page,
+      tasks: [
+        task,
+        { ...task, id: "2", kind: "equipment.close-old-loans", state: "FAILED", fileName: null },
+        { ...task, id: "3", kind: "equipment.close-old-loans", result: { count: 3 }, fileName: null },
+      ],
+    },
+  },
+};
+
+const nobody = { ...page.list, rows: [], total: 0 };
+
+export const Empty: Story = { args: { shown: { ...page, list: nobody } } };
+
+/** One of a choice is wanted that none of them has. */
+export const NothingFound: Story = {
+  args: { shown: { ...page, list: nobody, place: { chosen: { state: "RETURNED" } } } },
+};
+
+/** A field of every kind, beside the list. */
+export const New: Story = { args: { shown: { ...page, creating: true } } };

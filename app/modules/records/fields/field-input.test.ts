@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { answerOf, inputOf, lineOf } from "./field-input.ts";
+import { choice, day, money, number, person, recordFields, state, text, yesNo } from "../domain.ts";
+import { importColumnsOf } from "./field-columns.ts";
+import type { RecordFields } from "../domain/record-fields.ts";
+
+const fields = recordFields("equipment", {
+  title: text(10, { said: "What it is called.", required: true }),
+  notes: text(20, { said: "More about it.", lines: 3 }),
+  dueOn: day({ said: "When it is due." }),
+  lentOn: day({ said: "When it was lent.", required: true }),
+  price: number({ least: 0, most: 1000 }, { said: "What it cost." }),
+  state: choice(["LENT", "IN_REPAIR"], { said: "Where it is.", required: true }),
+});
+const least = { title: "Drill", lentOn: "2026-11-01", state: "LENT" };
+const refusals = (input: object, of: (fields: RecordFields) => z.ZodObject = inputOf) =>
+  of(fields)
+    .safeParse(input)
+    .error?.issues.map(({ path, message }) => [path.join("."), message]);
+
+test("what is left out is empty text, or nothing", () => {
+  expect(inputOf(fields).parse(least)).toEqual({ ...least, notes: "", dueOn: null, price: null });
+});
+
+test("what is needed is told apart from what is wrong, in words every room has", () => {
+  expect(refusals({})).toEqual([
+    ["title", "platform.field-needed"],
+    ["lentOn", "platform.field-needed"],
+    ["state", "platform.field-needed"],
+  ]);
+  const wrong = { title: "A long drill", lentOn: "2026-02-30", dueOn: "soon", price: 1001, state: "SOLD" };
+  expect(refusals(wrong)).toEqual([
+    ["title", "platform.field-too-long"],
+    ["dueOn", "platform.field-day"],
+    ["lentOn", "platform.field-day"],
+    ["price", "platform.field-number"],
+    ["state", "platform.field-choice"],
+  ]);
+  expect(refusals({ ...least, title: "  " })).toEqual([["title", "platform.field-needed"]]);
+});
+
+test("a line of a file says days, numbers and choices as people write them", () => {
+  const line = { title: "Drill", lentOn: "1.11.2026", price: "1.000,00", state: "in repair" };
+  expect(lineOf(fields).parse(line)).toMatchObject({ lentOn: "2026-11-01", price: 1000, state: "IN_REPAIR" });
+  expect(refusals({ ...line, lentOn: "3/4/2026", price: "cheap", state: "sold" }, lineOf)).toEqual([
+    ["lentOn", "not understood"],
+    ["price", "not understood"],
+    ["state", "not understood"],
+  ]);
+  expect(refusals({ ...line, price: "1001" }, lineOf)).toEqual([["price", "platform.field-number"]]);
+});
+
+test("what the API answers is null only where nothing may have been said", () => {
+  const empty = Object.entries(answerOf(fields)).filter(([, shape]) => shape.safeParse(null).success);
+  expect(empty.map(([name]) => name)).toEqual(["dueOn", "price"]);
+});
+
+const kinds = recordFields("equipment", {
+  lender: person({ said: "Who lends it.", required: true }),
+  keeper: person({ said: "Who keeps it." }),
+  price: money({ said: "What it cost.", currency: "EUR", required: true }),
+  deposit: money({ said: "What is paid for it.", currency: "JPY" }),
+  insured: yesNo({ said: "Whether it is insured." }),
+  state: state(["LENT", "RETURNED"], { said: "Where it is.", moves: { return: { from: ["LENT"], to: "RETURNED" } } }),
+});
+const lender = "0193a1b2-7c4d-7000-8000-3f2a9c1d5e77";
+
+test("money is typed as people write it and kept in whole minor units; programs may send those", () => {
+  const sent = { lender, price: { amount: 12.5, currency: "EUR" }, deposit: { minorUnits: 1200, currency: "JPY" } };
+  expect(inputOf(kinds).parse(sent)).toEqual({
+    ...{ lender, keeper: null, insured: false },
+    price: { minorUnits: 1250, currency: "EUR" },
+    deposit: { minorUnits: 1200, currency: "JPY" },
+  });
+  expect(inputOf(kinds).parse({ lender, price: { amount: 3 } }).price).toEqual({ minorUnits: 300, currency: "EUR" });
+});
+
+test("what is wrong with money and people stands beside what was typed", () => {
+  const wrong = { lender: "asha", price: { amount: -1, currency: "EUR" }, deposit: { amount: 1, currency: "EUX" } };
+  expect(refusals(wrong, () => inputOf(kinds))).toEqual([
+    ["lender", "platform.field-person"],
+    ["price.amount", "platform.field-money"],
+    ["deposit.currency", "platform.currency"],
+  ]);
+  expect(refusals({}, () => inputOf(kinds))).toEqual([
+    ["lender", "platform.field-needed"],
+    ["price.amount", "platform.field-needed"],
+  ]);
+});
+
+test("a box that is not ticked is no; a state is not typed at all", () => {
+  const least = { lender, price: { amount: 1 } };
+  expect(inputOf(kinds).parse({ ...least, insured: "on" }).insured).toBe(true);
+  expect(Object.keys(inputOf(kinds).shape)).not.toContain("state");
+  expect(inputOf(kinds).parse({ ...least, state: "RETURNED" })).not.toHaveProperty("state");
+});
+
+test("a line of a file says people by name, amounts beside their currency, and yes in five languages", () => {
+  const line = { lender: "asha@acme.test", price: { amount: "1.250,50", currency: "EUR" }, insured: "ja" };
+  expect(lineOf(kinds).parse(line)).toMatchObject({
+    ...{ lender: "asha@acme.test", insured: true },
+    price: { minorUnits: 125_050, currency: "EUR" },
+  });
+  expect(importColumnsOf(kinds).map(({ name }) => name)).toEqual([
+    ...["lender", "keeper", "price.amount", "price.currency", "deposit.amount", "deposit.currency", "insured"],
+  ]);
+});

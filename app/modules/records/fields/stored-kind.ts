@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import type { SheetColumn, SheetValue } from "#app/platform/files/sheet.ts";
+import type { RecordField } from "../kinds/kinds.ts";
+import type { Sql } from "#tenancy/sql.ts";
+
+/** A record as its table keeps it, by the properties of its entity. */
+export type KeptValues = Readonly<Record<string, unknown>>;
+
+/** What the server does with fields of one kind. */
+export type StoredKind<Field extends RecordField = RecordField> = {
+  /** What a form and the API take; left out, nobody types it. */
+  input?(field: Field): z.ZodType;
+  /** What stands in a line of a file, as the input takes it; null where it says nothing of the kind. */
+  line?(field: Field, said: string): unknown;
+  /** The columns of a file that brings it in, below its name, where it takes several. */
+  parts?: readonly string[];
+  /** What the sample file shows. */
+  examples?(field: Field): readonly string[];
+  /** What the API answers where it is filled in. */
+  answer(field: Field): z.ZodType;
+  /** It is answered also where nothing was filled in. */
+  neverNull?: true;
+  /** What a statement reads of its columns of `r`; `column` names one of them. */
+  read(column: (part?: string) => Sql): Sql;
+  /** Its words are looked through. */
+  searched?: true;
+  /** The properties of the entity, of what was sent; the value itself under its name where it is left out. */
+  keep?(name: string, sent: unknown): KeptValues;
+  /** What its history holds of the entity. */
+  told?(name: string, kept: KeptValues): unknown;
+  /** What a new record begins with, where nobody types it. */
+  first?(field: Field): unknown;
+  /** Refuses, beside its field, what only the database can. */
+  check?(context: Context, name: string, sent: unknown): Promise<void>;
+  /** What a line means by what it says: a person by their address. Null where nobody is meant. */
+  meant?(context: Context, said: string): Promise<string | null>;
+  /** The columns of a file that is written. */
+  sheet<Row>(head: string, value: (row: Row) => SheetValue): readonly SheetColumn<Row>[];
+  /** Whose names belong to what its history holds. */
+  people?(told: unknown): readonly string[];
+};
+
+/** `dueOn` as tables and files call it: `due_on`. */
+export function columnName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import type { StoredKind } from "../../fields/stored-kind.ts";
+import type { StateField } from "./field.ts";
+
+export const state: StoredKind<StateField> = {
+  first: ({ values }) => values[0],
+  answer: ({ values }) => z.enum(values),
+  neverNull: true,
+  read: (column) => column(),
+  sheet: (header, value) => [{ kind: "TEXT", header, value }],
+};

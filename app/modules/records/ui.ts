@@ -1,0 +1,4 @@
+/** The screen of a list of records, and what its loader answers. */
+export { RecordList, type RecordListPage } from "./components/list/record-list.tsx";
+/** The page of a record that is edited in a form beside it, commented on and deleted. */
+export { RecordPage } from "./components/page/record-page.tsx";
