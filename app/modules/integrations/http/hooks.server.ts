@@ -42,8 +42,7 @@ async function answer(services: MountServices, request: Request, response: Respo
     if (chat) await answerInChat(services, chat.tenant, chat.heard);
   } catch (error) {
     const refusal = refusalOf(error);
-    if (!refusal)
-      services.logger.error({ err: { message: (error as Error).message } }, "a message of a source failed");
+    if (!refusal) services.logger.error({ err: { message: (error as Error).message } }, "a message of a source failed");
     if (response.headersSent) return;
     services.sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
   }

@@ -6,14 +6,15 @@ import type { KeptValues } from "./stored-kind.ts";
 
 /** A line of a file with ids in the place of what it calls people; refused beside its column where nobody is meant. */
 export async function personsMeant(context: Context, fields: RecordFields, line: KeptValues): Promise<KeptValues> {
-  const meant: Record<string, unknown> = { ...line };
+  const meant: [name: string, id: string][] = [];
   for (const [name, field] of fieldsOf(fields)) {
     const said = line[name];
     const { meant: meaning } = storedAs(field);
     if (!meaning || typeof said !== "string") continue;
-    meant[name] = await meaning(context, said);
-    if (meant[name] === null)
+    const id = await meaning(context, said);
+    if (id === null)
       throw invalid("platform.field-person", "Nobody is called so.", { fields: { [name]: "platform.field-person" } });
+    meant.push([name, id]);
   }
-  return meant;
+  return { ...line, ...Object.fromEntries(meant) };
 }

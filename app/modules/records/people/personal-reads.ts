@@ -4,7 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Commentable } from "#app/platform/contributions/commentable.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { chosenOf, searchedOf, selectedOf } from "../fields/field-columns.ts";
-import { stateOf, type FieldShape, type FieldValues } from "../domain/record-fields.ts";
+import { stateOf, type FieldShape, type FieldValues, type RecordFields } from "../domain/record-fields.ts";
 import { namedInHistory } from "../fields/named-in-history.ts";
 import { actOf } from "../kinds/state/field.ts";
 import { recordHistory, type ChangeEntry } from "#app/platform/history/record-history.ts";
@@ -48,9 +48,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
   { requireFacts, allowing }: Pick<ReturnType<typeof personalFacts>, "requireFacts" | "allowing">,
 ) {
   type Row = FieldValues<Shape> & PersonalRow;
-  const moveActs = [
-    ...new Set(Object.entries(stateOf(fields)?.field.moves ?? {}).map(([name, move]) => actOf(name, move))),
-  ];
+  const moveActs = moveActsOf(fields);
   const shown = sql`r.id, ${selectedOf(fields)}, ${instant(sql`r.updated_at`)} as "updatedAt",
     json_build_object('id', e.id, 'name', e.display_name) as owner`;
   const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
@@ -96,7 +94,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     const rows = await context.rows<Row & { cursorKey: string; total: number; may: string[] }>(
       sql`with recursive ${reportsOf(context.actor.employeeId, context.today())}
         select ${shown}, ${page.column}, (select count(*)::int from ${tableNamed(table)} r where ${wanted}) as total,
-          ${await mayOf(context)} as may
+          ${await mayOf(context, moveActs, allowing)} as may
         from ${standing} where ${wanted} and ${page.where} order by ${page.orderBy} limit ${limit + 1}`,
     );
     const { rows: taken, ...cursors } = takePage(page, rows, limit);
@@ -109,15 +107,25 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     };
   }
 
-  /** The acts of moves that the actor may do to the row called `r`. */
-  async function mayOf(context: Context): Promise<Sql> {
-    if (moveActs.length === 0) return sql`array[]::text[]`;
-    const each: Sql[] = [];
-    for (const act of moveActs) each.push(sql`case when ${await allowing(context, act)} then ${sql.lit(act)} end`);
-    return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
-  }
-
   return { read, list, one };
+}
+
+/** The acts that moves ask for, each once. */
+function moveActsOf(fields: RecordFields): string[] {
+  const moves = Object.entries(stateOf(fields)?.field.moves ?? {});
+  return [...new Set(moves.map(([name, move]) => actOf(name, move)))];
+}
+
+/** Which of these acts the actor may do to the row called `r`. */
+async function mayOf(
+  context: Context,
+  acts: readonly string[],
+  allowing: (context: Context, action: string) => Promise<Sql>,
+): Promise<Sql> {
+  if (acts.length === 0) return sql`array[]::text[]`;
+  const each: Sql[] = [];
+  for (const act of acts) each.push(sql`case when ${await allowing(context, act)} then ${sql.lit(act)} end`);
+  return sql`array_remove(array[${sql.join(each)}]::text[], null)`;
 }
 
 /** What comments ask of them: whoever may see one may comment on it, and whose it is is told. */

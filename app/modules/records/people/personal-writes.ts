@@ -22,9 +22,7 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
   const { room } = fields;
   const events = eventsOfRecords(room, kept.id);
   const named = (id: string) => namedBy(kept.id, id);
-  const told = (done: keyof typeof acts, id: string): Told<EventCatalogue> => ({
-    ...{ event: `${room}.${done}`, payload: named(id), action: acts[done] },
-  });
+  const told = (done: keyof typeof acts, id: string) => toldOfAct(room, done, named(id));
   const writes = recordWrites<PersonalRecord, EventCatalogue>({
     ...{ room, events, kind, entity },
     facts: (context, record) => factsOf(context, record.ownerId, record),
@@ -87,3 +85,7 @@ export function personalWrites<Shape extends FieldShape, Id extends string>(
     softDeleted: { table: kept.table, kind } satisfies SoftDeleted,
   };
 }
+
+const toldOfAct = (room: string, done: keyof typeof acts, payload: Record<string, string>): Told<EventCatalogue> => ({
+  ...{ event: `${room}.${done}`, payload, action: acts[done] },
+});

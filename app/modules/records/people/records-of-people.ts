@@ -27,7 +27,6 @@ export function recordsOfPeople<
   const files = personalFiles(kept, { ...facts, ...reads, ...acts, one });
   const comments = personalComments(kept, facts.requireFacts, one);
   const moves = personalMoves(kept, { writes, one });
-  const screens = personalScreens(kept, { ...reads, ...acts, ...moves, ...files });
   const named = { id: kept.id, fields: kept.fields };
   const done = { ...facts, ...reads, ...acts, ...moves, ...files, ...comments, ...personalSeeds(kept) };
   return {
