@@ -14,6 +14,8 @@ beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "production");
   const configFile = join(import.meta.dirname, "../../widgets/vite.config.ts");
   await build({ configFile, logLevel: "error", build: { outDir: released } });
+  // Other files run in this process: React, too, comes by it.
+  vi.unstubAllEnvs();
   const { files } = JSON.parse(readFileSync(join(released, "sri.json"), "utf8")) as {
     files: Record<string, { imports: string[] }>;
   };

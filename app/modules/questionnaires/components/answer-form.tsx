@@ -23,7 +23,7 @@ export function AnswerForm({ room, intent, questions, send, thanks }: AnswerForm
   const then = ({ done }: { done: boolean }) => done && setAnswers(new Map());
   const form = useCommandForm({ room, intent, said: () => thanks, then });
   return (
-    <CommandForm form={form} layout="reading">
+    <CommandForm form={form} guarded layout="reading">
       <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} name="answers" />
       <Button type="submit" loading={form.busy}>
         {send}
