@@ -12,7 +12,7 @@ export type MoveActsProps = {
   room: string;
   moves: readonly OfferedMove[];
   /** What names the record, and the version that was read. */
-  named: Readonly<Record<string, string | number>>;
+  named: Readonly<Record<string, string>>;
   /** The record's own address. */
   href: string;
 };

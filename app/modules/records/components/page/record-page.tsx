@@ -75,7 +75,7 @@ function Page(props: RecordPageProps) {
   const itself = record(kind, detail.id);
   const moving = {
     ...{ room: fields.room, href, moves: useMoves(fields, kind)(detail) },
-    named: { ...named(props), version: detail.version },
+    named: { ...named(props), version: String(detail.version) },
   };
   const { t } = useTranslation("shell");
   const { search } = useLocation();
