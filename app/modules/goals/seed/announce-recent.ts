@@ -8,7 +8,7 @@ import { sql } from "#tenancy/sql.ts";
 export async function announceRecentGoals(context: Context, { days = 21 }: { days?: number } = {}): Promise<void> {
   await context.rows(
     sql`with noted as materialized (
-       select jsonb_build_object('goalId', goal_id, 'checkInId', id) as payload, employee_id, at from {goal_check_in}
+       select jsonb_build_object('goalId', goal_id, 'level', progress_level) as payload, employee_id, at from {goal_check_in}
        where employee_id is not null and rolled_up_from is null and at between ${context.clock.now()}::timestamptz
          - make_interval(days => ${days}) and ${context.clock.now()}::timestamptz)
      insert into {outbox} (name, payload, actor_id, recorded_at)
