@@ -131,28 +131,32 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
   expect(wrong, product.output().slice(-2_000)).toEqual([]);
 }, 900_000);
 
-// Behind what is asked in order: what such an admin may do in their own part changes people for good.
-test("who administers a part of the company is answered about everybody outside it as a stranger is", async () => {
-  const further: string[] = [];
-  const compare = async (what: string, ask: (who: Bystander) => Promise<Response>) => {
-    const [stranger, admin] = [outcomeOf(await ask("stranger")), outcomeOf(await ask("admin elsewhere"))];
-    if (stranger !== admin) further.push(`${what}: ${admin}, not ${stranger}`);
-  };
-  for (const row of rows.filter(({ endsSession }) => !endsSession)) {
-    for (const record of row.record ? (["own", "foreign"] as const) : (["own"] as const)) {
-      if (row.read) await compare(`GET ${row.path} ${record}`, (who) => knock(who, urlOf(cast, row, record)));
-      for (const [intent, { fields }] of Object.entries(row.intents ?? {}))
-        await compare(`POST ${row.path} ${intent} ${record}`, async (who) => {
-          const filled = JSON.parse(fill(cast, JSON.stringify(fields), record)) as Record<string, unknown>;
-          const answer = await knock(who, intentUrl(cast, row, record, intent, filled), asking(row, intent, filled));
-          await restoreAfter(row);
-          return answer;
-        });
+// In the long form alone: what such an admin may do in their own part changes people for good.
+test.runIf(process.env["CAIRN_LONG"] === "1")(
+  "who administers a part of the company is answered about everybody outside it as a stranger is",
+  async () => {
+    const further: string[] = [];
+    const compare = async (what: string, ask: (who: Bystander) => Promise<Response>) => {
+      const [stranger, admin] = [outcomeOf(await ask("stranger")), outcomeOf(await ask("admin elsewhere"))];
+      if (stranger !== admin) further.push(`${what}: ${admin}, not ${stranger}`);
+    };
+    for (const row of rows.filter(({ endsSession }) => !endsSession)) {
+      for (const record of row.record ? (["own", "foreign"] as const) : (["own"] as const)) {
+        if (row.read) await compare(`GET ${row.path} ${record}`, (who) => knock(who, urlOf(cast, row, record)));
+        for (const [intent, { fields }] of Object.entries(row.intents ?? {}))
+          await compare(`POST ${row.path} ${intent} ${record}`, async (who) => {
+            const filled = JSON.parse(fill(cast, JSON.stringify(fields), record)) as Record<string, unknown>;
+            const answer = await knock(who, intentUrl(cast, row, record, intent, filled), asking(row, intent, filled));
+            await restoreAfter(row);
+            return answer;
+          });
+      }
     }
-  }
-  expect(further.sort()).toEqual([...opensForAPart].sort());
-  expect(toldBeside).toEqual([]);
-}, 600_000);
+    expect(further.sort()).toEqual([...opensForAPart].sort());
+    expect(toldBeside).toEqual([]);
+  },
+  600_000,
+);
 
 test("no change is accepted from another site, whoever's cookie comes with it", async () => {
   const passed: string[] = [];
