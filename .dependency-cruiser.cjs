@@ -80,7 +80,9 @@ module.exports = {
     rule(
       "pure-stays-pure",
       "domain, policy and events know only pure floors, their own domain, and that of rooms they may know.",
-      { path: "^app/modules/([^/]+)/(domain/|domain\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/(answer|field))\\.ts)" },
+      {
+        path: "^app/modules/([^/]+)/(domain/|domain\\.ts|policy\\.ts|events\\.ts|kinds/(kinds|[^/]+/(answer|field))\\.ts)",
+      },
       {
         path: `${ours}|${drawing}|${storing}`,
         pathNot: [

@@ -1,6 +1,7 @@
 import { createServer as createViteServer } from "vite";
 import type * as DevelopmentModule from "./development.server.ts";
 import { newestSources } from "./newest-sources.ts";
+import { onEnd } from "./on-end.ts";
 
 // The worker beside `dev.ts`, over the same sources: it begins anew when one of them changed.
 const vite = await createViteServer({
@@ -28,13 +29,9 @@ vite.watcher.on("change", () => {
   waiting = setTimeout(() => void work.newest().catch(tell), together);
 });
 
-async function end(): Promise<void> {
+onEnd(async () => {
   await work.end();
   await vite.close();
-  process.exit(0);
-}
-process.once("SIGTERM", end);
-process.once("SIGINT", end);
-process.once("disconnect", end);
+});
 
 await work.newest().catch(tell);

@@ -4,6 +4,7 @@ import express from "express";
 import { createServer as createViteServer } from "vite";
 import type * as DevelopmentModule from "./development.server.ts";
 import { newestSources } from "./newest-sources.ts";
+import { onEnd } from "./on-end.ts";
 
 // Run by Node itself: Vite loads everything else, and loads it again when a source changes.
 const port = Number(process.env.PORT ?? 3000);
@@ -30,16 +31,12 @@ outer.use((request, response, next) => {
 });
 
 let ending = false;
-async function end(): Promise<void> {
+onEnd(async () => {
   ending = true;
   worker?.kill();
   await development.end();
   await vite.close();
-  process.exit(0);
-}
-process.once("SIGTERM", end);
-process.once("SIGINT", end);
-process.once("disconnect", end);
+});
 
 let worker: ReturnType<typeof fork> | undefined;
 /** What a task does to its process, no page notices: the worker is a process of its own, started again where it ended. */

@@ -1,5 +1,6 @@
 import { closePrototypes } from "#app/platform/http/own-properties.ts";
 import type { Application } from "./application.ts";
+import { onEnd } from "./on-end.ts";
 import { runCommand } from "./run-command.ts";
 
 /** `node build/server.js <mode> …`: one bundle, several ways to run. */
@@ -37,18 +38,10 @@ function surviveFaults({ logger }: Application): void {
   process.on("uncaughtException", note);
 }
 
-/** Ends on a signal, and when the process that started it is gone. */
 function endWithParent(application: Application): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) return;
-    ending = true;
+  onEnd(async () => {
     setTimeout(() => process.exit(1), 8_000).unref();
     await application.stop();
     await application.close();
-    process.exit(0);
-  };
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
-  process.once("disconnect", end);
+  });
 }

@@ -43,7 +43,8 @@ export function createJobRunner(database: QueueDatabase, onError: (error: Error)
         throw error;
       });
       const priority = lane === undefined ? (lessUrgent ? -1 : 0) : placeOf(job, lane);
-      const group = company === undefined ? {} : { group: { id: company } };
+      // The group names the lane too: pg-boss counts what is under way by queue and group, whatever its priority.
+      const group = company === undefined ? {} : { group: { id: `${company} ${priority}` } };
       await boss.send(job.id, job.payload.parse(payload) as object, { priority, ...group });
     },
     work: async (handlers) => {

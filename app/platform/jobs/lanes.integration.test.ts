@@ -23,17 +23,22 @@ test("work waits behind its like of the same company alone: not behind another l
   const done: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  let isUnderWay = false;
   const ask = (name: string, lane: string, company: string) => jobs.enqueue(job, { name }, { lane, company });
   await ask("long import of acme", "imports", "acme");
-  await ask("next import of acme", "imports", "acme");
-  await ask("export of acme", "exports", "acme");
-  await ask("import of globex", "imports", "globex");
   const stop = await jobs.work([
     jobHandler(job, async () => async ({ name }) => {
-      if (name === "long import of acme") await held;
+      if (name === "long import of acme") {
+        isUnderWay = true;
+        await held;
+      }
       done.push(name);
     }),
   ]);
+  await expect.poll(() => isUnderWay, { timeout: 8_000 }).toBe(true);
+  await ask("next import of acme", "imports", "acme");
+  await ask("export of acme", "exports", "acme");
+  await ask("import of globex", "imports", "globex");
   await expect.poll(() => done.toSorted(), { timeout: 8_000 }).toEqual(["export of acme", "import of globex"]);
   release();
   await expect.poll(() => done.length, { timeout: 8_000 }).toBe(4);

@@ -12,6 +12,10 @@ const hiddenInside = (actor: Parameters<typeof signedIn>[0], record: Parameters<
 const nobodyFound: typeof platformAdmin = (actor, record) =>
   platformAdmin(actor, record) === "DONE" ? "HIDDEN" : platformAdmin(actor, record);
 
+/** For everybody else there are no departments to found. */
+const founders: typeof signedIn = (actor, record) =>
+  actor === "platform admin" ? "DONE" : hiddenInside(actor, record);
+
 /** Without a session, whoever's, there is nobody whose sign-in could be changed. */
 const ownOnly = signedIn;
 
@@ -67,8 +71,7 @@ export const identityRows: readonly Row[] = [
     read: signedIn,
     intents: {
       choose: { fields: { name: "" }, expect: signedIn },
-      // All of them have a place, and are led on: who founds none is held in `found-departments.integration.test.ts`.
-      found: { fields: { departments: "" }, expect: signedIn },
+      found: { fields: { departments: "" }, expect: founders },
     },
   },
   { path: "/selectTeam", read: signedIn, intents: { choose: { fields: { name: "" }, expect: signedIn } } },

@@ -1,13 +1,10 @@
 import { managersAbove, peopleInside, unitsAround } from "#app/modules/people/index.ts";
 import { rulesToSql, type FactColumns } from "#app/platform/ability/to-sql.ts";
-import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
-import { holdDeleted } from "#app/platform/data/soft-deletion.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { fieldsOf, type FieldShape } from "../domain/record-fields.ts";
 import { columnName, type KeptValues } from "../fields/stored-kind.ts";
-import type { KeptRecords, PersonalRecord } from "./kept-records.ts";
+import type { KeptRecords } from "./kept-records.ts";
 import { anyOf, sql, tableNamed, uuids, type Sql } from "#tenancy/sql.ts";
 
 /** All that rules about records of people may test; people and the state that its fields name stand beside these. */
@@ -19,14 +16,12 @@ export type PersonalFacts = {
   [named: string]: string | string[] | null;
 };
 
-/** Who may do what to records of people: their facts, one record held, and the rows on which an act is allowed. */
+/** Who may do what to records of people: their facts, and the rows on which an act is allowed. */
 export function personalFacts<Shape extends FieldShape, Id extends string>({
   kind,
-  entity,
   table,
   fields,
 }: KeptRecords<Shape, Id>) {
-  const { room } = fields;
   const tested = fieldsOf(fields).filter(([, field]) => field.kind === "PERSON" || field.kind === "STATE");
 
   /** The facts of what belongs to a person, whether it exists yet or not; `kept` is what its fields hold. */
@@ -48,21 +43,6 @@ export function personalFacts<Shape extends FieldShape, Id extends string>({
     return factsOf(context, found.ownerId, found);
   }
 
-  /** The record, held until the transaction ends, if the actor may do this to it; 404 where they may not see it. */
-  async function hold(
-    context: Context,
-    action: string,
-    id: string,
-    { version, deleted = false }: { version?: number | undefined; deleted?: boolean } = {},
-  ): Promise<PersonalRecord> {
-    const held = { version, subject: kind, changedBy: [`${room}.save`] };
-    const record = deleted
-      ? await holdDeleted(context, entity, { id }, kind)
-      : await holdRecord(context, entity, { id, deletedAt: null }, held);
-    await authorize(context, action, await factsOf(context, record.ownerId, record));
-    return record;
-  }
-
   /** The rows called `r` on which the actor may do this, by the rules that decide in memory; needs `reportsOf` before it. */
   async function allowing(context: Context, action: string): Promise<Sql> {
     const named = tested.map(([name]) => [name, sql.ref(`r.${columnName(name)}`)] as const);
@@ -76,5 +56,5 @@ export function personalFacts<Shape extends FieldShape, Id extends string>({
     return rulesToSql(await context.ability(), action, kind, columns);
   }
 
-  return { factsOf, requireFacts, hold, allowing };
+  return { factsOf, requireFacts, allowing };
 }

@@ -18,7 +18,7 @@ import { sql } from "#tenancy/sql.ts";
 const longestReason = 1000;
 
 type Parts<Shape extends FieldShape> = Pick<ReturnType<typeof personalWrites>, "writes"> & {
-  one(context: Context, id: string): Promise<FieldValues<Shape> & PersonalRow>;
+  find(context: Context, id: string): Promise<(FieldValues<Shape> & PersonalRow) | undefined>;
 };
 
 /** What is sent to move a record: which move, why, and on what was read. */
@@ -31,7 +31,7 @@ export type MoveAsked<Id extends string> = Named<Id> & {
 /** Moves of records from state to state: the right, the state it is in, the reason, history, event, audit and notices. */
 export function personalMoves<Shape extends FieldShape, Id extends string>(
   { id: idName, fields, called }: KeptRecords<Shape, Id>,
-  { writes, one }: Parts<Shape>,
+  { writes, find }: Parts<Shape>,
 ) {
   const { room } = fields;
   const { name: stateName, field } = stateOf(fields) ?? { name: "state", field: { moves: {} } };
@@ -70,7 +70,9 @@ export function personalMoves<Shape extends FieldShape, Id extends string>(
     const [id, name] = [String(payload[idName]), String(payload["move"])];
     const tells = moves[name]?.tells ?? [];
     if (tells.length === 0) return [];
-    const record = await one(context, id);
+    const record = await find(context, id);
+    // Deleted since: there is nothing to tell of.
+    if (!record) return [];
     const hearers = new Set([
       ...(tells.includes("OWNER") ? [record.owner.id] : []),
       ...(tells.includes("MANAGER") ? await managersOf(context, record.owner.id) : []),

@@ -53,12 +53,16 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     json_build_object('id', e.id, 'name', e.display_name) as owner`;
   const standing = sql`${tableNamed(table)} r join {employee} e on e.id = r.owner_id`;
 
-  async function one(context: Context, id: string) {
-    const record = await firstRow<Row & Pick<PersonalDetail, "createdAt" | "version">>(
+  /** One that stands, whoever asks. */
+  const find = (context: Context, id: string) =>
+    firstRow<Row & Pick<PersonalDetail, "createdAt" | "version">>(
       context,
       sql`select ${shown}, ${instant(sql`r.created_at`)} as "createdAt", r.version
         from ${standing} where r.id = ${id} and r.deleted_at is null`,
     );
+
+  async function one(context: Context, id: string) {
+    const record = await find(context, id);
     if (!record) throw notFound(kind);
     return record;
   }
@@ -107,7 +111,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
     };
   }
 
-  return { read, list, one };
+  return { read, list, one, find };
 }
 
 /** The acts that moves ask for, each once. */

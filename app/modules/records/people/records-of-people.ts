@@ -22,11 +22,11 @@ export function recordsOfPeople<
   // What is done by statement and entity alike knows of the fields alone.
   const kept: KeptRecords<Shape, Id> = { ...told, entity: told.entity as EntityName<PersonalRecord> };
   const facts = personalFacts(kept);
-  const { one, ...reads } = personalReads(kept, facts);
+  const { one, find, ...reads } = personalReads(kept, facts);
   const { writes, ...acts } = personalWrites(kept, facts);
   const files = personalFiles(kept, { ...facts, ...reads, ...acts, one });
   const comments = personalComments(kept, facts.requireFacts, one);
-  const moves = personalMoves(kept, { writes, one });
+  const moves = personalMoves(kept, { writes, find });
   const named = { id: kept.id, fields: kept.fields };
   const done = { ...facts, ...reads, ...acts, ...moves, ...files, ...comments, ...personalSeeds(kept) };
   return {
