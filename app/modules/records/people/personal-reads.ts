@@ -42,6 +42,10 @@ export type PersonalDetail = PersonalRow & {
 const pageSize = 25;
 const changesShown = 50;
 
+function missing(kind: string): never {
+  throw notFound(kind);
+}
+
 /** One record of people, and pages of those that the actor may see. */
 export function personalReads<Shape extends FieldShape, Id extends string>(
   { kind, table, fields }: KeptRecords<Shape, Id>,
@@ -61,11 +65,7 @@ export function personalReads<Shape extends FieldShape, Id extends string>(
         from ${standing} where r.id = ${id} and r.deleted_at is null`,
     );
 
-  async function one(context: Context, id: string) {
-    const record = await find(context, id);
-    if (!record) throw notFound(kind);
-    return record;
-  }
+  const one = async (context: Context, id: string) => (await find(context, id)) ?? missing(kind);
 
   /** 404 where the actor may not see it. */
   async function read(context: Context, id: string): Promise<FieldValues<Shape> & PersonalDetail> {
