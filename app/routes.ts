@@ -5,6 +5,7 @@ import { audiencesRoutes } from "./modules/audiences/routes.ts";
 import { importsRoutes } from "./modules/imports/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { developRoutes } from "./modules/develop/routes.ts";
+import { engagementRoutes } from "./modules/engagement/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { feedRoutes } from "./modules/feed/routes.ts";
 import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
@@ -47,6 +48,7 @@ export default [
       ...oneOnOnesRoutes,
       ...reviewsRoutes,
       ...calibrationRoutes,
+      ...engagementRoutes,
       ...tagsRoutes,
       ...commentsRoutes,
       ...importsRoutes,

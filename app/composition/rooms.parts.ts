@@ -5,6 +5,7 @@ import { peopleParts } from "#app/modules/people/room.parts.ts";
 import { goalsParts } from "#app/modules/goals/room.parts.ts";
 import { initiativesParts } from "#app/modules/initiatives/room.parts.ts";
 import { feedbackParts } from "#app/modules/feedback/room.parts.ts";
+import { engagementParts } from "#app/modules/engagement/room.parts.ts";
 import { developParts } from "#app/modules/develop/room.parts.ts";
 import { oneOnOnesParts } from "#app/modules/one-on-ones/room.parts.ts";
 import { reviewsParts } from "#app/modules/reviews/room.parts.ts";
@@ -24,6 +25,7 @@ export const roomParts = gatherParts([
   developParts,
   oneOnOnesParts,
   reviewsParts,
+  engagementParts,
   audiencesParts,
   integrationsParts,
 ]);

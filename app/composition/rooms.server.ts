@@ -3,6 +3,7 @@ import { analyticsServer } from "#app/modules/analytics/room.server.ts";
 import { audiencesServer } from "#app/modules/audiences/room.server.ts";
 import { importsServer } from "#app/modules/imports/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
+import { engagementServer } from "#app/modules/engagement/room.server.ts";
 import { developServer } from "#app/modules/develop/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { feedServer } from "#app/modules/feed/room.server.ts";
@@ -44,6 +45,7 @@ export const roomServers: readonly RoomServer[] = [
   developServer,
   oneOnOnesServer,
   reviewsServer,
+  engagementServer,
   calibrationServer,
   notificationsServer,
   identityServer,

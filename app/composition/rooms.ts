@@ -4,6 +4,7 @@ import { analytics } from "#app/modules/analytics/room.ts";
 import { audiences } from "#app/modules/audiences/room.ts";
 import { imports } from "#app/modules/imports/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
+import { engagement } from "#app/modules/engagement/room.ts";
 import { develop } from "#app/modules/develop/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { feed } from "#app/modules/feed/room.ts";
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   develop,
   oneOnOnes,
   reviews,
+  engagement,
   calibration,
   audiences,
   identity,

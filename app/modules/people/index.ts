@@ -54,3 +54,5 @@ export { peopleNamed } from "./queries/people-named.ts";
 export { requireKnownPeople } from "./data/require-known-people.ts";
 /** What the room announces. */
 export { peopleEvents } from "./events.ts";
+/** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
+export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";

@@ -21,3 +21,7 @@ export { exportColumns, exportRow } from "./domain/export.ts";
 /** Lines of a text area as options that keep their ids. */
 export { optionsTyped } from "./domain/option-lines.ts";
 export { areTold } from "./domain/options.ts";
+/** The usual scales of three to seven steps, in every language. */
+export { scaleLevels, scaleNames, scaleOptions, type ScaleLevel, type ScaleName } from "./domain/scales.ts";
+/** A questionnaire once more, with ids of its own. */
+export { copied } from "./domain/edit.ts";

@@ -40,3 +40,31 @@ export function withoutLostConditions(
     return { ...question, when: picked.length > 0 ? { ...when, picked } : null };
   });
 }
+
+/** The same questions as a form of its own: every id is another one, and conditions follow. Also tells which became which. */
+export function copied(
+  questions: readonly Question[],
+  newId: () => string,
+): { questions: Question[]; ids: ReadonlyMap<string, string> } {
+  const ids = new Map<string, string>();
+  const renewed = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renewed);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, name === "id" ? renamed(String(each)) : renewed(each)]),
+    );
+  };
+  const renamed = (id: string) => {
+    const known = ids.get(id) ?? newId();
+    ids.set(id, known);
+    return known;
+  };
+  const copies = (renewed(questions) as Question[]).map((question) => ({
+    ...question,
+    when: question.when && {
+      questionId: renamed(question.when.questionId),
+      picked: question.when.picked.map((id) => ids.get(id) ?? id),
+    },
+  }));
+  return { questions: copies, ids };
+}

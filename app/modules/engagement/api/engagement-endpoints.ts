@@ -1,0 +1,214 @@
+import { z } from "zod";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { textFor } from "../domain/text-for.ts";
+import { privacies, purposes, surveyStates } from "../domain/survey.ts";
+import { isCounted } from "../domain/score.ts";
+import { surveyRows, mySurveys } from "../queries/survey-lists.ts";
+import { everyGroup, participationIn, resultsOf, scoreIn } from "../queries/survey-results.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
+import { launchSurvey } from "../use-cases/launch-survey.ts";
+import { publishSurvey } from "../use-cases/publish-survey.ts";
+import { closeSurvey, extendInput, extendSurvey, remindOfSurvey, reopenSurvey } from "../use-cases/run-survey.ts";
+import { answerSurvey, answerSurveyInput } from "../use-cases/answer-survey.ts";
+import { readKey, takeToken, takeTokenInput } from "../use-cases/take-token.ts";
+import { oneSurvey, oneSurveyRead } from "../use-cases/survey-input.ts";
+
+const on = feature("ENGAGEMENT");
+const answers = all(on, mayEver("answer", "Survey"));
+const runs = all(on, mayEver("run", "Survey"));
+
+const surveyShape = z.object({
+  id: z.guid(),
+  title: z.string(),
+  purpose: z.enum(purposes),
+  privacy: z.enum(privacies),
+  state: z.enum(surveyStates),
+  questions: z.number().int().describe("How many."),
+  asked: z.number().int().describe("How many people are asked."),
+  tookPart: z.number().int(),
+  closesOn: z.iso.date().nullable(),
+  version: z.number().int(),
+});
+const doneShape = z.object({ surveyId: z.guid() });
+const scoreShape = z.object({
+  questionId: z.string(),
+  text: z.string(),
+  answers: z.number().int().nullable().describe("Null where so few answered that nothing is told."),
+  favourable: z.number().nullable().describe("Percent of favourable answers."),
+  average: z.number().nullable(),
+  enps: z.number().nullable(),
+});
+
+/** What a browser asks while somebody takes part. */
+const answering: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/key",
+    can: answers,
+    summary: "The key that tokens of an anonymous survey are verified with, for who was asked.",
+    input: oneSurvey,
+    output: z.object({ publicKey: z.string().describe("SubjectPublicKeyInfo, base64.") }),
+    run: (context, input, _gatherings, installation) => readKey(context, input, installation),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/token",
+    can: answers,
+    summary: "Signs a blinded token (RFC 9474, RSABSSA-SHA384-PSS-Randomized): the server never sees the token itself.",
+    input: takeTokenInput,
+    output: z.object({
+      signature: z.string().describe("The blind signature, base64."),
+      group: z.number().int().describe("The group of people that goes along with the answers."),
+    }),
+    run: (context, input, _gatherings, installation) => takeToken(context, input, installation),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/answers",
+    can: answers,
+    summary: "Answers a confidential or named survey, once.",
+    input: answerSurveyInput,
+    output: doneShape,
+    run: answerSurvey,
+  }),
+];
+
+/** Surveys over `/api/v1`: designed on pages, run and read by programs too. Answers are never read by anything. */
+export const engagementEndpoints: readonly AnyEndpoint[] = [
+  ...answering,
+  endpoint({
+    method: "GET",
+    path: "/surveys",
+    can: all(on, mayEver("view", "Survey")),
+    summary: "The surveys of the company.",
+    input: pagingInput,
+    output: listShape(surveyShape),
+    run: async (context, paging) =>
+      pageOfAll(
+        (await surveyRows(context)).map(({ title, took, at: _, ...row }) => ({
+          ...row,
+          ...{ title: textFor(title, context.actor.language), tookPart: took },
+        })),
+        paging,
+      ),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/me/surveys",
+    can: on,
+    summary: "Surveys that wait for the caller.",
+    input: pagingInput,
+    output: listShape(
+      z.object({ id: z.guid(), title: z.string(), privacy: z.enum(privacies), closesOn: z.iso.date().nullable() }),
+    ),
+    run: async (context, paging) =>
+      pageOfAll(
+        (await mySurveys(context, "ACTIVE_SURVEYS")).map(({ id, title, privacy, closesOn }) => ({
+          ...{ id, privacy, closesOn, title: textFor(title, context.actor.language) },
+        })),
+        paging,
+      ),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys",
+    can: all(on, mayEver("create", "Survey")),
+    summary: "Begins a survey: from a sample, a template, or an earlier survey as its next wave.",
+    input: createSurveyInput,
+    output: doneShape,
+    run: createSurvey,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/launch",
+    can: runs,
+    summary: "Launches a survey.",
+    input: oneSurveyRead,
+    output: doneShape.extend({ asked: z.number().int() }),
+    run: (context, input, _gatherings, installation) => launchSurvey(context, input, installation),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/remind",
+    can: runs,
+    summary: "Reminds everybody who has not taken part; nobody twice on one day.",
+    input: oneSurvey,
+    output: z.object({ reminded: z.number().int() }),
+    run: remindOfSurvey,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/extend",
+    can: runs,
+    summary: "Gives a survey that runs another last day.",
+    input: extendInput,
+    output: doneShape,
+    run: async (context, input) => ({ surveyId: (await extendSurvey(context, input)).surveyId }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/close",
+    can: runs,
+    summary: "Ends the answering.",
+    input: oneSurveyRead,
+    output: doneShape,
+    run: async (context, input) => ({ surveyId: (await closeSurvey(context, input)).surveyId }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/reopen",
+    can: runs,
+    summary: "Lets a closed survey be answered again, before its results were seen.",
+    input: extendInput,
+    output: doneShape,
+    run: async (context, input) => ({ surveyId: (await reopenSurvey(context, input)).surveyId }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/surveys/:surveyId/publish",
+    can: runs,
+    summary: "Makes the results of a closed survey; what was answered anonymously is counted and destroyed.",
+    input: oneSurveyRead,
+    output: doneShape,
+    run: async (context, input, _gatherings, installation) => ({
+      surveyId: (await publishSurvey(context, input, installation)).surveyId,
+    }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/surveys/:surveyId/results",
+    can: all(on, mayEver("read", "SurveyResults")),
+    summary: "What a survey says of the whole company, question by question.",
+    input: oneSurvey,
+    output: z.object({
+      surveyId: z.guid(),
+      asked: z.number().int(),
+      answered: z.number().int().nullable(),
+      questions: z.array(scoreShape),
+    }),
+    run: async (context, { surveyId }) => {
+      await authorize(context, "read", { kind: "SurveyResults" });
+      const results = await resultsOf(context, surveyId);
+      if (!results) throw notFound("Survey");
+      const whole = everyGroup(results);
+      return {
+        surveyId,
+        ...participationIn(results, whole),
+        questions: results.questions.filter(isCounted).map((question) => {
+          const {
+            answered = null,
+            favourable = null,
+            average = null,
+            enps = null,
+          } = scoreIn(results, question, whole) ?? {};
+          const text = textFor(question.text, context.actor.language);
+          return { questionId: question.id, text, answers: answered, favourable, average, enps };
+        }),
+      };
+    },
+  }),
+];

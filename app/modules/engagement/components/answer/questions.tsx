@@ -1,0 +1,108 @@
+import { IconArrowLeft, IconArrowRight, IconSend } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState, type FormEvent } from "react";
+import { askedAfter, readAnswers, type Answers, type Question } from "#app/modules/questionnaires/domain.ts";
+import { QuestionnaireForm } from "#app/modules/questionnaires/ui.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import type { AnswerData } from "./answer-screen.tsx";
+import classes from "../engagement.module.css";
+import { useEngagementWords } from "../engagement-words.ts";
+
+type QuestionsProps = {
+  survey: Pick<AnswerData["survey"], "questions" | "randomOrder" | "privacy">;
+  answers: Answers;
+  onChange: (answers: Answers) => void;
+  busy: boolean;
+  onSend: () => void;
+};
+
+/** One question at a time; what is asked depends on what was answered before. */
+export function Questions({ survey, answers, onChange, busy, onSend }: QuestionsProps) {
+  const { t, format } = useEngagementWords();
+  const ordered = useOrder(survey);
+  const asked = askedAfter(ordered, answers);
+  const [at, setAt] = useState(0);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const place = Math.min(at, asked.length - 1);
+  const question = asked[place];
+  const heading = useFocusOn(question?.id);
+  if (!question) return null;
+  const isLast = place === asked.length - 1;
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultOf(question, ordered, answers);
+    setFaults(wrong ? new Map([[question.id, wrong]]) : new Map());
+    if (wrong) return;
+    if (isLast) onSend();
+    else setAt(place + 1);
+  };
+  const count = format.number(asked.length);
+  return (
+    <form onSubmit={go} noValidate className={classes.reading}>
+      <div ref={heading} tabIndex={-1} className={classes.quietFocus}>
+        <ProgressBar
+          value={((place + 1) / asked.length) * 100}
+          label={t("answer.progress")}
+          formatted={t("answer.place", { place: format.number(place + 1), count })}
+          valueLength={8}
+        />
+      </div>
+      <QuestionnaireForm
+        key={question.id}
+        questions={[{ ...question, when: null }]}
+        answers={answers}
+        onChange={onChange}
+        faults={faults}
+      />
+      <div className={classes.steps}>
+        <Button
+          icon={<IconArrowLeft size={16} aria-hidden="true" />}
+          disabled={place === 0}
+          onClick={() => setAt(place - 1)}
+        >
+          {t("answer.back")}
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          loading={busy}
+          icon={isLast ? <IconSend size={16} aria-hidden="true" /> : <IconArrowRight size={16} aria-hidden="true" />}
+        >
+          {t(isLast ? "answer.send" : "answer.next")}
+        </Button>
+      </div>
+      <p className={classes.soft}>{t("answer.on-this-device")}</p>
+    </form>
+  );
+}
+
+/** What is wrong with the answer to one question; null where it may stand. */
+function faultOf(question: Question, questions: readonly Question[], answers: Answers): string | null {
+  return readAnswers(questions, answers, { complete: true }).faults.get(question.id) ?? null;
+}
+
+/** The order of the questions: as they were designed, or at random for each who answers; those with a condition stay behind. */
+function useOrder({ questions, randomOrder }: QuestionsProps["survey"]): readonly Question[] {
+  const [seed, setSeed] = useState<number | null>(null);
+  useEffect(() => setSeed(Math.random()), []);
+  return useMemo(() => {
+    if (!randomOrder || seed === null || questions.some(({ when }) => when)) return questions;
+    let state = Math.floor(seed * 2 ** 31);
+    const next = () => (state = (state * 48_271) % 2_147_483_647);
+    return questions
+      .map((question) => ({ question, key: next() }))
+      .sort((one, other) => one.key - other.key)
+      .map(({ question }) => question);
+  }, [questions, randomOrder, seed]);
+}
+
+/** The next question is read from its beginning, by eye and by voice. */
+function useFocusOn(id: string | undefined) {
+  const element = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else element.current?.focus();
+  }, [id]);
+  return element;
+}

@@ -1,0 +1,96 @@
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { SubmitRow } from "#app/platform/forms/submit-row.tsx";
+import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { attributes, fewestEver, privacies, purposes } from "../../domain/survey.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
+import { creationCommands } from "../engagement-commands.ts";
+import classes from "../engagement.module.css";
+import { useEngagementWords } from "../engagement-words.ts";
+
+const reminders = [7, 3, 1] as const;
+
+/** How it is called, who can know what was answered, by what answers are told apart, and when it ends. */
+export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
+  const { t, say, format } = useEngagementWords();
+  const form = creationCommands.useCommandForm({
+    intent: "save-settings",
+    fields: { surveyId: survey.id, version: String(survey.version) },
+    defaultValue: {
+      ...{ title: say(survey.title), intro: say(survey.intro), purpose: survey.purpose, privacy: survey.privacy },
+      ...{ fewest: String(survey.fewest), closesOn: survey.closesOn ?? "" },
+    },
+    said: t("said.saved"),
+  });
+  return (
+    <CommandForm form={form} guarded layout="reading">
+      <TextField {...form.field("title")} label={t("creation.title")} required maxLength={120} />
+      <TextArea {...form.field("intro")} label={t("creation.intro")} rows={3} />
+      <SelectField
+        {...form.field("purpose")}
+        label={t("creation.purpose")}
+        options={purposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+      />
+      <RadioGroup
+        {...form.field("privacy")}
+        label={t("creation.privacy")}
+        description={t("creation.privacy-text")}
+        options={privacies.map((value) => ({
+          ...{ value, label: t(`privacy.${value}`) },
+          description: t(`privacy.${value}-text`, { count: format.number(survey.fewest) }),
+        }))}
+      />
+      <NumberField
+        {...form.field("fewest")}
+        label={t("creation.fewest")}
+        description={t("creation.fewest-text")}
+        min={fewestEver}
+        max={50}
+      />
+      <fieldset className={classes.group}>
+        <legend>{t("creation.attributes")}</legend>
+        <input type="hidden" name="attributes" value="none" />
+        {attributes.map((attribute) => (
+          <Checkbox
+            key={attribute}
+            name="attributes"
+            value={attribute}
+            label={t(`attribute.${attribute}`)}
+            defaultChecked={survey.attributes.includes(attribute)}
+          />
+        ))}
+        <p className={classes.soft}>{t("creation.attributes-text")}</p>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t("creation.shares")}</legend>
+        <Checkbox
+          name="sharesWithManagers"
+          label={t("creation.with-managers")}
+          defaultChecked={survey.sharesWithManagers}
+        />
+        <Checkbox name="sharesWithAll" label={t("creation.with-all")} defaultChecked={survey.sharesWithAll} />
+      </fieldset>
+      <DateField {...form.field("closesOn")} label={t("completion.last-day")} />
+      <fieldset className={classes.group}>
+        <legend>{t("creation.reminders")}</legend>
+        <input type="hidden" name="remindDays" value="none" />
+        {reminders.map((days) => (
+          <Checkbox
+            key={days}
+            name="remindDays"
+            value={String(days)}
+            label={t("creation.days-before", { count: days })}
+            defaultChecked={survey.remindDays.includes(days)}
+          />
+        ))}
+      </fieldset>
+      <Checkbox name="randomOrder" label={t("creation.random")} defaultChecked={survey.randomOrder} />
+      <SubmitRow form={form} label={t("creation.save")} />
+    </CommandForm>
+  );
+}

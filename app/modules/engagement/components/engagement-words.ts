@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { useQuestionnaireWords } from "#app/modules/questionnaires/ui.ts";
+import { useViewer } from "#app/shell/frame-context.ts";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { driverNames, type DriverName } from "../domain/samples/library.ts";
+
+/** The room's words, days by the reader's clock, texts in the reader's language, and what drivers are called. */
+export function useEngagementWords() {
+  const { t } = useTranslation("engagement");
+  const { timeZone } = useViewer();
+  const format = useFormat(timeZone);
+  const { reading } = useQuestionnaireWords();
+  const isOurs = (id: string): id is DriverName => driverNames.some((name) => name === id);
+  return {
+    t,
+    format,
+    say: reading.say,
+    reading,
+    driverName: ({ id, name }: { id: string; name: string | null }) => (isOurs(id) ? t(`driver.${id}`) : (name ?? "–")),
+  };
+}

@@ -1,0 +1,65 @@
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { insightsCommands } from "../engagement-commands.ts";
+import { useEngagementWords } from "../engagement-words.ts";
+import type { InsightsData } from "./insights-screen.tsx";
+
+/** What is done about one result. */
+export function AddFocusPanel({ page: { survey, scope, view } }: { page: InsightsData }) {
+  const { t, say } = useEngagementWords();
+  const closeHref = useAddress()({ form: null });
+  const form = insightsCommands.useCommandForm({
+    intent: "add-focus",
+    fields: { surveyId: survey!.id, of: scope === "company" ? "company" : "team" },
+    said: t("focus.added"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("focus.add")} closeHref={closeHref} submit={t("focus.save")}>
+      <SelectField
+        {...form.field("questionId")}
+        label={t("focus.question")}
+        placeholder={t("focus.choose")}
+        required
+        options={view!.questions.map(({ question }) => ({ value: question.id, label: say(question.text) }))}
+      />
+      <TextArea {...form.field("plan")} label={t("focus.plan")} description={t("focus.plan-text")} rows={4} required />
+      <DateField {...form.field("dueOn")} label={t("focus.due")} />
+    </FormPanel>
+  );
+}
+
+/** What came of a plan. */
+export function EndFocusPanel({ page: { focuses, scope }, focusId }: { page: InsightsData; focusId: string }) {
+  const { t } = useEngagementWords();
+  const closeHref = useAddress()({ end: null });
+  const focus = focuses.find(({ id, state }) => id === focusId && state === "PLANNED");
+  const form = insightsCommands.useCommandForm({
+    intent: "end-focus",
+    fields: { focusId, version: String(focus?.version ?? 0) },
+    defaultValue: { state: "DONE" },
+    said: t("focus.ended"),
+    leaveTo: closeHref,
+  });
+  if (!focus) return null;
+  return (
+    <FormPanel form={form} title={focus.plan} closeHref={closeHref} submit={t("focus.save")}>
+      <SelectField
+        {...form.field("state")}
+        label={t("focus.how")}
+        required
+        options={(["DONE", "DROPPED"] as const).map((value) => ({ value, label: t(`focus.state.${value}`) }))}
+      />
+      <TextArea
+        {...form.field("outcome")}
+        label={t("focus.outcome")}
+        description={t(scope === "company" ? "focus.outcome-text" : "focus.outcome-team")}
+        rows={4}
+        required
+      />
+    </FormPanel>
+  );
+}

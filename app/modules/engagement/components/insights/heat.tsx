@@ -1,0 +1,56 @@
+import { Chart } from "#app/shell/components/chart/chart.tsx";
+import { HeatMap } from "#app/ui/charts/heat-map.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import classes from "../engagement.module.css";
+import { useEngagementWords } from "../engagement-words.ts";
+import type { InsightsData } from "./insights-screen.tsx";
+
+/** Drivers by unit, manager, role or place; what too few answered stays empty. */
+export function Heat({ page: { heat, by, fewest } }: { page: InsightsData }) {
+  const { t, format, driverName } = useEngagementWords();
+  const address = useAddress();
+  if (!by || heat.rows.length === 0 || heat.drivers.length === 0) return null;
+  const columns = heat.drivers.map(driverName);
+  const told = (value: number | null) => (value === null ? "" : format.percent(value));
+  const deeper = heat.rows.filter(({ opens }) => opens);
+  return (
+    <Section title={t(`insights.heat-${by}`)} description={t("insights.heat-text", { count: format.number(fewest) })}>
+      <Chart
+        sentence={t("insights.heat-sentence")}
+        fileName="heat-map"
+        data={{
+          head: [t(`attribute.${by}`), ...columns],
+          rows: heat.rows.map(({ name, scores }) => [name, ...scores.map(told)]),
+        }}
+      >
+        <HeatMap
+          columns={columns}
+          low={20}
+          high={100}
+          rows={heat.rows.map(({ id, name, scores }) => ({
+            ...{ key: id, label: name },
+            cells: scores.map((value, at) => ({
+              ...{ value, text: told(value) },
+              says:
+                value === null
+                  ? t("insights.cell-hidden", { group: name, driver: columns[at]! })
+                  : t("insights.cell", { group: name, driver: columns[at]!, share: format.percent(value) }),
+            })),
+          }))}
+        />
+      </Chart>
+      {deeper.length > 0 ? (
+        <p className={classes.line}>
+          <span className={classes.soft}>{t("insights.look-into")}</span>
+          {deeper.map(({ id, name }) => (
+            <UiLink key={id} href={address({ node: id })}>
+              {name}
+            </UiLink>
+          ))}
+        </p>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,114 @@
+import { IconDownload, IconPlus } from "@tabler/icons-react";
+import { useSearchParams, type useLoaderData } from "@remix-run/react";
+import { Button } from "#app/ui/button/button.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import type { loader } from "../../routes/insights.tsx";
+import classes from "../engagement.module.css";
+import { useEngagementWords } from "../engagement-words.ts";
+import { Comments } from "./comments.tsx";
+import { FocusList } from "./focus-list.tsx";
+import { AddFocusPanel, EndFocusPanel } from "./focus-panels.tsx";
+import { Heat } from "./heat.tsx";
+import { Movers } from "./movers.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { SurveyChoice } from "./survey-choice.tsx";
+import { ThreeNumbers } from "./three-numbers.tsx";
+import { Waves } from "./waves.tsx";
+
+export type InsightsData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What a survey says: three numbers and a sentence, then where, what, in which words, and what is done about it. */
+export function InsightsScreen({ page }: { page: InsightsData }) {
+  const { t } = useEngagementWords();
+  const { scope, survey, view, node } = page;
+  return (
+    <Stack>
+      <PageHeader
+        title={t(scope === "company" ? "insights.title" : `insights.title-${scope}`)}
+        meta={node ? node.name : null}
+        actions={scope === "company" && survey ? <Export surveyId={survey.id} /> : null}
+      />
+      {survey ? <SurveyChoice surveys={page.surveys} surveyId={survey.id} by={page.by} offered={page.offered} /> : null}
+      {survey && view ? (
+        <Told page={page} />
+      ) : (
+        <EmptyState title={t("insights.none")}>
+          {t(scope === "company" ? "insights.none-text" : "insights.none-team")}
+        </EmptyState>
+      )}
+    </Stack>
+  );
+}
+
+function Export({ surveyId }: { surveyId: string }) {
+  const { t } = useEngagementWords();
+  return (
+    <Button
+      icon={<IconDownload size={16} aria-hidden="true" />}
+      href={`/app/engagement/export/${surveyId}?format=XLSX`}
+      rel="external"
+    >
+      {t("insights.export")}
+    </Button>
+  );
+}
+
+function Told({ page }: { page: InsightsData }) {
+  const { t, format } = useEngagementWords();
+  const address = useAddress();
+  const view = page.view!;
+  const [search] = useSearchParams();
+  const tooFew = view.answered === null && view.questions.every(({ score }) => score === null);
+  return (
+    <>
+      {page.node ? (
+        <p className={classes.soft}>
+          <UiLink href={address({ node: null })}>{t("insights.whole")}</UiLink>
+        </p>
+      ) : null}
+      {tooFew ? (
+        <EmptyState title={t("insights.team-small")}>
+          {t("insights.team-small-text", { count: format.number(page.fewest) })}
+        </EmptyState>
+      ) : (
+        <ThreeNumbers view={view} />
+      )}
+      <Waves waves={view.waves} />
+      <Heat page={page} />
+      <Plans page={page} />
+      {tooFew ? null : <QuestionList view={view} />}
+      <Movers view={view} />
+      <Comments comments={view.comments} />
+      {search.get("form") === "focus" ? <AddFocusPanel page={page} /> : null}
+      {search.get("end") ? <EndFocusPanel page={page} focusId={search.get("end")!} /> : null}
+    </>
+  );
+}
+
+function Plans({ page }: { page: InsightsData }) {
+  const { t } = useEngagementWords();
+  const address = useAddress();
+  const questions = page.view!.questions.map(({ question }) => question);
+  return (
+    <Section
+      title={t("focus.title")}
+      description={t(page.scope === "company" ? "focus.text" : "focus.text-team")}
+      actions={
+        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "focus" })}>
+          {t("focus.add")}
+        </Button>
+      }
+    >
+      {page.focuses.length === 0 ? (
+        <p className={classes.soft}>{t("focus.none")}</p>
+      ) : (
+        <FocusList focuses={page.focuses} questions={questions} endHref={(end) => address({ end })} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
+import type { Attribute } from "../../domain/survey.ts";
+import type { Published } from "../../queries/insights-page.ts";
+import classes from "../engagement.module.css";
+import { useEngagementWords } from "../engagement-words.ts";
+
+type SurveyChoiceProps = {
+  surveys: readonly Published[];
+  surveyId: string;
+  by: Attribute | null;
+  offered: readonly Attribute[];
+};
+
+/** Which survey is looked at, and by what its groups are told apart. */
+export function SurveyChoice({ surveys, surveyId, by, offered }: SurveyChoiceProps) {
+  const { t, say } = useEngagementWords();
+  return (
+    <AddressForm className={classes.line}>
+      <SelectField
+        key={surveyId}
+        name="surveyId"
+        label={t("insights.survey")}
+        defaultValue={surveyId}
+        options={surveys.map(({ id, title }) => ({ value: id, label: say(title) }))}
+      />
+      {offered.length > 1 ? (
+        <SelectField
+          name="by"
+          label={t("insights.by")}
+          defaultValue={by ?? ""}
+          options={offered.map((value) => ({ value, label: t(`attribute.${value}`) }))}
+        />
+      ) : null}
+    </AddressForm>
+  );
+}

@@ -1,0 +1,44 @@
+import type { useLoaderData } from "@remix-run/react";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import type { loader } from "../../routes/submitted-survey.tsx";
+import { engagementPlaces } from "../../engagement-places.ts";
+import { PrivacyNote } from "../answer/privacy-note.tsx";
+import { FocusList } from "../insights/focus-list.tsx";
+import { QuestionList } from "../insights/question-list.tsx";
+import { ThreeNumbers } from "../insights/three-numbers.tsx";
+import { useEngagementWords } from "../engagement-words.ts";
+
+type SubmittedData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** A survey one took part in: what all answered together, and what came of it. */
+export function SubmittedScreen({ page: { survey, view, focuses } }: { page: SubmittedData }) {
+  const { t, say } = useEngagementWords();
+  return (
+    <Stack>
+      <PageHeader
+        title={say(survey.title)}
+        breadcrumbs={[{ label: t("mine.title"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` }]}
+        breadcrumbsLabel={t("path")}
+      />
+      {view ? (
+        <>
+          <ThreeNumbers view={view} />
+          {focuses.length > 0 ? (
+            <Section title={t("focus.came-of-it")}>
+              <FocusList focuses={focuses} questions={survey.questions} />
+            </Section>
+          ) : null}
+          <QuestionList view={view} />
+        </>
+      ) : (
+        <EmptyState title={t("submitted.waiting")}>
+          {t(survey.sharesWithAll ? "submitted.waiting-text" : "submitted.not-shared")}
+        </EmptyState>
+      )}
+      <PrivacyNote survey={survey} />
+    </Stack>
+  );
+}

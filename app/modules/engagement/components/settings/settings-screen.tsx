@@ -1,0 +1,45 @@
+import { IconPlus } from "@tabler/icons-react";
+import { Button } from "#app/ui/button/button.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { tabs, type SettingsPage } from "../../queries/settings-page.ts";
+import { settingsCommands } from "../engagement-commands.ts";
+import { useEngagementWords } from "../engagement-words.ts";
+import { BeginPanel } from "./begin-panel.tsx";
+import { DriverList, LibraryList } from "./library-lists.tsx";
+import { SurveyTable } from "./survey-table.tsx";
+import { TemplateLists } from "./template-lists.tsx";
+
+/** Surveys of the company, and what they are made of. */
+export function SettingsScreen({ page }: { page: SettingsPage }) {
+  const { t } = useEngagementWords();
+  const address = useAddress();
+  return (
+    <Stack>
+      <PageHeader
+        title={t("settings.title")}
+        actions={
+          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "new" })}>
+            {t("settings.begin")}
+          </Button>
+        }
+      />
+      <settingsCommands.PageAnswer
+        intents={["create", "delete", "restore", "archive-template"]}
+        said={t("said.done")}
+      />
+      <Tabs
+        label={t("settings.title")}
+        current={page.tab}
+        tabs={tabs.map((id) => ({ id, href: address({ activeTabId: id, form: null }), label: t(`settings.${id}`) }))}
+      />
+      {page.tab === "engagement_surveys" ? <SurveyTable surveys={page.surveys} /> : null}
+      {page.tab === "templates" ? <TemplateLists templates={page.templates} /> : null}
+      {page.tab === "question_library" ? <LibraryList library={page.library} /> : null}
+      {page.tab === "engagement_drivers" ? <DriverList drivers={page.drivers} /> : null}
+      {page.isBeginning ? <BeginPanel page={page} /> : null}
+    </Stack>
+  );
+}

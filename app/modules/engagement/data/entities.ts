@@ -1,0 +1,181 @@
+import { defineEntity, type InferEntity } from "@mikro-orm/core";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
+import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
+import type { Block } from "../domain/blocks.ts";
+import type { Outcome } from "../domain/outcome.ts";
+import type { Attribute, Frame, Place, Privacy, Purpose, SurveyState } from "../domain/survey.ts";
+
+export const Survey = defineEntity({
+  name: "Survey",
+  tableName: "survey",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    title: p.json<Texts>(),
+    intro: p.json<Texts>(),
+    purpose: p.text().$type<Purpose>(),
+    questions: p.json<Question[]>(),
+    /** By the id of a question: the driver it speaks of. */
+    drivers: p.json<Record<string, string>>(),
+    privacy: p.text().$type<Privacy>(),
+    state: p.text().$type<SurveyState>(),
+    audience: p.json<AudienceRule>(),
+    attributes: p.json<Attribute[]>(),
+    fewest: p.integer(),
+    sharesWithManagers: p.boolean(),
+    sharesWithAll: p.boolean(),
+    randomOrder: p.boolean(),
+    closesOn: p.date().nullable(),
+    /** Before the last day, so many days. */
+    remindDays: p.json<number[]>(),
+    followsId: p.uuid().nullable(),
+    frame: p.json<Frame>().nullable(),
+    outcome: p.json<Outcome>().nullable(),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    launchedAt: p.datetime().columnType("timestamptz").nullable(),
+    closedAt: p.datetime().columnType("timestamptz").nullable(),
+    publishedAt: p.datetime().columnType("timestamptz").nullable(),
+    deletedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+export type SurveyRecord = InferEntity<typeof Survey>;
+
+const SurveyGroup = defineEntity({
+  name: "SurveyGroup",
+  tableName: "survey_group",
+  schema: "*",
+  properties: (p) => ({
+    surveyId: p.uuid().primary(),
+    number: p.integer().primary(),
+    place: p.json<Place>(),
+    asked: p.integer(),
+  }),
+});
+
+const SurveyParticipant = defineEntity({
+  name: "SurveyParticipant",
+  tableName: "survey_participant",
+  schema: "*",
+  properties: (p) => ({
+    surveyId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    groupNumber: p.integer(),
+    tokens: p.integer(),
+    tokenHash: p.text().nullable(),
+    tookPart: p.boolean(),
+    remindedOn: p.date().nullable(),
+  }),
+});
+
+const SurveyKey = defineEntity({
+  name: "SurveyKey",
+  tableName: "survey_key",
+  schema: "*",
+  properties: (p) => ({
+    surveyId: p.uuid().primary(),
+    publicKey: p.text(),
+    privateKey: p.text(),
+    boxKey: p.text(),
+  }),
+});
+
+const SurveySpent = defineEntity({
+  name: "SurveySpent",
+  tableName: "survey_spent",
+  schema: "*",
+  properties: (p) => ({ surveyId: p.uuid().primary(), tokenHash: p.text().primary() }),
+});
+
+const SurveyBox = defineEntity({
+  name: "SurveyBox",
+  tableName: "survey_box",
+  schema: "*",
+  properties: (p) => ({ id: p.uuid().primary(), surveyId: p.uuid(), sealed: p.text() }),
+});
+
+const SurveyAnswer = defineEntity({
+  name: "SurveyAnswer",
+  tableName: "survey_answer",
+  schema: "*",
+  properties: (p) => ({
+    surveyId: p.uuid().primary(),
+    employeeId: p.uuid().primary(),
+    answers: p.json<unknown>(),
+    submittedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
+const SurveyResult = defineEntity({
+  name: "SurveyResult",
+  tableName: "survey_result",
+  schema: "*",
+  properties: (p) => ({ surveyId: p.uuid().primary(), questionId: p.text().primary(), blocks: p.json<Block[]>() }),
+});
+
+const SurveyComment = defineEntity({
+  name: "SurveyComment",
+  tableName: "survey_comment",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    surveyId: p.uuid(),
+    questionId: p.text(),
+    groups: p.json<number[]>(),
+    words: p.text(),
+  }),
+});
+
+export const SurveyFocus = defineEntity({
+  name: "SurveyFocus",
+  tableName: "survey_focus",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    surveyId: p.uuid(),
+    leadId: p.uuid().nullable(),
+    questionId: p.text(),
+    plan: p.text(),
+    dueOn: p.date().nullable(),
+    outcome: p.text(),
+    state: p.text(),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    deletedAt: p.datetime().columnType("timestamptz").nullable(),
+    version: p.integer().version(),
+  }),
+});
+
+export const SurveyTemplate = defineEntity({
+  name: "SurveyTemplate",
+  tableName: "survey_template",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    name: p.text(),
+    purpose: p.text().$type<Purpose>(),
+    questions: p.json<Question[]>(),
+    drivers: p.json<Record<string, string>>(),
+    archivedAt: p.datetime().columnType("timestamptz").nullable(),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
+  }),
+});
+
+export const engagementEntities = [
+  Survey,
+  SurveyGroup,
+  SurveyParticipant,
+  SurveyKey,
+  SurveySpent,
+  SurveyBox,
+  SurveyAnswer,
+  SurveyResult,
+  SurveyComment,
+  SurveyFocus,
+  SurveyTemplate,
+];

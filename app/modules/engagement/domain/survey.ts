@@ -1,0 +1,38 @@
+/** How a survey stands: it is designed, answered, closed, and its results can be seen. */
+export const surveyStates = ["DRAFT", "LIVE", "CLOSED", "PUBLISHED"] as const;
+export type SurveyState = (typeof surveyStates)[number];
+
+/**
+ * Who can know what somebody answered: nobody at all; the survey's admins; or they and managers. Chosen before launch and
+ * never changed afterwards.
+ */
+export const privacies = ["ANONYMOUS", "CONFIDENTIAL", "NAMED"] as const;
+export type Privacy = (typeof privacies)[number];
+
+/** What a survey is made for. */
+export const purposes = ["ENGAGEMENT", "PULSE", "ONBOARDING", "CHANGE", "WELLBEING", "EXIT"] as const;
+export type Purpose = (typeof purposes)[number];
+
+/** By what answers can be told apart, as the specification names them; TEAM is the line of managers. */
+export const attributes = ["DIVISION", "TEAM", "FUNCTION_NAME", "ROLE_NAME", "LOCATION"] as const;
+export type Attribute = (typeof attributes)[number];
+
+/** Fewer answers than this are never told of, whatever a company sets. */
+export const fewestEver = 4;
+/** Comments are told of from twice as many answers on. */
+export const fewestForComments = (fewest: number) => fewest * 2;
+
+/** What is true of a person, or of a group of people, of one attribute: the id of a unit, manager, role; null is not told. */
+export type Place = Partial<Record<Attribute, string | null>>;
+
+/** Names and trees as they were when the survey was launched. */
+export type Frame = {
+  attributes: Attribute[];
+  /** By id: of a unit, manager, function, role, location. */
+  names: Record<string, string>;
+  /** By id of a unit or manager: the one above. */
+  above: Record<string, string>;
+};
+
+/** People who are told of together alone: in every number there are all of them or none. */
+export type Group = { number: number; place: Place; asked: number };

@@ -1,0 +1,81 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
+import { hears } from "#app/platform/events/hears.ts";
+import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
+import { textIn, type Texts } from "#app/modules/questionnaires/domain.ts";
+import { engagementEvents } from "./events.ts";
+import { engagementPlaces } from "./engagement-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Told = { title: Texts; closesOn: string | null; sharesWithAll: boolean; createdBy: string | null };
+type Person = { id: string; language: string | null };
+
+/** Who was asked hears of the launch, of what changes about it, and of what came of it; never whether others took part. */
+export const engagementNotices = hears<readonly Notice[]>()(engagementEvents, {
+  "engagement.survey-launched": (context, { payload: { surveyId } }) =>
+    tellAsked(context, surveyId, { kind: "launched", all: true }),
+  "engagement.reminded": async (context, { payload: { surveyId, employeeIds } }) =>
+    tell(context, surveyId, { kind: "reminded", people: await peopleOf(context, surveyId, { employeeIds }) }),
+  "engagement.extended": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "extended" }),
+  "engagement.reopened": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "reopened" }),
+  "engagement.published": async (context, { payload: { surveyId } }) => {
+    const survey = await toldOf(context, surveyId);
+    if (!survey?.sharesWithAll) return [];
+    const people = await peopleOf(context, surveyId, { all: true });
+    return tell(context, surveyId, { kind: "published", people, link: engagementPlaces.submitted(surveyId) });
+  },
+  "engagement.came-of-it": async (context, { payload: { surveyId } }) => {
+    const people = await peopleOf(context, surveyId, { all: true });
+    return tell(context, surveyId, { kind: "came-of-it", people, link: engagementPlaces.submitted(surveyId) });
+  },
+});
+
+async function tellAsked(context: Context, surveyId: string, { kind, all = false }: { kind: string; all?: boolean }) {
+  return tell(context, surveyId, { kind, people: await peopleOf(context, surveyId, { all }) });
+}
+
+/** Everybody who was asked; those alone who have not taken part; or of those the ones that are named. */
+function peopleOf(
+  context: Context,
+  surveyId: string,
+  { all = false, employeeIds }: { all?: boolean; employeeIds?: string[] },
+) {
+  const named = employeeIds ? sql`and p.employee_id = any(${employeeIds}::uuid[])` : sql``;
+  return context.rows<Person>(
+    sql`select e.id, e.language from {survey_participant} p join {employee} e on e.id = p.employee_id
+      where p.survey_id = ${surveyId} and ${all ? sql`true` : sql`not p.took_part`} ${named}`,
+  );
+}
+
+function toldOf(context: Context, surveyId: string): Promise<Told | null> {
+  return firstRow<Told>(
+    context,
+    sql`select title, closes_on::text as "closesOn", shares_with_all as "sharesWithAll", created_by as "createdBy"
+      from {survey} where id = ${surveyId}`,
+  );
+}
+
+async function tell(
+  context: Context,
+  surveyId: string,
+  {
+    kind,
+    people,
+    link = engagementPlaces.active(surveyId),
+  }: { kind: string; people: readonly Person[]; link?: string },
+): Promise<Notice[]> {
+  const survey = await toldOf(context, surveyId);
+  if (!survey) return [];
+  return people.map(({ id, language }) => {
+    const read: Language = isLanguage(language) ? language : "en";
+    const format = createFormat(read, "UTC", toldBy(context.tenant));
+    const title = textIn(survey.title, read, "en");
+    const day = survey.closesOn ? format.date(survey.closesOn) : "";
+    const dated = survey.closesOn ? kind : `${kind}-undated`;
+    const words =
+      kind === "published" || kind === "came-of-it" || kind === "extended" || kind === "reopened" ? kind : dated;
+    return { recipientId: id, room: "engagement", kind: words, params: { title, date: day }, link };
+  });
+}

@@ -1,0 +1,42 @@
+import { placesOfPeople, type PlacedPerson } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { isInAudience } from "#app/modules/audiences/index.ts";
+import type { AudienceRule } from "#app/modules/audiences/domain.ts";
+import type { Placed } from "../domain/coarsen.ts";
+import type { Attribute, Frame } from "../domain/survey.ts";
+
+/** Whom a survey asks, with what can be told of them, from the nearest to the widest. */
+export async function framePeople(
+  context: Context,
+  { audience, attributes }: { audience: AudienceRule; attributes: readonly Attribute[] },
+): Promise<{ people: Placed[]; frame: Frame }> {
+  const { people, above, names } = await placesOfPeople(context, await isInAudience(context, audience));
+  const paths = people.map((person) => ({ id: person.id, paths: pathsOf(person, attributes, above) }));
+  const used = new Set(paths.flatMap(({ paths: each }) => Object.values(each).flat()));
+  const known = (all: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
+  return { people: paths, frame: { attributes: [...attributes], names: known(names), above: known(above) } };
+}
+
+function pathsOf(
+  person: PlacedPerson,
+  attributes: readonly Attribute[],
+  above: Readonly<Record<string, string>>,
+): Placed["paths"] {
+  const own: Record<Attribute, string | null> = {
+    DIVISION: person.unitId,
+    TEAM: person.managerId,
+    FUNCTION_NAME: person.functionId,
+    ROLE_NAME: person.roleId,
+    LOCATION: person.locationId,
+  };
+  return Object.fromEntries(attributes.map((attribute) => [attribute, upwards(own[attribute], above)]));
+}
+
+/** From an id to the top; no further than a tree can be deep. */
+function upwards(from: string | null, above: Readonly<Record<string, string>>): string[] {
+  const path: string[] = [];
+  for (let at: string | undefined = from ?? undefined; at !== undefined && !path.includes(at); at = above[at])
+    path.push(at);
+  return path;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Texts } from "#app/modules/questionnaires/domain.ts";
+import { library, type DriverName } from "../domain/samples/library.ts";
+import { offeredDrivers, type OfferedDriver } from "./drivers.ts";
+import { surveyRows, type SurveyRow } from "./survey-lists.ts";
+import { templateRows, type TemplateRow } from "./templates.ts";
+
+export const tabs = ["engagement_surveys", "templates", "question_library", "engagement_drivers"] as const;
+
+export const settingsPageInput = z.object({
+  activeTabId: z.enum(tabs).default("engagement_surveys").catch("engagement_surveys"),
+  form: z.enum(["new"]).optional().catch(undefined),
+});
+
+export type LibraryRow = { name: string; text: Texts; driver: DriverName; kind: string; source: string };
+
+export type SettingsPage = {
+  tab: (typeof tabs)[number];
+  isBeginning: boolean;
+  surveys: SurveyRow[];
+  templates: { own: TemplateRow[]; samples: TemplateRow[] };
+  library: LibraryRow[];
+  drivers: OfferedDriver[];
+};
+
+/** Surveys of the company and what they are made of. */
+export async function settingsPage(
+  context: Context,
+  { activeTabId, form }: z.output<typeof settingsPageInput>,
+): Promise<SettingsPage> {
+  await authorize(context, "view", { kind: "Survey" });
+  return {
+    tab: activeTabId,
+    isBeginning: form === "new",
+    surveys: await surveyRows(context),
+    templates: await templateRows(context),
+    library: activeTabId === "question_library" ? libraryRows() : [],
+    drivers: activeTabId === "engagement_drivers" ? await offeredDrivers(context) : [],
+  };
+}
+
+const libraryRows = (): LibraryRow[] => Object.entries(library).map(([name, question]) => ({ name, ...question }));

@@ -1,0 +1,91 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
+import type { Privacy, Purpose, SurveyState } from "../domain/survey.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** A survey as lists of admins show it. */
+export type SurveyRow = {
+  id: string;
+  title: Texts;
+  purpose: Purpose;
+  privacy: Privacy;
+  state: SurveyState;
+  questions: number;
+  asked: number;
+  took: number;
+  closesOn: string | null;
+  /** ISO 8601; the launch, else the last change. */
+  at: string;
+  version: number;
+};
+
+/** Every survey of the company, those that run first, then drafts, then the latest. */
+export function surveyRows(context: Context): Promise<SurveyRow[]> {
+  return context.rows<SurveyRow>(
+    sql`select s.id, s.title, s.purpose, s.privacy, s.state, jsonb_array_length(s.questions) as questions,
+        s.closes_on::text as "closesOn", to_char(coalesce(s.launched_at, s.updated_at) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, s.version, count(p.employee_id)::int as asked,
+        (count(p.employee_id) filter (where p.took_part))::int as took
+      from {survey} s left join {survey_participant} p on p.survey_id = s.id
+      where s.deleted_at is null group by s.id
+      order by array_position(array['LIVE', 'CLOSED', 'DRAFT', 'PUBLISHED'], s.state),
+        coalesce(s.launched_at, s.updated_at) desc limit 200`,
+  );
+}
+
+/** A survey as whoever is asked sees it. */
+export type MySurvey = {
+  id: string;
+  title: Texts;
+  privacy: Privacy;
+  closesOn: string | null;
+  questions: number;
+  tookPart: boolean;
+  state: SurveyState;
+  canSeeResults: boolean;
+};
+
+/** Surveys that ask the actor: those to answer, or those they took part in and those that ended. */
+export function mySurveys(context: Context, type: "ACTIVE_SURVEYS" | "SUBMITTED_SURVEYS"): Promise<MySurvey[]> {
+  const open = sql`s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date)
+    and not p.took_part`;
+  return context.rows<MySurvey>(
+    sql`select s.id, s.title, s.privacy, s.closes_on::text as "closesOn", jsonb_array_length(s.questions) as questions,
+        p.took_part as "tookPart", s.state, s.state = 'PUBLISHED' and s.shares_with_all as "canSeeResults"
+      from {survey_participant} p join {survey} s on s.id = p.survey_id
+      where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
+        and ${type === "ACTIVE_SURVEYS" ? sql`(${open})` : sql`not (${open})`}
+      order by s.closes_on nulls last, s.launched_at desc limit 100`,
+  );
+}
+
+/** What somebody who was asked has before them. */
+export type SurveyToAnswer = {
+  id: string;
+  title: Texts;
+  intro: Texts;
+  privacy: Privacy;
+  fewest: number;
+  questions: Question[];
+  randomOrder: boolean;
+  closesOn: string | null;
+  tookPart: boolean;
+  tokens: number;
+  isOpen: boolean;
+  sharesWithManagers: boolean;
+  sharesWithAll: boolean;
+};
+
+/** Null where the actor was not asked. */
+export async function surveyToAnswer(context: Context, surveyId: string): Promise<SurveyToAnswer | null> {
+  const [survey] = await context.rows<SurveyToAnswer>(
+    sql`select s.id, s.title, s.intro, s.privacy, s.fewest, s.questions, s.random_order as "randomOrder",
+        s.closes_on::text as "closesOn", p.took_part as "tookPart", p.tokens,
+        s.state = 'LIVE' and (s.closes_on is null or s.closes_on >= ${context.today()}::date) as "isOpen",
+        s.shares_with_managers as "sharesWithManagers", s.shares_with_all as "sharesWithAll"
+      from {survey_participant} p join {survey} s on s.id = p.survey_id
+      where p.survey_id = ${surveyId} and p.employee_id = ${context.actor.employeeId} and s.deleted_at is null
+        and s.state <> 'DRAFT'`,
+  );
+  return survey ?? null;
+}

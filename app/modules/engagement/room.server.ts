@@ -1,0 +1,42 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { engagementEndpoints } from "./api/engagement-endpoints.ts";
+import { engagementEntities } from "./data/entities.ts";
+import { engagementEvents } from "./events.ts";
+import { answersMount } from "./http/answers.server.ts";
+import { engagementNotices } from "./notices.ts";
+import { engagementRules } from "./policy.ts";
+import { engagementAttention, engagementOwed } from "./queries/engagement-obligations.ts";
+import { engagementUse } from "./queries/engagement-use.ts";
+import { engagementSeed } from "./seed/seed-engagement.ts";
+import { tendSurveys } from "./use-cases/tend-surveys.ts";
+
+const answerAct = { act: "notifications.act-answer" };
+
+export const engagementServer: RoomServer = {
+  name: "engagement",
+  events: engagementEvents,
+  entities: engagementEntities,
+  softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
+  rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
+  endpoints: engagementEndpoints,
+  mounts: [answersMount],
+  noticeKinds: noticeKinds({
+    mail: {
+      launched: { text: "notifications.text-anonymity", ...answerAct },
+      "launched-undated": { text: "notifications.text-anonymity", ...answerAct },
+      reminded: answerAct,
+      "reminded-undated": answerAct,
+      extended: answerAct,
+      reopened: answerAct,
+      published: { act: "notifications.act-results" },
+      "came-of-it": { act: "notifications.act-results" },
+    },
+  }),
+  notices: engagementNotices,
+  owes: engagementOwed,
+  attention: engagementAttention,
+  use: engagementUse,
+  scheduled: tendSurveys,
+  seed: engagementSeed,
+};

@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { all, feature } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { InsightsScreen } from "../components/insights/insights-screen.tsx";
+import { scopeOfPath } from "../engagement-places.ts";
+import { focusesOf } from "../queries/focuses.ts";
+import { insightsInput, insightsPage } from "../queries/insights-page.ts";
+import { addFocus, addFocusInput, endFocus, endFocusInput } from "../use-cases/focus.ts";
+
+const can = all(feature("ENGAGEMENT"));
+
+export const loader = page({
+  can,
+  input: insightsInput,
+  load: async (context, input, { url }) => {
+    const scope = scopeOfPath(url);
+    const insights = await insightsPage(context, input, scope);
+    return { ...insights, focuses: insights.survey ? await focusesOf(context, insights.survey.id, scope) : [] };
+  },
+});
+
+export const action = command({
+  can,
+  intents: {
+    "add-focus": { input: addFocusInput, run: addFocus },
+    "end-focus": { input: endFocusInput, run: endFocus },
+  },
+});
+
+/** What a survey says about the company, or about one's own people. */
+export default function Insights() {
+  return <InsightsScreen page={useLoaderData<typeof loader>()} />;
+}

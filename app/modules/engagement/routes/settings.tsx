@@ -1,0 +1,34 @@
+import { useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { SettingsScreen } from "../components/settings/settings-screen.tsx";
+import { engagementPlaces } from "../engagement-places.ts";
+import { settingsPage, settingsPageInput } from "../queries/settings-page.ts";
+import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
+import { deleteSurvey, restoreSurvey } from "../use-cases/edit-survey.ts";
+import { archiveTemplate, archiveTemplateInput } from "../use-cases/templates.ts";
+import { oneSurvey } from "../use-cases/survey-input.ts";
+
+const can = all(feature("ENGAGEMENT"), mayEver("view", "Survey"));
+
+export const loader = page({ can, input: settingsPageInput, load: settingsPage });
+
+export const action = command({
+  can,
+  intents: {
+    create: {
+      input: createSurveyInput,
+      run: createSurvey,
+      redirectTo: ({ surveyId }) => engagementPlaces.creation(surveyId),
+    },
+    delete: { input: oneSurvey, run: deleteSurvey },
+    restore: { input: oneSurvey, run: restoreSurvey },
+    "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
+  },
+});
+
+/** Surveys of the company, templates, the question library and drivers. */
+export default function Settings() {
+  return <SettingsScreen page={useLoaderData<typeof loader>()} />;
+}

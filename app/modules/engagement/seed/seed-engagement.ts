@@ -1,0 +1,168 @@
+import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import type { Seed } from "#app/platform/contributions/seed.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
+import { Survey, type SurveyRecord } from "../data/entities.ts";
+import { groupPeople, type Placed } from "../domain/coarsen.ts";
+import { sampleNamed, type BegunSurvey, type SampleName } from "../domain/samples/samples.ts";
+import type { Attribute, Frame } from "../domain/survey.ts";
+import { framePeople } from "../queries/frame-of-people.ts";
+import { storeResults } from "../use-cases/publish-survey.ts";
+import { planForms } from "./plan-forms.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Company = { people: readonly PlannedPerson[]; seed: string; today: string };
+type Base = { places: Map<string, Placed>; frame: Frame; random: SeededRandom };
+
+const told: Attribute[] = ["DIVISION", "TEAM", "LOCATION"];
+/** Days ago on which the waves of a year were launched, and how many of ten took part. */
+const waves = [
+  { daysAgo: 330, rate: 0.71 },
+  { daysAgo: 210, rate: 0.78 },
+  { daysAgo: 90, rate: 0.84 },
+] as const;
+
+/** Three waves of a year with results, a pulse that runs, and a draft. */
+export const engagementSeed: Seed = {
+  after: ["people"],
+  run: (context, company) => seedEngagement(context, { ...company, people: demoPeople.of(company) }),
+};
+
+async function seedEngagement(context: Context, company: Company): Promise<void> {
+  await context.rows(
+    sql`update {organization} set enabled_features = array_append(enabled_features, 'ENGAGEMENT')
+      where not 'ENGAGEMENT' = any(enabled_features)`,
+  );
+  const random = seededRandom(`engagement:${company.seed}`);
+  const { people, frame } = await framePeople(context, { audience: { everyone: true }, attributes: told });
+  const base: Base = { places: new Map(people.map((person) => [person.id, person])), frame, random };
+  const begun = sampleNamed("how-are-we", () => random.id());
+  let before: string | null = null;
+  for (const [wave, plan] of waves.entries())
+    before = await seedWave(context, company, base, { begun, wave, before, ...plan });
+  await seedRunning(context, company, base);
+  await seedDraft(context, company, random, "onboarding");
+}
+
+type Planned = (typeof waves)[number] & { begun: BegunSurvey; wave: number; before: string | null };
+
+async function seedWave(context: Context, { people, today }: Company, base: Base, planned: Planned): Promise<string> {
+  const { wave, begun, before, daysAgo, rate } = planned;
+  const launched = addDays(today, -daysAgo);
+  const record = recordOf(base.random, begun, {
+    ...{
+      state: "PUBLISHED",
+      launchedOn: launched,
+      closesOn: addDays(launched, 14),
+      followsId: before,
+      frame: base.frame,
+    },
+    title: titleOf(begun.title, launched),
+    createdBy: people.find(({ email }) => email.startsWith("admin@"))?.id ?? null,
+  });
+  const asked = people.filter(({ id, joinedOn }) => joinedOn <= launched && base.places.has(id));
+  const took = new Set(asked.filter(() => base.random.chance(rate)).map(({ id }) => id));
+  const { kept, groupOf } = await storeAsked(context, record, { asked, took, base });
+  const forms = asked
+    .filter(({ id }) => took.has(id))
+    .map(({ id, department }) => ({ group: groupOf.get(id)!, unit: department }));
+  await storeResults(context, kept, planForms({ ...begun, wave }, forms, base.random));
+  await context.em.flush();
+  return record.id;
+}
+
+/** A pulse that began some days ago: half took part, and everybody who signs in here has it before them. */
+async function seedRunning(context: Context, { people, today }: Company, base: Base): Promise<void> {
+  const launched = addDays(today, -4);
+  const record = recordOf(
+    base.random,
+    sampleNamed("pulse", () => base.random.id()),
+    {
+      ...{ state: "LIVE", launchedOn: launched, closesOn: addDays(today, 10), followsId: null, frame: base.frame },
+      createdBy: people.find(({ email }) => email.startsWith("admin@"))?.id ?? null,
+    },
+  );
+  const asked = people.filter(({ id }) => base.places.has(id));
+  await storeAsked(context, record, { asked, took: new Set(), base });
+  await context.em.flush();
+}
+
+async function seedDraft(
+  context: Context,
+  { people, today }: Company,
+  random: SeededRandom,
+  name: SampleName,
+): Promise<void> {
+  const createdBy = people.find(({ email }) => email.startsWith("admin@"))?.id ?? null;
+  const draft = recordOf(
+    random,
+    sampleNamed(name, () => random.id()),
+    {
+      ...{ state: "DRAFT", launchedOn: addDays(today, -2), closesOn: addDays(today, 21), followsId: null, frame: null },
+      createdBy,
+    },
+  );
+  context.em.create(Survey, draft);
+  await context.em.flush();
+}
+
+type Facts = Pick<SurveyRecord, "state" | "closesOn" | "followsId" | "frame" | "createdBy"> & {
+  launchedOn: string;
+  title?: SurveyRecord["title"];
+};
+
+function recordOf(random: SeededRandom, begun: BegunSurvey, { launchedOn, title, ...facts }: Facts): SurveyRecord {
+  const at = (day: string) => new Date(`${day}T09:00:00Z`);
+  const isDraft = facts.state === "DRAFT";
+  const isOver = facts.state === "PUBLISHED";
+  const closed = isOver && facts.closesOn ? at(facts.closesOn) : null;
+  return {
+    ...begun,
+    ...facts,
+    ...{ id: random.id(), title: title ?? begun.title, privacy: "ANONYMOUS", audience: { everyone: true } },
+    ...{ attributes: told, fewest: 5, sharesWithManagers: true, sharesWithAll: true, randomOrder: false },
+    ...{
+      remindDays: [3, 1],
+      outcome: null,
+      createdAt: at(addDays(launchedOn, -3)),
+      updatedAt: closed ?? at(launchedOn),
+    },
+    ...{
+      launchedAt: isDraft ? null : at(launchedOn),
+      closedAt: closed,
+      publishedAt: closed,
+      deletedAt: null,
+      version: 1,
+    },
+  } as SurveyRecord;
+}
+
+const titleOf = (title: SurveyRecord["title"], launched: string) =>
+  Object.fromEntries(Object.entries(title).map(([language, said]) => [language, `${said} (${launched.slice(0, 7)})`]));
+
+type Asked = { asked: readonly PlannedPerson[]; took: ReadonlySet<string>; base: Base };
+
+async function storeAsked(context: Context, record: SurveyRecord, { asked, took, base }: Asked) {
+  const kept = context.em.create(Survey, record);
+  await context.em.flush();
+  const placed = asked.map(({ id }) => base.places.get(id)!);
+  const { groups, groupOf } = groupPeople(placed, told, record.fewest);
+  await insertRows(
+    context,
+    "survey_group",
+    "survey_id uuid, number int, place jsonb, asked int",
+    groups.map((group) => ({ survey_id: record.id, ...group })),
+  );
+  await insertRows(
+    context,
+    "survey_participant",
+    "survey_id uuid, employee_id uuid, group_number int, tokens int, took_part boolean",
+    asked.map(({ id }) => ({
+      ...{ survey_id: record.id, employee_id: id, group_number: groupOf.get(id)!, took_part: took.has(id) },
+      tokens: took.has(id) ? 1 : 0,
+    })),
+  );
+  return { kept: kept as SurveyRecord, groupOf };
+}

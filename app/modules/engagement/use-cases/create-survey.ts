@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { copied } from "#app/modules/questionnaires/domain.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import { Survey, SurveyTemplate, type SurveyRecord } from "../data/entities.ts";
+import { sampleNamed, sampleNames } from "../domain/samples/samples.ts";
+import { fewestEver, type Purpose } from "../domain/survey.ts";
+import { surveyWrites } from "./write-down.ts";
+
+export const createSurveyInput = z.object({
+  from: z
+    .string()
+    .max(80)
+    .describe("What it begins with: `sample:<name>`, `template:<id>`, `wave:<id of a survey>`, or `empty`."),
+});
+export type CreateSurveyInput = z.output<typeof createSurveyInput>;
+
+type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "questions" | "drivers"> & Partial<SurveyRecord>;
+
+/** Begins a survey: from a sample, a template of the company's, an earlier survey as its next wave, or from nothing. */
+export async function createSurvey(context: Context, { from }: CreateSurveyInput): Promise<{ surveyId: string }> {
+  const [kind = "", name = ""] = from.split(":");
+  const begun = await begin(context, kind, name);
+  const [id, now] = [context.newId(), context.clock.now()];
+  await surveyWrites.create(context, {
+    of: { kind: "Survey" },
+    values: {
+      ...{
+        privacy: "ANONYMOUS",
+        audience: { everyone: true },
+        attributes: ["DIVISION", "TEAM"],
+        fewest: fewestEver + 1,
+      },
+      ...{ sharesWithManagers: true, sharesWithAll: true, randomOrder: false, remindDays: [3, 1], followsId: null },
+      ...begun,
+      ...{ id, state: "DRAFT", closesOn: addDays(context.today(), 14), frame: null, outcome: null },
+      ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now },
+      ...{ launchedAt: null, closedAt: null, publishedAt: null, deletedAt: null },
+    },
+    tells: { event: "engagement.survey-created", payload: { surveyId: id }, action: "create", detail: { from: kind } },
+  });
+  return { surveyId: id };
+}
+
+async function begin(context: Context, kind: string, name: string): Promise<Begun> {
+  if (kind === "wave") return nextWave(context, name);
+  if (kind === "template") return fromTemplate(context, name);
+  if (kind === "sample") {
+    const sample = sampleNames.find((each) => each === name);
+    if (!sample) throw notFound("SurveyTemplate");
+    const { title, intro, purpose, questions, drivers } = sampleNamed(sample, context.newId);
+    return { title, intro, purpose, questions, drivers };
+  }
+  return { title: {}, intro: {}, purpose: "ENGAGEMENT" satisfies Purpose, questions: [], drivers: {} };
+}
+
+/** The same questions under the same ids, so that what was answered can be compared. */
+async function nextWave(context: Context, id: string): Promise<Begun> {
+  if (!z.guid().safeParse(id).success) throw notFound("Survey");
+  const before = await context.em.findOne(Survey, { id, deletedAt: null });
+  if (!before || before.state === "DRAFT") throw notFound("Survey");
+  const { title, intro, purpose, questions, drivers, privacy, audience, attributes, fewest } = before;
+  const { sharesWithManagers, sharesWithAll, randomOrder, remindDays } = before;
+  return {
+    ...{ title, intro, purpose, questions, drivers, privacy, audience, attributes, fewest },
+    ...{ sharesWithManagers, sharesWithAll, randomOrder, remindDays, followsId: id },
+  };
+}
+
+async function fromTemplate(context: Context, id: string): Promise<Begun> {
+  if (!z.guid().safeParse(id).success) throw notFound("SurveyTemplate");
+  const template = await context.em.findOne(SurveyTemplate, { id, archivedAt: null });
+  if (!template) throw notFound("SurveyTemplate");
+  const { questions, ids } = copied(template.questions, context.newId);
+  const drivers = Object.fromEntries(
+    Object.entries(template.drivers).map(([questionId, driver]) => [ids.get(questionId) ?? questionId, driver]),
+  );
+  const { name, purpose } = template;
+  return { title: { [context.actor.language]: name }, intro: {}, purpose, questions, drivers };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { versionRead } from "#app/platform/data/hold-record.ts";
+import { Survey, SurveyFocus } from "../data/entities.ts";
+import { oneSurvey } from "./survey-input.ts";
+import { writeDown } from "./write-down.ts";
+
+const longest = 1_000;
+
+export const addFocusInput = oneSurvey.extend({
+  questionId: z.string().min(1, { error: "required" }).max(64),
+  plan: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What is done about it."),
+  dueOn: z.iso
+    .date()
+    .nullable()
+    .or(z.literal("").transform(() => null))
+    .default(null),
+  /** `company` is a plan of the company, else of the actor's own people. */
+  of: z.enum(["company", "team"]),
+});
+
+/** Somebody who reads results writes down what is done about one of them. */
+export async function addFocus(
+  context: Context,
+  { surveyId, questionId, plan, dueOn, of }: z.output<typeof addFocusInput>,
+): Promise<{ focusId: string }> {
+  const survey = await context.em.findOne(Survey, { id: surveyId, state: "PUBLISHED", deletedAt: null });
+  await authorize(context, of === "company" ? "read" : "read-team", { kind: "SurveyResults" });
+  if (!survey || (of === "team" && !survey.sharesWithManagers)) throw notFound("Survey");
+  if (!survey.questions.some(({ id }) => id === questionId))
+    throw invalid("engagement.question-unknown", "The survey does not ask that.", {
+      fields: { questionId: "required" },
+    });
+  const [id, now] = [context.newId(), context.clock.now()];
+  context.em.create(SurveyFocus, {
+    ...{ id, surveyId, questionId, plan, dueOn, outcome: "", state: "PLANNED" },
+    leadId: of === "team" ? context.actor.employeeId : null,
+    ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now, deletedAt: null },
+  });
+  await context.em.flush();
+  await tell(context, surveyId, id, "ADDED");
+  return { focusId: id };
+}
+
+export const endFocusInput = z.object({
+  focusId: z.guid(),
+  state: z.enum(["DONE", "DROPPED"]),
+  outcome: textInput({ most: longest, missing: "required", tooLong: "too-long" }).describe("What came of it."),
+  version: versionRead,
+});
+
+/** Says what came of a plan; who was asked is told of what was done for the whole company. */
+export async function endFocus(
+  context: Context,
+  { focusId, state, outcome, version }: z.output<typeof endFocusInput>,
+): Promise<{ focusId: string }> {
+  const focus = await holdRecord(
+    context,
+    SurveyFocus,
+    { id: focusId, deletedAt: null },
+    {
+      ...{ version, subject: "SurveyFocus", changedBy: ["engagement.focus"] },
+    },
+  );
+  if (focus.leadId === null) await authorize(context, "read", { kind: "SurveyResults" });
+  else if (focus.leadId !== context.actor.employeeId) throw notFound("SurveyFocus");
+  if (focus.state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
+  Object.assign(focus, { state, outcome, updatedAt: context.clock.now() });
+  await context.em.flush();
+  await tell(context, focus.surveyId, focusId, state);
+  if (state === "DONE" && focus.leadId === null)
+    await writeDown(
+      context,
+      "engagement.came-of-it",
+      { surveyId: focus.surveyId, focusId },
+      { action: "tell-outcome", subject: "SurveyFocus", id: focusId },
+    );
+  return { focusId };
+}
+
+const tell = (context: Context, surveyId: string, focusId: string, change: string) =>
+  writeDown(
+    context,
+    "engagement.focus-changed",
+    { surveyId, focusId, change },
+    { action: "focus", subject: "SurveyFocus", id: focusId, detail: { change } },
+  );
