@@ -36,7 +36,7 @@ create table {survey} (
   closed_at timestamptz,
   published_at timestamptz,
   deleted_at timestamptz,
-  version integer not null
+  version integer not null default 1
 );
 create index survey_state on {survey} (state, closes_on) where deleted_at is null;
 create table {survey_group} (
@@ -108,7 +108,7 @@ create table {survey_focus} (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   deleted_at timestamptz,
-  version integer not null
+  version integer not null default 1
 );
 create index survey_focus_survey on {survey_focus} (survey_id) where deleted_at is null;
 create table {survey_template} (
@@ -120,7 +120,7 @@ create table {survey_template} (
   archived_at timestamptz,
   created_by uuid references {employee},
   created_at timestamptz not null,
-  version integer not null
+  version integer not null default 1
 );
 `,
 };

@@ -9,6 +9,9 @@ const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
 export function fill(cast: Cast, text: string, record: RecordKind): string {
   return text
     .replaceAll("$employee", cast.employeeIds[record])
+    .replaceAll("$livesurvey", cast.engagement[record].liveId)
+    .replaceAll("$draftsurvey", cast.engagement[record].draftId)
+    .replaceAll("$surveyresults", cast.engagement[record].publishedId)
     .replaceAll("$plan", cast.development.of[record].planId)
     .replaceAll("$growthgoal", cast.development.of[record].growthGoalId)
     .replaceAll("$levelup", cast.development.of[record].levelUpId)

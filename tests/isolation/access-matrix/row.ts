@@ -60,6 +60,7 @@ export type Row = {
     instanceId?: string;
     meetingId?: string;
     seriesId?: string;
+    surveyId?: string;
     connector?: string;
     installationId?: string;
     runId?: string;

@@ -4,6 +4,7 @@ import { audienceRows } from "./audience-rows.ts";
 import { calibrationRows } from "./calibration-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { developApiRows, developRows } from "./develop-rows.ts";
+import { engagementRows } from "./engagement-rows.ts";
 import { feedbackRows } from "./feedback-rows.ts";
 import { feedRows } from "./feed-rows.ts";
 import { goalApiRows } from "./goal-api-rows.ts";
@@ -56,6 +57,7 @@ export const rows: readonly Row[] = [
   ...feedbackRows,
   ...developRows,
   ...developApiRows,
+  ...engagementRows,
   ...oneOnOneRows,
   ...oneOnOneApiRows,
   ...reviewRows,

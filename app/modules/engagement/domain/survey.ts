@@ -36,3 +36,11 @@ export type Frame = {
 
 /** People who are told of together alone: in every number there are all of them or none. */
 export type Group = { number: number; place: Place; asked: number };
+
+/** What is settled one after another before a launch. */
+export const creationSteps = ["questions", "settings", "participants", "launch"] as const;
+export type CreationStep = (typeof creationSteps)[number];
+
+/** Tabs of the settings, as addresses name them. */
+export const settingsTabs = ["engagement_surveys", "templates", "question_library", "engagement_drivers"] as const;
+export type SettingsTab = (typeof settingsTabs)[number];

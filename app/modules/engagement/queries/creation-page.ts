@@ -10,16 +10,21 @@ import { Survey } from "../data/entities.ts";
 import { groupPeople } from "../domain/coarsen.ts";
 import { isWrittenIn } from "../domain/written.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
-import type { Attribute, Group, Privacy, Purpose, SurveyState } from "../domain/survey.ts";
+import {
+  creationSteps,
+  type Attribute,
+  type CreationStep,
+  type Group,
+  type Privacy,
+  type Purpose,
+  type SurveyState,
+} from "../domain/survey.ts";
 import { faultsOf } from "../use-cases/launch-survey.ts";
 import { framePeople } from "./frame-of-people.ts";
 
-export const steps = ["questions", "settings", "participants", "launch"] as const;
-export type Step = (typeof steps)[number];
-
 export const creationInput = z.object({
   surveyId: z.guid(),
-  step: z.enum(steps).default("questions").catch("questions"),
+  step: z.enum(creationSteps).default("questions").catch("questions"),
 });
 
 /** What a launch today would bring about. */
@@ -37,7 +42,7 @@ export type DryRun = {
 };
 
 export type CreationPage = {
-  step: Step;
+  step: CreationStep;
   survey: {
     id: string;
     title: Texts;

@@ -2,22 +2,21 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
+import { settingsTabs, type SettingsTab } from "../domain/survey.ts";
 import { library, type DriverName } from "../domain/samples/library.ts";
 import { offeredDrivers, type OfferedDriver } from "./drivers.ts";
 import { surveyRows, type SurveyRow } from "./survey-lists.ts";
 import { templateRows, type TemplateRow } from "./templates.ts";
 
-export const tabs = ["engagement_surveys", "templates", "question_library", "engagement_drivers"] as const;
-
 export const settingsPageInput = z.object({
-  activeTabId: z.enum(tabs).default("engagement_surveys").catch("engagement_surveys"),
+  activeTabId: z.enum(settingsTabs).default("engagement_surveys").catch("engagement_surveys"),
   form: z.enum(["new"]).optional().catch(undefined),
 });
 
 export type LibraryRow = { name: string; text: Texts; driver: DriverName; kind: string; source: string };
 
 export type SettingsPage = {
-  tab: (typeof tabs)[number];
+  tab: SettingsTab;
   isBeginning: boolean;
   surveys: SurveyRow[];
   templates: { own: TemplateRow[]; samples: TemplateRow[] };

@@ -13,5 +13,4 @@ export const surveyWrites = recordWrites<SurveyRecord, typeof engagementEvents>(
   kind: "Survey",
   entity: Survey,
   facts: () => ({ kind: "Survey" }),
-  history: ["closesOn", "state"],
 });

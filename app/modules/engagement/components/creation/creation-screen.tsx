@@ -5,7 +5,8 @@ import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { engagementPlaces } from "../../engagement-places.ts";
-import { steps, type CreationPage } from "../../queries/creation-page.ts";
+import { creationSteps } from "../../domain/survey.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
 import { useEngagementWords } from "../engagement-words.ts";
 import { StateChip } from "../running/completion-screen.tsx";
 import { LaunchStep } from "./launch-step.tsx";
@@ -33,7 +34,7 @@ export function CreationScreen({ page }: { page: CreationPage }) {
           <Tabs
             label={t("creation.steps")}
             current={step}
-            tabs={steps.map((id) => ({ id, href: address({ step: id }), label: t(`creation.${id}`) }))}
+            tabs={creationSteps.map((id) => ({ id, href: address({ step: id }), label: t(`creation.${id}`) }))}
           />
           {step === "questions" ? <QuestionsStep key={survey.version} page={page} /> : null}
           {step === "settings" ? <SettingsStep key={survey.version} page={page} /> : null}

@@ -4,7 +4,8 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { tabs, type SettingsPage } from "../../queries/settings-page.ts";
+import { settingsTabs } from "../../domain/survey.ts";
+import type { SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../engagement-commands.ts";
 import { useEngagementWords } from "../engagement-words.ts";
 import { BeginPanel } from "./begin-panel.tsx";
@@ -33,7 +34,11 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       <Tabs
         label={t("settings.title")}
         current={page.tab}
-        tabs={tabs.map((id) => ({ id, href: address({ activeTabId: id, form: null }), label: t(`settings.${id}`) }))}
+        tabs={settingsTabs.map((id) => ({
+          id,
+          href: address({ activeTabId: id, form: null }),
+          label: t(`settings.${id}`),
+        }))}
       />
       {page.tab === "engagement_surveys" ? <SurveyTable surveys={page.surveys} /> : null}
       {page.tab === "templates" ? <TemplateLists templates={page.templates} /> : null}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blocksOf, sumOf, type Answered } from "./blocks.ts";
+import type { Attribute, Group } from "./survey.ts";
+
+const order: Attribute[] = ["DIVISION", "LOCATION"];
+const fewest = 5;
+
+/** Groups over a grid of units and places with so many answers each, of which some say yes. */
+const survey = fc
+  .array(
+    fc.record({
+      unit: fc.constantFrom("a", "b", "c", "d"),
+      place: fc.constantFrom("x", "y", "z"),
+      answered: fc.integer({ min: 0, max: 12 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((rows) => {
+    const known = [...new Map(rows.map((row) => [`${row.unit} ${row.place}`, row])).values()];
+    const groups = known.map(({ unit, place, answered }, number): Group => ({
+      ...{ number, asked: answered + 2 },
+      place: { DIVISION: unit, LOCATION: place },
+    }));
+    const answers = known.map(({ answered }): Answered => ({
+      answered,
+      counts: new Map([["yes", Math.ceil(answered / 2)]]),
+    }));
+    return { groups, answersOf: (number: number) => answers[number]! };
+  });
+
+/** Whatever can be asked: each unit, each place, each unit in a place, and the whole. */
+function questionsOf(groups: readonly Group[]): Set<number>[] {
+  const by = (key: (group: Group) => string) =>
+    [...Map.groupBy(groups, key).values()].map((some) => new Set(some.map(({ number }) => number)));
+  return [
+    new Set(groups.map(({ number }) => number)),
+    ...by(({ place }) => place["DIVISION"]!),
+    ...by(({ place }) => place["LOCATION"]!),
+    ...by(({ place }) => `${place["DIVISION"]} ${place["LOCATION"]}`),
+  ];
+}
+
+/**
+ * What somebody with every published number can work out: the sums of people they can isolate by adding and subtracting
+ * published sums, found as rows of the matrix brought into its reduced form.
+ */
+function isolated(published: readonly (readonly number[])[], sizes: readonly number[]): number[] {
+  const rows = published.map((row) => [...row]);
+  let at = 0;
+  for (let column = 0; column < sizes.length; column += 1) {
+    const pivot = rows.findIndex((row, place) => place >= at && Math.abs(row[column]!) > 1e-9);
+    if (pivot < 0) continue;
+    [rows[at], rows[pivot]] = [rows[pivot]!, rows[at]!];
+    const by = rows[at]![column]!;
+    rows[at] = rows[at]!.map((value) => value / by);
+    for (const [place, row] of rows.entries())
+      if (place !== at) rows[place] = row.map((value, each) => value - row[column]! * rows[at]![each]!);
+    at += 1;
+  }
+  return rows.slice(0, at).map((row) => row.reduce((sum, value, each) => sum + Math.abs(value) * sizes[each]!, 0));
+}
+
+const vectorOf = (chosen: ReadonlySet<number>, count: number) =>
+  Array.from({ length: count }, (_, number) => (chosen.has(number) ? 1 : 0));
+
+test("no combination of published numbers speaks of fewer people than the fewest", () => {
+  fc.assert(
+    fc.property(survey, ({ groups, answersOf }) => {
+      const blocks = blocksOf(groups, answersOf, { order, fewest });
+      const published = questionsOf(groups).filter((chosen) => sumOf(blocks, chosen) !== null);
+      const sizes = groups.map(({ number }) => answersOf(number).answered);
+      const smallest = isolated(
+        published.map((chosen) => vectorOf(chosen, groups.length)),
+        sizes,
+      ).filter((size) => size > 0);
+      if (smallest.length > 0) expect(Math.min(...smallest)).toBeGreaterThanOrEqual(fewest);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("the attacker finds it where one number too many is published", () => {
+  const groups = [3, 9].map((answered, number): Group => ({
+    ...{ number, asked: answered },
+    place: { DIVISION: number === 0 ? "a" : "b", LOCATION: "x" },
+  }));
+  // The whole and the larger of two: the smaller is the difference.
+  const leaked = [new Set([0, 1]), new Set([1])];
+  expect(
+    Math.min(
+      ...isolated(
+        leaked.map((chosen) => vectorOf(chosen, 2)),
+        [3, 9],
+      ),
+    ),
+  ).toBe(3);
+  const blocks = blocksOf(groups, (number) => ({ answered: [3, 9][number]!, counts: new Map() }), { order, fewest });
+  expect(blocks).toHaveLength(1);
+  expect(sumOf(blocks, new Set([1]))).toBeNull();
+  expect(sumOf(blocks, new Set([0, 1]))?.answered).toBe(12);
+});
+
+test("what is published adds up to what was answered", () => {
+  fc.assert(
+    fc.property(survey, ({ groups, answersOf }) => {
+      const all = groups.reduce((sum, { number }) => sum + answersOf(number).answered, 0);
+      const whole = sumOf(blocksOf(groups, answersOf, { order, fewest }), new Set(groups.map(({ number }) => number)));
+      expect(whole?.answered ?? 0).toBe(all >= fewest ? all : 0);
+    }),
+  );
+});
