@@ -11,7 +11,7 @@ import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
 
-const answerAct = { act: "notifications.act-answer" };
+const answerAct = { act: "mail.act-answer" };
 
 export const engagementServer: RoomServer = {
   name: "engagement",
@@ -23,14 +23,14 @@ export const engagementServer: RoomServer = {
   mounts: [answersMount],
   noticeKinds: noticeKinds({
     mail: {
-      launched: { text: "notifications.text-anonymity", ...answerAct },
-      "launched-undated": { text: "notifications.text-anonymity", ...answerAct },
+      launched: { text: "mail.text-anonymity", ...answerAct },
+      "launched-undated": { text: "mail.text-anonymity", ...answerAct },
       reminded: answerAct,
       "reminded-undated": answerAct,
       extended: answerAct,
       reopened: answerAct,
-      published: { act: "notifications.act-results" },
-      "came-of-it": { act: "notifications.act-results" },
+      published: { act: "mail.act-results" },
+      "came-of-it": { act: "mail.act-results" },
     },
   }),
   notices: engagementNotices,

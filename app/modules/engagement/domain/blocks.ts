@@ -3,6 +3,13 @@ import type { Attribute, Group } from "./survey.ts";
 /** Groups that are told of together for one question, with what was answered: never fewer answers than the survey's fewest. */
 export type Block = { groups: number[]; answered: number; counts: Record<string, number> };
 
+export type BlockRule = {
+  order: readonly Attribute[];
+  fewest: number;
+  /** By id of a unit or manager: the one above. Groups below the same one are joined first. */
+  above?: Readonly<Record<string, string>>;
+};
+
 export type Answered = { answered: number; counts: ReadonlyMap<string, number> };
 
 /**
@@ -12,9 +19,10 @@ export type Answered = { answered: number; counts: ReadonlyMap<string, number> }
 export function blocksOf(
   groups: readonly Group[],
   answersOf: (group: number) => Answered,
-  { order, fewest }: { order: readonly Attribute[]; fewest: number },
+  { order, fewest, above = {} }: BlockRule,
 ): Block[] {
-  const sorted = groups.toSorted((one, other) => compare(one, other, order)).map(({ number }) => number);
+  const keys = new Map(groups.map((group) => [group.number, keyOf(group, order, above)]));
+  const sorted = [...keys].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([number]) => number);
   const given = sorted.filter((number) => answersOf(number).answered > 0);
   const size = (some: readonly number[]) => some.reduce((sum, number) => sum + answersOf(number).answered, 0);
   const joined: number[][] = [];
@@ -41,12 +49,14 @@ export function blocksOf(
   );
 }
 
-function compare(one: Group, other: Group, order: readonly Attribute[]): number {
-  for (const attribute of order) {
-    const [left, right] = [one.place[attribute] ?? "", other.place[attribute] ?? ""];
-    if (left !== right) return left < right ? -1 : 1;
-  }
-  return one.number - other.number;
+/** Groups with a common unit or manager stand together by it: the way from the top to each of its places. */
+function keyOf({ place, number }: Group, order: readonly Attribute[], above: Readonly<Record<string, string>>): string {
+  const ways = order.map((attribute) => {
+    const way: string[] = [];
+    for (let at = place[attribute] ?? undefined; at !== undefined && !way.includes(at); at = above[at]) way.unshift(at);
+    return way.join("/");
+  });
+  return [...ways, String(number).padStart(6, "0")].join("|");
 }
 
 /** The block whose place is closest, in the order in which kin stand together. */

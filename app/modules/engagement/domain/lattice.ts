@@ -2,9 +2,15 @@ import type { Answers, Question } from "#app/modules/questionnaires/domain.ts";
 import { blocksOf, type Answered, type Block } from "./blocks.ts";
 import { moversOf, type Outcome } from "./outcome.ts";
 import { isCounted, keysOf } from "./score.ts";
-import { fewestForComments, type Attribute, type Group, type Privacy } from "./survey.ts";
+import { fewestForComments, type Attribute, type Frame, type Group, type Privacy } from "./survey.ts";
 
-type Asked = { questions: readonly Question[]; attributes: readonly Attribute[]; fewest: number; privacy: Privacy };
+type Asked = {
+  questions: readonly Question[];
+  attributes: readonly Attribute[];
+  fewest: number;
+  privacy: Privacy;
+  frame?: Frame | null | undefined;
+};
 type Form = { group: number; answers: Answers };
 
 export type ToldComment = { questionId: string; groups: number[]; words: string };
@@ -23,7 +29,7 @@ export const wholeForm = "form";
  */
 export function latticeOf(survey: Asked, groups: readonly Group[], forms: readonly Form[]): Lattice {
   const fewest = survey.privacy === "NAMED" ? 1 : survey.fewest;
-  const rule = { order: survey.attributes, fewest };
+  const rule = { order: survey.attributes, fewest, above: survey.frame?.above ?? {} };
   const whole = tallied(forms.map(({ group }) => ({ group, keys: [] })));
   const results = survey.questions.filter(isCounted).map((question) => ({
     questionId: question.id,

@@ -11,7 +11,7 @@ export async function framePeople(
   { audience, attributes }: { audience: AudienceRule; attributes: readonly Attribute[] },
 ): Promise<{ people: Placed[]; frame: Frame }> {
   const { people, above, names } = await placesOfPeople(context, await isInAudience(context, audience));
-  const paths = people.map((person) => ({ id: person.id, paths: pathsOf(person, attributes, above) }));
+  const paths = underOneRoof(people.map((person) => ({ id: person.id, paths: pathsOf(person, attributes, above) })));
   const used = new Set(paths.flatMap(({ paths: each }) => Object.values(each).flat()));
   const known = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
@@ -31,6 +31,18 @@ function pathsOf(
     LOCATION: person.locationId,
   };
   return Object.fromEntries(attributes.map((attribute) => [attribute, upwards(own[attribute], above)]));
+}
+
+/** Whoever has no unit or no manager is of the one that all others are below, if there is one. */
+function underOneRoof(people: Placed[]): Placed[] {
+  const roofs = (["DIVISION", "TEAM"] as const).flatMap((attribute) => {
+    const tops = new Set(people.flatMap(({ paths }) => paths[attribute]?.at(-1) ?? []));
+    return tops.size === 1 ? [[attribute, [...tops]] as const] : [];
+  });
+  return people.map((person) => {
+    const missing = roofs.filter(([attribute]) => person.paths[attribute]?.length === 0);
+    return { ...person, paths: { ...person.paths, ...Object.fromEntries(missing) } };
+  });
 }
 
 /** From an id to the top; no further than a tree can be deep. */

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import type { TeamScope } from "../engagement-places.ts";
-import { attributes, type Attribute } from "../domain/survey.ts";
+import { attributes, type Attribute, type Frame } from "../domain/survey.ts";
 import { groupsWithin, nodesBelow, nodesOf } from "../domain/within.ts";
 import { driverNamesIn, viewOf, type InsightsView } from "./insights-view.ts";
 import { driverScoreIn, everyGroup, participationIn, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
@@ -91,6 +91,14 @@ async function publishedSurveys(context: Context, scope: TeamScope | "company"):
   );
 }
 
+/** What lies right below a node; at the top, what parts the company: a single node above all tells nothing apart. */
+function nodesShown(nodes: ReturnType<typeof nodesOf>, frame: Frame, node: string | null): ReturnType<typeof nodesOf> {
+  const shown = nodesBelow(nodes, frame, node);
+  const [only] = shown;
+  const below = only && shown.length === 1 ? nodesBelow(nodes, frame, only.id) : [];
+  return below.length > 0 && node === null ? below : shown;
+}
+
 async function heatOf(
   context: Context,
   results: Results,
@@ -101,7 +109,7 @@ async function heatOf(
   const { groups, frame } = results;
   const visible = groups.filter(({ number }) => mine.has(number));
   const nodes = nodesOf(visible, frame, by);
-  const shown = nodesBelow(nodes, frame, node);
+  const shown = nodesShown(nodes, frame, node);
   const rows = shown.map(({ id, name }): HeatRow => {
     const chosen = within(mine, groupsWithin(groups, frame, { attribute: by, node: id }));
     const { answered, asked } = participationIn(results, chosen);

@@ -39,7 +39,13 @@ export async function templateRows(context: Context): Promise<{ own: TemplateRow
 
 export const templatePageInput = z.object({ templateId: z.string().max(60) });
 
-export type TemplatePage = { from: string; title: Texts; questions: Question[]; drivers: Record<string, string> };
+export type TemplatePage = {
+  from: string;
+  title: Texts;
+  questions: Question[];
+  /** Where the ideas behind its questions come from. */
+  sources: string[];
+};
 
 /** One template with its questions; 404 where there is none. */
 export async function templatePage(
@@ -49,12 +55,12 @@ export async function templatePage(
   await authorize(context, "view", { kind: "Survey" });
   const sample = sampleNames.find((name) => name === templateId);
   if (sample) {
-    const { title, questions, drivers } = sampleNamed(sample, context.newId);
-    return { from: `sample:${sample}`, title, questions, drivers };
+    const { title, questions } = sampleNamed(sample, context.newId);
+    return { from: `sample:${sample}`, title, questions, sources: sampleSummary(sample).sources };
   }
   const isId = z.guid().safeParse(templateId).success;
   const template = isId ? await context.em.findOne(SurveyTemplate, { id: templateId }) : null;
   if (!template) throw notFound("SurveyTemplate");
-  const { name, questions, drivers } = template;
-  return { from: `template:${templateId}`, title: { [context.actor.language]: name }, questions, drivers };
+  const { name, questions } = template;
+  return { from: `template:${templateId}`, title: { [context.actor.language]: name }, questions, sources: [] };
 }

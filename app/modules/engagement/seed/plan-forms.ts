@@ -17,7 +17,7 @@ const mood: Readonly<Record<string, number>> = {
   WELLBEING: 0.44,
   TEAMWORK: 0.82,
 };
-const better = 0.05;
+const better = 0.03;
 
 export type PlannedSurvey = {
   questions: readonly Question[];
@@ -63,5 +63,5 @@ function answerTo({ kind, setup }: Question, likely: number, random: SeededRando
 /** A step from 0 to the last, around how likely a favourable answer is. */
 function stepOf(likely: number, last: number, random: SeededRandom): number {
   const spread = (random.next() + random.next() + random.next()) / 1.5 - 1;
-  return Math.max(0, Math.min(last, Math.round((likely * 1.15 + spread * 0.35) * last)));
+  return Math.max(0, Math.min(last, Math.round((likely + spread * 0.35) * last)));
 }

@@ -63,7 +63,7 @@ export async function endFocus(
     SurveyFocus,
     { id: focusId, deletedAt: null },
     {
-      ...{ version, subject: "SurveyFocus", changedBy: ["engagement.focus"] },
+      ...{ version, subject: "SurveyFocus", changedBy: ["engagement.save-focus"] },
     },
   );
   if (focus.leadId === null) await authorize(context, "read", { kind: "SurveyResults" });
@@ -77,7 +77,7 @@ export async function endFocus(
       context,
       "engagement.came-of-it",
       { surveyId: focus.surveyId, focusId },
-      { action: "tell-outcome", subject: "SurveyFocus", id: focusId },
+      { action: "share-outcome", subject: "SurveyFocus", id: focusId },
     );
   return { focusId };
 }
@@ -87,5 +87,5 @@ const tell = (context: Context, surveyId: string, focusId: string, change: strin
     context,
     "engagement.focus-changed",
     { surveyId, focusId, change },
-    { action: "focus", subject: "SurveyFocus", id: focusId, detail: { change } },
+    { action: "save-focus", subject: "SurveyFocus", id: focusId, detail: { change } },
   );

@@ -45,7 +45,7 @@ export async function takeToken(
       context,
       "engagement.token-given",
       { surveyId },
-      { action: "take-token", subject: "Survey", id: surveyId },
+      { action: "issue-token", subject: "Survey", id: surveyId },
     );
   }
   return { signature: signature.toString("base64"), group: asked.groupNumber };

@@ -22,11 +22,15 @@ export function AnswerScreen({ page }: { page: AnswerData }) {
   const { t, say } = useEngagementWords();
   const { survey, mayAnswer } = page;
   const [sent, setSent] = useState(false);
+  // Whoever took a token is asked first: only who lost it before it was spent begins anew.
+  const [again, setAgain] = useState(false);
+  const begun = useBegun(survey.id);
+  const asks = mayAnswer && (!survey.tookPart || begun || again);
   if (sent) return <Thanks />;
   return (
     <Stack>
       <PageHeader title={say(survey.title)} />
-      {mayAnswer ? (
+      {asks ? (
         <Answering page={page} onSent={() => setSent(true)} />
       ) : (
         <EmptyState
@@ -37,8 +41,23 @@ export function AnswerScreen({ page }: { page: AnswerData }) {
           {t(survey.tookPart ? "answer.took-part-text" : "answer.closed-text")}
         </EmptyState>
       )}
+      {mayAnswer && !asks ? (
+        <p className={classes.soft}>
+          {t("answer.lost")}{" "}
+          <Button size="small" tone="quiet" onClick={() => setAgain(true)}>
+            {t("answer.again")}
+          </Button>
+        </p>
+      ) : null}
     </Stack>
   );
+}
+
+/** Whether this browser has a token that was not spent yet. */
+function useBegun(surveyId: string): boolean {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => setBegun(readForm(surveyId).token !== undefined), [surveyId]);
+  return begun;
 }
 
 function Thanks() {

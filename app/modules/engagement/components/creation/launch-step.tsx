@@ -35,7 +35,7 @@ export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage })
       <Missing dryRun={dryRun} />
       <Section title={t("launch.said")} description={t("launch.said-text")}>
         <p className={classes.strong}>{t("notifications.launched", { title, date: survey.closesOn ?? "" })}</p>
-        <p className={classes.words}>{t("notifications.text-anonymity")}</p>
+        <p className={classes.words}>{t("mail.text-anonymity")}</p>
         <PrivacyNote survey={survey} />
       </Section>
       <p>

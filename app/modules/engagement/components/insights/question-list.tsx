@@ -12,9 +12,9 @@ export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }
   return (
     <Section title={t("insights.questions")}>
       <ul className={classes.plain}>
-        {view.questions.map((each) => (
+        {view.questions.map((each, at) => (
           <li key={each.question.id}>
-            <QuestionChart view={each} />
+            <QuestionChart view={each} before={view.questions[at - 1]} />
           </li>
         ))}
       </ul>
@@ -24,15 +24,18 @@ export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }
 
 const ramp = ["var(--ramp-2)", "var(--ramp-3)", "var(--ramp-4)", "var(--ramp-5)", "var(--ramp-6)"];
 
-function QuestionChart({ view }: { view: QuestionView }) {
+function QuestionChart({ view, before }: { view: QuestionView; before: QuestionView | undefined }) {
   const { t, format, say } = useEngagementWords();
   const { question, score, counts } = view;
   const title = say(question.text);
-  const steps = useSteps(question);
+  const stepsOf = useSteps();
+  const steps = stepsOf(question);
   if (!score) return <p className={classes.soft}>{t("insights.question-hidden", { question: title })}</p>;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const parts = steps.map(({ key, label }, at) => {
-    const count = counts[key] ?? 0;
+  // Questions on the same scale stand below each other: what its colours mean is said once.
+  const isSameScale = before?.score && sayAll(stepsOf(before.question)) === sayAll(steps);
+  const parts = steps.map(({ key, label, keys }, at) => {
+    const count = keys.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
     const share = all === 0 ? 0 : Math.round((count / all) * 100);
     const colour = ramp[Math.round((at / Math.max(1, steps.length - 1)) * (ramp.length - 1))]!;
     return { key, label, count, colour, says: t("insights.step", { label, share: format.percent(share) }) };
@@ -45,7 +48,7 @@ function QuestionChart({ view }: { view: QuestionView }) {
         </>
       }
       fileName="question"
-      legend={parts.map(({ label, colour }) => ({ label, colour }))}
+      legend={isSameScale ? [] : parts.map(({ label, colour }) => ({ label, colour }))}
       data={{
         head: [t("insights.answer"), t("insights.share")],
         rows: parts.map(({ label, count }) => [label, format.percent(all === 0 ? 0 : Math.round((count / all) * 100))]),
@@ -72,15 +75,32 @@ function Told({ view: { question, score, before } }: { view: QuestionView }) {
   );
 }
 
-/** What could be answered, in order, with its words. */
-function useSteps({ kind, setup }: Question): { key: string; label: string }[] {
-  const { say, format } = useEngagementWords();
-  if (kind === "enps") return Array.from({ length: 11 }, (_, at) => ({ key: String(at), label: format.number(at) }));
-  if (kind === "stars")
-    return Array.from({ length: (setup as { most?: number }).most ?? 5 }, (_, at) => ({
-      key: String(at + 1),
-      label: format.number(at + 1),
-    }));
-  const { options = [] } = setup as { options?: { id: string; label: Question["text"] }[] };
-  return options.map(({ id, label }) => ({ key: id, label: say(label) }));
+type Step = { key: string; label: string; keys: string[] };
+
+const sayAll = (steps: readonly Step[]) => steps.map(({ label }) => label).join("|");
+
+/** What could be answered, in order, with its words; a recommendation by who speaks against it, neither, or for it. */
+function useSteps(): (question: Question) => Step[] {
+  const { t, say, format } = useEngagementWords();
+  const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  return ({ kind, setup }) => {
+    if (kind === "enps")
+      return (
+        [
+          ["against", 0, 6],
+          ["neither", 7, 8],
+          ["for", 9, 10],
+        ] as const
+      ).map(([key, from, to]) => ({
+        ...{ key, keys: numbers(from, to) },
+        label: t(`insights.enps-${key}`, { from: format.number(from), to: format.number(to) }),
+      }));
+    if (kind === "stars")
+      return numbers(1, (setup as { most?: number }).most ?? 5).map((key) => ({
+        ...{ key, keys: [key] },
+        label: format.number(Number(key)),
+      }));
+    const { options = [] } = setup as { options?: { id: string; label: Question["text"] }[] };
+    return options.map(({ id, label }) => ({ ...{ key: id, keys: [id] }, label: say(label) }));
+  };
 }

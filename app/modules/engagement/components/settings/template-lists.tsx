@@ -35,7 +35,6 @@ export function Templates({ rows }: { rows: readonly TemplateRow[] }) {
           <span className={classes.soft}>
             {`${t(`purpose.${row.purpose}`)} · ${t("mine.questions", { count: row.questions })}`}
           </span>
-          {row.sources.length > 0 ? <span className={classes.soft}>{row.sources.join("; ")}</span> : null}
           <span className={classes.grow} />
           <span className={classes.line}>
             {row.archived ? null : <Begin from={row.from} />}

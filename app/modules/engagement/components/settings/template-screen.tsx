@@ -10,7 +10,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 import { Begin } from "./begin-panel.tsx";
 
 /** What a template asks, as it will be answered; nothing is sent. */
-export function TemplateScreen({ page: { from, title, questions } }: { page: TemplatePage }) {
+export function TemplateScreen({ page: { from, title, questions, sources } }: { page: TemplatePage }) {
   const { t, say } = useEngagementWords();
   const [answers, setAnswers] = useState<Answers>(new Map());
   return (
@@ -23,6 +23,9 @@ export function TemplateScreen({ page: { from, title, questions } }: { page: Tem
       />
       <div className={classes.reading}>
         <QuestionnaireForm questions={questions} answers={answers} onChange={setAnswers} />
+        {sources.length > 0 ? (
+          <p className={classes.soft}>{t("templates.sources", { sources: sources.join("; ") })}</p>
+        ) : null}
       </div>
     </Stack>
   );
