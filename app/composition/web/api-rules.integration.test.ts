@@ -32,7 +32,17 @@ beforeAll(async () => {
     .employee("admin")
     .admin("PLATFORM_ADMIN", "REVIEW_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
     .build();
-  await acme.switchOn("TASK", "FEEDBACK", "CHECK_IN", "REVIEW", "COMPETENCY_IDP");
+  await acme.switchOn(
+    "TASK",
+    "FEEDBACK",
+    "CHECK_IN",
+    "REVIEW",
+    "COMPETENCY_IDP",
+    "ENGAGEMENT",
+    "POINTS",
+    "COMPENSATION",
+  );
+  await acme.switchOn("DISCIPLINARY_ACTION");
   const door = openDoor(world);
   await door.letIn(acme, "asha", "admin");
   served = await serveApi(world);

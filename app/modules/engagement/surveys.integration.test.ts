@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) =>
 /** An answer to every question of the pulse: the step of its scale, ten for the recommendation, words at the end. */
 function formOf(questions: readonly Question[], step: number, words?: string): Record<string, Answer> {
   return Object.fromEntries(
-    questions.flatMap(({ id, kind, setup }) => {
+    questions.flatMap(({ id, kind, setup }): [string, Answer][] => {
       if (kind === "enps") return [[id, { value: step * 2 }]];
       if (kind === "text") return words ? [[id, { value: words }]] : [];
       return [[id, { value: (setup as { options: { id: string }[] }).options[step]!.id }]];

@@ -34,6 +34,9 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   roleId: ["/api/v1/access/roles", /"id":"([\da-f-]{36})"/],
   selfId: ["/app/my-data/develop/competencies", /\/employee\/([\da-f-]{36})\/strengths/],
   strengthId: ["/app/my-data/develop/competencies", /\/strengths\/([\da-f-]{36})/],
+  submittedId: ["/app/my-data/engagement/my-surveys?surveyType=SUBMITTED_SURVEYS", /submittedSurvey\/([\da-f-]{36})/],
+  surveyDraftId: ["/app/company/engagement/settings", /survey-creation\/([\da-f-]{36})/],
+  surveyId: ["/api/v1/me/surveys", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
 };
@@ -62,6 +65,11 @@ const asked: Readonly<Record<string, string>> = {
   "/review/result/:reviewId/employee/:employeeId/chart": "/review/result/:resultId/employee/:reviewedId/chart",
   "/app/company/review/reviewCreation/:reviewId": "/app/company/review/reviewCreation/:draftId",
   "/app/company/review/share/:reviewId": "/app/company/review/share/:runningId",
+  "/app/my-data/engagement/submittedSurvey/:surveyId": "/app/my-data/engagement/submittedSurvey/:submittedId",
+  "/app/company/engagement/survey-creation/:surveyId": "/app/company/engagement/survey-creation/:surveyDraftId",
+  "/app/company/engagement/preview-survey/:surveyId": "/app/company/engagement/preview-survey/:surveyDraftId",
+  "/template/engagement/:templateId": "/template/engagement/pulse",
+  "/template/engagement/:templateId/preview": "/template/engagement/pulse/preview",
   "/template/review/:templateId": "/template/review/:reviewTemplateId",
   "/template/review/:templateId/preview": "/template/review/:reviewTemplateId/preview",
   "/app/company/settings/platform/explain/who-can":

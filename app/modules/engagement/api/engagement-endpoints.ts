@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { localDay, recordId, versionShape } from "#app/platform/http/shapes.ts";
 import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { textFor } from "../domain/text-for.ts";
@@ -22,25 +23,26 @@ const answers = all(on, mayEver("answer", "Survey"));
 const runs = all(on, mayEver("run", "Survey"));
 
 const surveyShape = z.object({
-  id: z.guid(),
-  title: z.string(),
-  purpose: z.enum(purposes),
-  privacy: z.enum(privacies),
-  state: z.enum(surveyStates),
+  id: recordId,
+  title: z.string().describe("What people know it by, in the caller's language."),
+  purpose: z.enum(purposes).describe("What it was made for."),
+  privacy: z.enum(privacies).describe("Who can know what somebody answered."),
+  state: z.enum(surveyStates).describe("How it stands."),
   questions: z.number().int().describe("How many."),
   asked: z.number().int().describe("How many people are asked."),
-  tookPart: z.number().int(),
-  closesOn: z.iso.date().nullable(),
-  version: z.number().int(),
+  tookPart: z.number().int().describe("How many of them took part."),
+  closesOn: localDay.nullable().describe("The last day; null where it is closed by hand."),
+  version: versionShape,
 });
-const doneShape = z.object({ surveyId: z.guid() });
+const waitingShape = surveyShape.pick({ id: true, title: true, privacy: true, closesOn: true });
+const doneShape = z.object({ surveyId: recordId });
 const scoreShape = z.object({
-  questionId: z.string(),
-  text: z.string(),
+  questionId: z.string().describe("The id of the question within its survey."),
+  text: z.string().describe("What was asked, in the caller's language."),
   answers: z.number().int().nullable().describe("Null where so few answered that nothing is told."),
   favourable: z.number().nullable().describe("Percent of favourable answers."),
-  average: z.number().nullable(),
-  enps: z.number().nullable(),
+  average: z.number().nullable().describe("The mean of the scale, to one digit."),
+  enps: z.number().nullable().describe("The employee net promoter score, from -100 to 100."),
 });
 
 /** What a browser asks while somebody takes part. */
@@ -102,9 +104,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     can: on,
     summary: "Surveys that wait for the caller.",
     input: pagingInput,
-    output: listShape(
-      z.object({ id: z.guid(), title: z.string(), privacy: z.enum(privacies), closesOn: z.iso.date().nullable() }),
-    ),
+    output: listShape(waitingShape),
     run: async (context, paging) =>
       pageOfAll(
         (await mySurveys(context, "ACTIVE_SURVEYS")).map(({ id, title, privacy, closesOn }) => ({
@@ -128,7 +128,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     can: runs,
     summary: "Launches a survey.",
     input: oneSurveyRead,
-    output: doneShape.extend({ asked: z.number().int() }),
+    output: doneShape.extend({ asked: z.number().int().describe("How many people are asked.") }),
     run: (context, input, _gatherings, installation) => launchSurvey(context, input, installation),
   }),
   endpoint({
@@ -137,7 +137,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     can: runs,
     summary: "Reminds everybody who has not taken part; nobody twice on one day.",
     input: oneSurvey,
-    output: z.object({ reminded: z.number().int() }),
+    output: z.object({ reminded: z.number().int().describe("How many were reminded.") }),
     run: remindOfSurvey,
   }),
   endpoint({
@@ -185,10 +185,10 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     summary: "What a survey says of the whole company, question by question.",
     input: oneSurvey,
     output: z.object({
-      surveyId: z.guid(),
-      asked: z.number().int(),
-      answered: z.number().int().nullable(),
-      questions: z.array(scoreShape),
+      surveyId: recordId,
+      asked: z.number().int().describe("How many people were asked."),
+      answered: z.number().int().nullable().describe("How many took part; null where too few did."),
+      questions: z.array(scoreShape).describe("Every question that is counted."),
     }),
     run: async (context, { surveyId }) => {
       await authorize(context, "read", { kind: "SurveyResults" });

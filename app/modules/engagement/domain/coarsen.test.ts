@@ -4,10 +4,11 @@ import { groupPeople, type Placed } from "./coarsen.ts";
 import type { Attribute } from "./survey.ts";
 
 const order: Attribute[] = ["DIVISION", "TEAM", "LOCATION"];
+const path = (...ways: string[][]) => fc.constantFrom(...ways);
 const person = fc.record({
-  unit: fc.constantFrom(["a1", "a"], ["a2", "a"], ["b1", "b"], ["b"], []),
-  lead: fc.constantFrom(["m1", "m0"], ["m2", "m0"], ["m0"], []),
-  place: fc.constantFrom(["x"], ["y"], []),
+  unit: path(["a1", "a"], ["a2", "a"], ["b1", "b"], ["b"], []),
+  lead: path(["m1", "m0"], ["m2", "m0"], ["m0"], []),
+  place: path(["x"], ["y"], []),
 });
 
 const placed = (people: readonly { unit: string[]; lead: string[]; place: string[] }[]): Placed[] =>

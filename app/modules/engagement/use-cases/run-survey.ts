@@ -8,7 +8,9 @@ import { oneSurveyRead } from "./survey-input.ts";
 import { surveyWrites, writeDown } from "./write-down.ts";
 import { sql } from "#tenancy/sql.ts";
 
-export const extendInput = oneSurveyRead.extend({ closesOn: z.iso.date({ error: "required" }) });
+export const extendInput = oneSurveyRead.extend({
+  closesOn: z.iso.date({ error: "required" }).describe("The new last day."),
+});
 type Read = z.output<typeof oneSurveyRead>;
 
 function requireState({ state }: SurveyRecord, wanted: SurveyState): void {

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Answers } from "./answers.ts";
 
 const longest = 200_000;
-const answer = z.object({ value: z.unknown().optional(), comment: z.string().optional() });
+const answer = z.object({
+  value: z.unknown().optional().describe("What was answered, in the form that the kind of the question has."),
+  comment: z.string().optional().describe("Words beside it."),
+});
 const sent = z
   .record(z.string(), answer)
   .describe("By the id of a question, what was answered to it and the words beside it.");
