@@ -11,6 +11,7 @@ import type { Attribute, Frame } from "../domain/survey.ts";
 import { framePeople } from "../queries/frame-of-people.ts";
 import { storeResults } from "../use-cases/publish-survey.ts";
 import { planForms } from "./plan-forms.ts";
+import { seedFocuses } from "./seed-focuses.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Company = { people: readonly PlannedPerson[]; seed: string; today: string };
@@ -68,6 +69,7 @@ async function seedWave(context: Context, { people, today }: Company, base: Base
   const forms = asked
     .filter(({ id }) => took.has(id))
     .map(({ id, department }) => ({ group: groupOf.get(id)!, unit: department }));
+  await seedFocuses(context, { survey: kept, wave, people, random: base.random });
   await storeResults(context, kept, planForms({ ...begun, wave }, forms, base.random));
   await context.em.flush();
   return record.id;

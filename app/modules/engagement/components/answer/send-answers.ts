@@ -1,3 +1,4 @@
+import type { RSABSSA } from "@cloudflare/blindrsa-ts";
 import type { Answers } from "#app/modules/questionnaires/domain.ts";
 import { keepForm, readForm, type KeptForm } from "./kept-form.ts";
 
@@ -22,8 +23,8 @@ export async function sendNamed({ surveyId, answers }: Sent): Promise<void> {
  * answers without any session. What was begun is kept on the device, so that the same token is used again after a failure.
  */
 export async function sendAnonymously({ surveyId, answers, sendsTo }: Sent & { sendsTo: string }): Promise<void> {
-  const { RSABSSA } = await import("@cloudflare/blindrsa-ts");
-  const suite = RSABSSA.SHA384.PSS.Randomized();
+  const library = await import("@cloudflare/blindrsa-ts");
+  const suite = library.RSABSSA.SHA384.PSS.Randomized();
   const begun = readForm(surveyId).token ?? (await beginToken(suite, surveyId));
   const form: KeptForm = { answers: Object.fromEntries(answers), token: begun };
   keepForm(surveyId, form);
@@ -41,7 +42,7 @@ export async function sendAnonymously({ surveyId, answers, sendsTo }: Sent & { s
   }
 }
 
-type Suite = ReturnType<(typeof import("@cloudflare/blindrsa-ts"))["RSABSSA"]["SHA384"]["PSS"]["Randomized"]>;
+type Suite = ReturnType<typeof RSABSSA.SHA384.PSS.Randomized>;
 
 async function beginToken(suite: Suite, surveyId: string): Promise<NonNullable<KeptForm["token"]>> {
   const { publicKey } = await post<{ publicKey: string }>(`/api/v1/surveys/${surveyId}/key`, {});

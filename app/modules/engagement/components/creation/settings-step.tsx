@@ -52,6 +52,22 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
         min={fewestEver}
         max={50}
       />
+      <Readers survey={survey} />
+      <DateField {...form.field("closesOn")} label={t("completion.last-day")} />
+      <Reminders survey={survey} />
+      <Checkbox name="randomOrder" label={t("creation.random")} defaultChecked={survey.randomOrder} />
+      <SubmitRow form={form} label={t("creation.save")} />
+    </CommandForm>
+  );
+}
+
+type Told = Pick<CreationPage, "survey">;
+
+/** By what results are told apart, and who besides admins reads them. */
+function Readers({ survey }: Told) {
+  const { t } = useEngagementWords();
+  return (
+    <>
       <fieldset className={classes.group}>
         <legend>{t("creation.attributes")}</legend>
         <input type="hidden" name="attributes" value="none" />
@@ -75,22 +91,26 @@ export function SettingsStep({ page: { survey } }: { page: CreationPage }) {
         />
         <Checkbox name="sharesWithAll" label={t("creation.with-all")} defaultChecked={survey.sharesWithAll} />
       </fieldset>
-      <DateField {...form.field("closesOn")} label={t("completion.last-day")} />
-      <fieldset className={classes.group}>
-        <legend>{t("creation.reminders")}</legend>
-        <input type="hidden" name="remindDays" value="none" />
-        {reminders.map((days) => (
-          <Checkbox
-            key={days}
-            name="remindDays"
-            value={String(days)}
-            label={t("creation.days-before", { count: days })}
-            defaultChecked={survey.remindDays.includes(days)}
-          />
-        ))}
-      </fieldset>
-      <Checkbox name="randomOrder" label={t("creation.random")} defaultChecked={survey.randomOrder} />
-      <SubmitRow form={form} label={t("creation.save")} />
-    </CommandForm>
+    </>
+  );
+}
+
+/** On which days before the last one who has not taken part is reminded. */
+function Reminders({ survey }: Told) {
+  const { t } = useEngagementWords();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t("creation.reminders")}</legend>
+      <input type="hidden" name="remindDays" value="none" />
+      {reminders.map((days) => (
+        <Checkbox
+          key={days}
+          name="remindDays"
+          value={String(days)}
+          label={t("creation.days-before", { count: days })}
+          defaultChecked={survey.remindDays.includes(days)}
+        />
+      ))}
+    </fieldset>
   );
 }
