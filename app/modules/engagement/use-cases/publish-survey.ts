@@ -12,6 +12,8 @@ import type { Group } from "../domain/survey.ts";
 import { surveyWrites } from "./write-down.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
 
+const openedAtOnce = 500;
+
 type Read = { surveyId: string; version?: number | undefined };
 
 /**
@@ -40,13 +42,27 @@ async function formsOf(context: Context, { id, privacy }: SurveyRecord, ring: Ke
   if (privacy !== "ANONYMOUS") return kept(context, id);
   const keys = await keysOf(context, id, ring);
   if (!keys) throw conflict("engagement.not-closed", "The keys of the survey are gone.");
-  const rows = await context.rows<{ sealed: string }>(sql`select sealed from {survey_box} where survey_id = ${id}`);
-  const forms = rows.map(({ sealed }) => openForm(keys.boxKey, id, sealed));
+  const forms = await openedForms(context, id, keys.boxKey);
   for (const table of ["survey_box", "survey_spent", "survey_key"])
     await context.rows(sql`delete from ${tableNamed(table)} where survey_id = ${id}`);
   // Which blinded token somebody sent joins them to nothing any more, and is not needed.
   await context.rows(sql`update {survey_participant} set token_hash = null where survey_id = ${id}`);
   return shuffled(forms);
+}
+
+/** All forms of a survey, opened some hundred at a time: sealed they are larger by far. */
+async function openedForms(context: Context, surveyId: string, boxKey: Buffer): Promise<SentForm[]> {
+  const forms: SentForm[] = [];
+  let last: string | null = null;
+  for (;;) {
+    const rows: { id: string; sealed: string }[] = await context.rows(
+      sql`select id, sealed from {survey_box} where survey_id = ${surveyId} and (${last}::uuid is null or id > ${last}::uuid)
+        order by id limit ${openedAtOnce}`,
+    );
+    forms.push(...rows.map(({ sealed }) => openForm(boxKey, surveyId, sealed)));
+    if (rows.length < openedAtOnce) return forms;
+    last = rows.at(-1)!.id;
+  }
 }
 
 /** Forms of surveys that are not anonymous, by the group their people were put in. */
