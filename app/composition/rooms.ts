@@ -20,6 +20,7 @@ import { metrics } from "#app/modules/metrics/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { points } from "#app/modules/points/room.ts";
 import { questionnaires } from "#app/modules/questionnaires/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   develop,
   oneOnOnes,
   reviews,
+  points,
   calibration,
   audiences,
   identity,

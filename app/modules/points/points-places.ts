@@ -10,7 +10,6 @@ export const pointsPlaces = {
   insights: "/app/company/points/insights",
   settings: "/app/company/points/settings",
   export: "/app/points/export",
-  preview: "/app/points/preview",
 } as const;
 
 /** Whose points an address tells of. */

@@ -9,7 +9,7 @@ import {
   type Threshold,
 } from "./rules.ts";
 
-/** What is wrong with two rows of a table of bands, or with one; rows are counted from 1, within their kind. */
+/** What is wrong with two rows of a table of bands, or with one; rows are counted from 1, over all kinds. */
 export type BandFault = {
   fault: "OVERLAP" | "GAP" | "NO_TOP" | "EMPTY";
   kind: ShiftKind;
@@ -26,8 +26,9 @@ const covers = (all: string, one: string) => (said: string) => said === all || s
  * holds for nothing. Bands for other days or lengths of shift are looked at day by day and length by length.
  */
 export function bandFaults(bands: readonly Band[]): BandFault[] {
+  const all = bands.map((band, place) => ({ band, row: place + 1 }));
   return shiftKinds.flatMap((kind) => {
-    const rows = bands.filter((band) => band.kind === kind).map((band, place) => ({ band, row: place + 1 }));
+    const rows = all.filter(({ band }) => band.kind === kind);
     const empty = rows.find(({ band: { min, max } }) => max !== null && max <= min);
     if (empty) return [{ fault: "EMPTY" as const, kind, first: empty.row, second: empty.row }];
     for (const day of applicableDays.slice(1))

@@ -3,6 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
+import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "../data/derive-people.ts";
 import { ShiftEventRow } from "../data/entities.ts";
 import { judgeEvents } from "../data/judge-events.ts";
@@ -84,6 +85,15 @@ export async function withdrawAs(
       detail: { employeeId },
     }),
   });
+  await grantOpenAppeal(context, eventId, reason);
   await tellRaised(context, await derivePeople(context, [event.employeeId]));
   return { eventId };
+}
+
+/** What is withdrawn needs no decision any more: an appeal against it has come to its end. */
+async function grantOpenAppeal(context: Context, eventId: string, reason: string): Promise<void> {
+  await context.rows(
+    sql`update {points_appeal} set state = 'GRANTED', answer = ${reason}, decided_by = ${context.actor.employeeId},
+        decided_at = ${context.clock.now()}, version = version + 1 where event_id = ${eventId} and state = 'ASKED'`,
+  );
 }
