@@ -11,7 +11,7 @@ import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.t
 import { askAppeal, decideAppeal } from "./use-cases/appeal.ts";
 import { withdrawEscalation } from "./use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent } from "./use-cases/correct-event.ts";
-import { recordEventsInput, recordShiftEvents } from "./use-cases/record-event.ts";
+import { recordEventsInput, recordShiftEvents } from "./use-cases/record-shift.ts";
 
 let world: World;
 let points: PointsWorld;
@@ -72,7 +72,7 @@ test("a threshold is told of once, whatever is corrected back and forth, and is 
   expect(escalations[0]).toMatchObject({ supported: true });
   const escalationId = escalations[0]!.id;
   await points.company.as("ravi", (context) =>
-    withdrawEscalation(context, { escalationId, comment: "Buses were on strike", version: undefined }),
+    withdrawEscalation(context, { escalationId, comment: "Buses were on strike" }),
   );
   await correct(event!.id, 25, before(3));
   expect((await points.points("asha", "asha")).escalations).toMatchObject([{ state: "WITHDRAWN" }]);
@@ -92,9 +92,7 @@ test("an appeal freezes what would escalate until somebody else decides it", asy
   await points.record("ravi", "lena", { kind: "MISSED_SHIFT", day: before(1) });
   expect(await points.points("ravi", "lena")).toMatchObject({ balance: 7, frozen: true, escalations: [] });
   const decide = (by: string, granted: "yes" | "no") =>
-    points.company.as(by, (context) =>
-      decideAppeal(context, { appealId, granted, answer: "Seen", version: undefined }),
-    );
+    points.company.as(by, (context) => decideAppeal(context, { appealId, granted, answer: "Seen" }));
   expect(await codeOf(decide("ravi", "no"))).toBe("points.own-record");
   expect(await codeOf(decide("lena", "yes"))).toBe("platform.forbidden");
   await decide("tara", "yes");

@@ -12,7 +12,7 @@ import { statusInput, statusPage } from "./queries/status.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
 import { askAppeal } from "./use-cases/appeal.ts";
 import { withdrawEvent } from "./use-cases/correct-event.ts";
-import { recordEvent, recordEventInput } from "./use-cases/record-event.ts";
+import { recordShift, recordShiftInput } from "./use-cases/record-shift.ts";
 
 let world: World;
 let acme: PointsWorld;
@@ -46,9 +46,9 @@ test("points are read by the person, those above and who administers them; for a
 
 test("nobody records for themselves, for a colleague or for whoever is above, nor withdraws what is about them", async () => {
   const record = (whom: string) => (context: Context) =>
-    recordEvent(
+    recordShift(
       context,
-      recordEventInput.parse({ employeeId: acme.company.id(whom), kind: "MISSED_SHIFT", day: addDays(today, -3) }),
+      recordShiftInput.parse({ employeeId: acme.company.id(whom), kind: "MISSED_SHIFT", day: addDays(today, -3) }),
     );
   expect(await tried(acme, "asha", record("asha"))).toBe("platform.forbidden");
   expect(await tried(acme, "lena", record("asha"))).toBe("platform.not-found");
@@ -89,7 +89,7 @@ test("lists, files, numbers and settings are for those they are for", async () =
 test("numbers about few are not told, and everybody learns their own place alone", async () => {
   const insights = await acme.company.as("tara", pointsInsights, { readOnly: true });
   expect([insights.withPoints, insights.points]).toEqual([null, null]);
-  expect(insights.months.every(({ counts }) => counts === null)).toBe(true);
+  expect(insights.months.every(({ count }) => count === null)).toBe(true);
   expect(await acme.company.as("lena", ownPlace, { readOnly: true })).toMatchObject({ place: 1 });
   expect(await globex.company.as("eve", ownPlace, { readOnly: true })).toBeNull();
 });

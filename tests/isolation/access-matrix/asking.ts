@@ -9,6 +9,10 @@ const endpoints = roomServers.flatMap((room) => room.endpoints ?? []);
 export function fill(cast: Cast, text: string, record: RecordKind): string {
   return text
     .replaceAll("$employee", cast.employeeIds[record])
+    .replaceAll("$event", cast.points[record].eventId)
+    .replaceAll("$appeal", cast.points[record].appealId)
+    .replaceAll("$escalation", cast.points[record].escalationId)
+    .replaceAll("$policy", cast.points[record].policyId)
     .replaceAll("$plan", cast.development.of[record].planId)
     .replaceAll("$growthgoal", cast.development.of[record].growthGoalId)
     .replaceAll("$levelup", cast.development.of[record].levelUpId)

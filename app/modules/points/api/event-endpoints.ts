@@ -7,7 +7,7 @@ import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealB
 import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
-import { recordEvent, recordEventInput, recordEventsInput, recordShiftEvents } from "../use-cases/record-event.ts";
+import { recordShift, recordShiftInput, recordEventsInput, recordShiftEvents } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
 const doneEvent = z.object({ eventId: ids.event });
@@ -23,9 +23,9 @@ export const eventEndpoints: readonly AnyEndpoint[] = [
   endpoint({
     ...{ method: "POST", path: "/shift-events", can },
     summary: "Records a late arrival, early departure or missed shift by hand.",
-    input: recordEventInput,
+    input: recordShiftInput,
     output: doneEvent.extend({ employeeId: ids.employee }),
-    run: recordEvent,
+    run: recordShift,
   }),
   endpoint({
     ...{ method: "POST", path: "/shift-events/batch", can },

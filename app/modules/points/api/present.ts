@@ -25,7 +25,6 @@ export const eventShape = z.object({
       state: z.string().describe("ASKED, GRANTED, DECLINED or TAKEN_BACK."),
       reason: z.string().describe("What the person says was otherwise."),
       answer: z.string().describe("What was decided, and why."),
-      version: versionShape,
     })
     .nullable()
     .describe("The latest appeal against it; null without one."),
@@ -46,7 +45,6 @@ export const escalationShape = z.object({
   supported: z.boolean().describe("Whether the points still bear it out; it stands either way until it is withdrawn."),
   state: z.string().describe("OPEN, TOLD, HANDLED or WITHDRAWN."),
   comment: z.string().describe("What was done, or why it was withdrawn."),
-  version: versionShape,
 });
 
 export const pointsShape = z.object({
@@ -113,10 +111,18 @@ export const insightsShape = z.object({
     .array(
       z.object({
         month: z.string().describe("The month, as `2026-11`."),
-        counts: z.record(z.enum(shiftKinds), z.number()).nullable().describe("Events by kind; null of too few people."),
+        count: z.number().int().nullable().describe("Events; null of too few people."),
       }),
     )
     .describe("The last twelve months."),
+  kinds: z
+    .array(
+      z.object({
+        kind: z.enum(shiftKinds).describe("What happened."),
+        count: z.number().int().nullable().describe("Events of a year; null of too few people."),
+      }),
+    )
+    .describe("The last twelve months by what happened."),
   units: z
     .array(
       z.object({

@@ -6,7 +6,6 @@ export const applicableDays = ["ALL_DAYS", "WEEKDAYS", "WEEKENDS"] as const;
 export const shiftDurations = ["ANY_SHIFT", "HALF_SHIFT", "FULL_SHIFT"] as const;
 export const notificationActions = ["NONE", "EMPLOYEE_MANAGER", "MANAGER_ADMIN", "EMPLOYEE_MANAGER_ADMIN"] as const;
 export const escalationActions = ["NONE", "DISCIPLINARY_NOTE", "PROBATION_REVIEW"] as const;
-export type EscalationAction = (typeof escalationActions)[number];
 
 /** A shift of at most so many minutes is a half one; one whose length nobody said is full. */
 export const halfShiftMinutes = 300;

@@ -6,8 +6,9 @@ import { sql } from "#tenancy/sql.ts";
 import { standingOn } from "../data/balance-sql.ts";
 import { shiftKinds, type ShiftKind } from "../domain/rules.ts";
 
-/** A month with how many events of each kind there were; null where fewer than five people stand behind them. */
-export type MonthOfEvents = { month: string; counts: Record<ShiftKind, number> | null };
+/** A month, or a kind over the year, with how many events there were; null where it would tell of somebody. */
+export type MonthOfEvents = { month: string; count: number | null };
+export type EventsOfKind = { kind: ShiftKind; count: number | null };
 /** An org unit; `points` and `events` are null where they could be guessed to be somebody's. */
 export type UnitOfPoints = {
   id: string;
@@ -22,6 +23,7 @@ export type PointsInsights = {
   points: number | null;
   reached: number | null;
   months: MonthOfEvents[];
+  kinds: EventsOfKind[];
   units: UnitOfPoints[];
 };
 
@@ -46,20 +48,28 @@ export async function pointsInsights(context: Context): Promise<PointsInsights> 
     points: withPoints === 0 || withPoints >= fewestPeople ? points : null,
     reached: enough(reached),
     months: await monthsOf(context, today),
+    kinds: await kindsOf(context, today),
     units: await unitsOf(context, today),
   };
 }
 
 async function monthsOf(context: Context, today: string): Promise<MonthOfEvents[]> {
-  const rows = await context.rows<{ month: string; kind: ShiftKind; count: number; people: number }>(
-    sql`select to_char(s.day, 'YYYY-MM') as month, s.kind, count(*)::int as count, count(distinct s.employee_id)::int as people
-      from {shift_event} s where s.withdrawn_at is null and s.day > (${today}::date - 365) group by 1, 2 order by 1, 2`,
+  const rows = await context.rows<{ month: string; count: number; people: number }>(
+    sql`select to_char(s.day, 'YYYY-MM') as month, count(*)::int as count, count(distinct s.employee_id)::int as people
+      from {shift_event} s where s.withdrawn_at is null and s.day > (${today}::date - 365) group by 1 order by 1`,
   );
-  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, some]) => {
-    const of = (kind: ShiftKind) => some.find((row) => row.kind === kind);
-    const told = some.every((row) => row.people >= fewestPeople);
-    const counts = Object.fromEntries(shiftKinds.map((kind) => [kind, of(kind)?.count ?? 0]));
-    return { month, counts: told ? (counts as Record<ShiftKind, number>) : null };
+  return rows.map(({ month, count, people }) => ({ month, count: people >= fewestPeople ? count : null }));
+}
+
+async function kindsOf(context: Context, today: string): Promise<EventsOfKind[]> {
+  const rows = await context.rows<{ kind: ShiftKind; count: number; people: number }>(
+    sql`select s.kind, count(*)::int as count, count(distinct s.employee_id)::int as people
+      from {shift_event} s where s.withdrawn_at is null and s.day > (${today}::date - 365) group by 1`,
+  );
+  const told = tellable(rows, { people: ({ people }) => people });
+  return shiftKinds.map((kind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return { kind, count: !row ? 0 : told.has(row) ? row.count : null };
   });
 }
 

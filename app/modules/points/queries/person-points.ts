@@ -1,3 +1,4 @@
+import { grantsOf, type Granted } from "#app/platform/ability/granted.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { firstRow } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -25,7 +26,7 @@ export type PersonEvent = {
   expiresOn: string | null;
   band: Band | null;
   rulesFrom: string | null;
-  appeal: { id: string; state: string; reason: string; answer: string; version: number } | null;
+  appeal: { id: string; state: string; reason: string; answer: string } | null;
 };
 
 export type PersonEscalation = {
@@ -38,7 +39,6 @@ export type PersonEscalation = {
   supported: boolean;
   state: string;
   comment: string;
-  version: number;
 };
 
 /** What one more of a kind would do: from the lowest band to the highest. */
@@ -60,10 +60,11 @@ export type PersonPoints = {
   events: PersonEvent[];
   escalations: PersonEscalation[];
   oneMore: OneMore[];
-  may: { record: boolean; correct: boolean; appeal: boolean; decide: boolean; handle: boolean };
+  granted: Granted;
 };
 
 const mostEvents = 200;
+const acts = ["record", "correct", "appeal", "decide", "handle"];
 
 /** One person's points: how many and why, what expires next, and what one more event would do. */
 export async function personPoints(context: Context, employeeId: string): Promise<PersonPoints> {
@@ -82,8 +83,6 @@ export async function personPoints(context: Context, employeeId: string): Promis
   );
   const rules = await rulesToday(context, employeeId, today);
   const balance = balanceOn(entries, today);
-  const ability = await context.ability();
-  const may = (action: string) => ability.decide(action, facts).allowed;
   return {
     person: shown,
     isMe: employeeId === context.actor.employeeId,
@@ -97,10 +96,7 @@ export async function personPoints(context: Context, employeeId: string): Promis
     events: await eventsOf(context, employeeId),
     escalations: await escalationsOf(context, employeeId),
     oneMore: rules ? oneMoreOf(rules, balance) : [],
-    may: {
-      ...{ record: may("record"), correct: may("correct"), appeal: may("appeal") },
-      ...{ decide: may("decide"), handle: may("handle") },
-    },
+    granted: grantsOf(await context.ability(), { records: [{ id: employeeId, facts, acts }] }),
   };
 }
 
@@ -135,7 +131,7 @@ async function eventsOf(context: Context, employeeId: string): Promise<PersonEve
         coalesce(n.points, 0) as points, coalesce(c.credit, 0)::int as credit, coalesce(n.cause = 'FORGIVEN', false) as forgiven,
         n.expires_on::text as "expiresOn", n.rule, v.rules, v.valid_from::text as "rulesFrom",
         case when a.id is null then null else jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason,
-          'answer', a.answer, 'version', a.version) end as appeal
+          'answer', a.answer) end as appeal
       from {shift_event} s
         left join lateral (select n.* from {points_entry} n where n.event_id = s.id and n.cause <> 'CREDIT'
           and n.reverses is null and not exists (select from {points_entry} r where r.reverses = n.id) limit 1) n on true
@@ -152,7 +148,7 @@ async function eventsOf(context: Context, employeeId: string): Promise<PersonEve
 function escalationsOf(context: Context, employeeId: string): Promise<PersonEscalation[]> {
   return context.rows<PersonEscalation>(
     sql`select x.id, x.points, x.balance, x.escalation_action as "escalationAction",
-        x.probation_level as "probationLevel", x.crossed_on::text as "crossedOn", x.supported, x.state, x.comment, x.version
+        x.probation_level as "probationLevel", x.crossed_on::text as "crossedOn", x.supported, x.state, x.comment
       from {points_escalation} x where x.employee_id = ${employeeId} order by x.crossed_on desc, x.points desc limit 50`,
   );
 }

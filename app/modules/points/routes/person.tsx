@@ -10,7 +10,7 @@ import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealB
 import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
 import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
 import { oneAppeal } from "../use-cases/event-input.ts";
-import { recordEvent, recordEventInput } from "../use-cases/record-event.ts";
+import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
 
@@ -30,7 +30,7 @@ export const loader = page({
 export const action = command({
   can,
   intents: {
-    record: { input: recordEventInput, run: recordEvent },
+    record: { input: recordShiftInput, run: recordShift },
     correct: { input: correctEventInput, run: correctEvent },
     withdraw: { input: withdrawEventInput, run: withdrawEvent },
     appeal: { input: askAppealInput, run: askAppeal },

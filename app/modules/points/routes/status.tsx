@@ -6,7 +6,7 @@ import { page } from "#app/platform/http/page.ts";
 import { StatusScreen } from "../components/status/status-screen.tsx";
 import { scopeOfPath } from "../points-places.ts";
 import { statusInput, statusPage } from "../queries/status.ts";
-import { recordEvent, recordEventInput } from "../use-cases/record-event.ts";
+import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 
 const can = feature("POINTS");
 
@@ -19,7 +19,7 @@ export const loader = page({
   }),
 });
 
-export const action = command({ can, intents: { record: { input: recordEventInput, run: recordEvent } } });
+export const action = command({ can, intents: { record: { input: recordShiftInput, run: recordShift } } });
 
 /** Who has how many points, and what waits. */
 export default function Status() {

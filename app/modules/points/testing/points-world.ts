@@ -2,7 +2,7 @@ import { twoCompanies } from "#tests/support/two-companies.ts";
 import type { Company, World } from "#tests/support/world.ts";
 import { standardRules, type PointsRules } from "../domain/rules.ts";
 import { personPoints, type PersonPoints } from "../queries/person-points.ts";
-import { recordEvent, recordEventInput } from "../use-cases/record-event.ts";
+import { recordShift, recordShiftInput } from "../use-cases/record-shift.ts";
 import { saveRules, saveRulesInput } from "../use-cases/save-rules.ts";
 
 /** Adds points to a company of the test world: one set of rules for everybody, from long ago. */
@@ -31,8 +31,8 @@ export class PointsWorld {
   }
 
   async record(by: string, whom: string, said: object): Promise<string> {
-    const input = recordEventInput.parse({ employeeId: this.company.id(whom), kind: "LATE_ARRIVAL", ...said });
-    return (await this.company.as(by, (context) => recordEvent(context, input))).eventId;
+    const input = recordShiftInput.parse({ employeeId: this.company.id(whom), kind: "LATE_ARRIVAL", ...said });
+    return (await this.company.as(by, (context) => recordShift(context, input))).eventId;
   }
 
   points(by: string, whom: string): Promise<PersonPoints> {

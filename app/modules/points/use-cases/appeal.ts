@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { versionRead } from "#app/platform/data/hold-record.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
@@ -61,16 +60,15 @@ export async function askAppeal(
 export const decideAppealInput = oneAppeal.extend({
   granted: z.enum(["yes", "no"]).describe("`yes` withdraws the event with its points, `no` leaves it as it is."),
   answer: reasonInput.describe("Why; read by the person."),
-  version: versionRead,
 });
 
 /** Decides an appeal. Whoever recorded the event does not, nor whom it is about. */
 export async function decideAppeal(
   context: Context,
-  { appealId, granted, answer, version }: z.output<typeof decideAppealInput>,
+  { appealId, granted, answer }: z.output<typeof decideAppealInput>,
 ): Promise<{ appealId: string }> {
   const state = granted === "yes" ? "GRANTED" : "DECLINED";
-  const { eventId, employeeId } = await close(context, { appealId, may: "decide", state, version, answer });
+  const { eventId, employeeId } = await close(context, { appealId, may: "decide", state, answer });
   if (granted === "yes") await withdrawAs(context, "decide", { eventId, reason: answer, version: undefined });
   else await tellRaised(context, await derivePeople(context, [employeeId]));
   return { appealId };
@@ -81,7 +79,7 @@ export async function takeAppealBack(
   context: Context,
   { appealId }: z.output<typeof oneAppeal>,
 ): Promise<{ appealId: string }> {
-  const closed = { appealId, may: "appeal" as const, state: "TAKEN_BACK", version: undefined, answer: "" };
+  const closed = { appealId, may: "appeal" as const, state: "TAKEN_BACK", answer: "" };
   const { employeeId } = await close(context, closed);
   await tellRaised(context, await derivePeople(context, [employeeId]));
   return { appealId };
@@ -92,12 +90,11 @@ type Closing = {
   may: "decide" | "appeal";
   state: string;
   answer: string;
-  version: number | undefined;
 };
 
-function close(context: Context, { appealId, may, state, version, answer }: Closing) {
+function close(context: Context, { appealId, may, state, answer }: Closing) {
   return appeals.change(context, {
-    ...{ where: { id: appealId }, may, version, changedBy: ["points.decide-appeal"] },
+    ...{ where: { id: appealId }, may },
     change: async (held) => {
       if (held.state !== "ASKED") throw conflict("points.appeal-decided", "It was decided.");
       if (may === "decide") await requireSomebodyElse(context, held.eventId);

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { PointsEscalation } from "../data/entities.ts";
@@ -15,7 +14,6 @@ const escalations = recordWrites({
 
 export const closeEscalationInput = oneEscalation.extend({
   comment: reasonInput.describe("What was done, or why it is withdrawn; read by the person."),
-  version: versionRead,
 });
 type CloseEscalationInput = z.output<typeof closeEscalationInput>;
 
@@ -38,12 +36,11 @@ type End = {
 
 async function close(
   context: Context,
-  { escalationId, comment, version }: CloseEscalationInput,
+  { escalationId, comment }: CloseEscalationInput,
   { state, event, action }: End,
 ): Promise<{ escalationId: string }> {
   await escalations.change(context, {
-    ...{ where: { id: escalationId }, may: "handle", version },
-    changedBy: ["points.handle-escalation", "points.withdraw-escalation"],
+    ...{ where: { id: escalationId }, may: "handle" },
     change: (held) => {
       if (held.state === "WITHDRAWN" || held.state === state)
         throw conflict("points.escalation-closed", "It was closed already.");

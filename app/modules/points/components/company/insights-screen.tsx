@@ -5,8 +5,7 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
-import { shiftKinds } from "../../domain/rules.ts";
-import type { MonthOfEvents, PointsInsights, UnitOfPoints } from "../../queries/insights.ts";
+import type { PointsInsights, UnitOfPoints } from "../../queries/insights.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
 
@@ -23,7 +22,18 @@ export function InsightsScreen({ page }: { page: PointsInsights }) {
         <Stat label={t("insights.points")} value={told(page.points)} />
         <Stat label={t("insights.reached")} value={told(page.reached)} />
       </div>
-      <Months months={page.months} />
+      <Counts
+        title={t("insights.months")}
+        sentence={t("insights.sentence", { count: sumOf(page.months) })}
+        head={t("insights.month")}
+        counted={page.months.map(({ month, count }) => ({ key: month, label: month, count }))}
+      />
+      <Counts
+        title={t("insights.kinds")}
+        sentence={t("insights.kinds-text")}
+        head={t("field.kind")}
+        counted={page.kinds.map(({ kind, count }) => ({ key: kind, label: t(`kind.${kind}`), count }))}
+      />
       <Section title={t("insights.units")} description={t("insights.units-text")}>
         <DataTable caption={t("insights.units")} columns={useColumns()} rows={page.units} rowKey={({ id }) => id} />
       </Section>
@@ -31,35 +41,33 @@ export function InsightsScreen({ page }: { page: PointsInsights }) {
   );
 }
 
-function Months({ months }: { months: readonly MonthOfEvents[] }) {
+const sumOf = (all: PointsInsights["months"]) => all.reduce((sum, { count }) => sum + (count ?? 0), 0);
+
+type Counted = { key: string; label: string; count: number | null };
+
+/** Numbers side by side; what would tell of somebody has no bar. */
+function Counts({ title, sentence, head, counted }: CountsProps) {
   const { t, format } = usePointsWords();
-  const sum = ({ counts }: MonthOfEvents) => (counts ? shiftKinds.reduce((all, kind) => all + counts[kind], 0) : null);
-  const most = Math.max(1, ...months.map((month) => sum(month) ?? 0));
-  const name = ({ month }: MonthOfEvents) => month;
+  const most = Math.max(1, ...counted.map(({ count }) => count ?? 0));
   const said = (count: number | null) => (count === null ? t("insights.few") : format.number(count));
   return (
-    <Section title={t("insights.months")}>
+    <Section title={title}>
       <Chart
-        sentence={t("insights.sentence", { count: months.reduce((all, month) => all + (sum(month) ?? 0), 0) })}
+        sentence={sentence}
         fileName="shift-events"
-        data={{
-          head: [t("insights.month"), ...shiftKinds.map((kind) => t(`kind.${kind}`))],
-          rows: months.map((month) => [name(month), ...shiftKinds.map((kind) => said(month.counts?.[kind] ?? null))]),
-        }}
+        data={{ head: [head, t("insights.events")], rows: counted.map(({ label, count }) => [label, said(count)]) }}
       >
         <BarChart
-          bars={months.map((month) => {
-            const count = sum(month);
-            return {
-              ...{ key: month.month, label: name(month), text: said(count) },
-              share: count === null ? null : (count / most) * 100,
-            };
-          })}
+          bars={counted.map(({ key, label, count }) => ({
+            ...{ key, label, text: said(count), share: count === null ? null : (count / most) * 100 },
+          }))}
         />
       </Chart>
     </Section>
   );
 }
+
+type CountsProps = { title: string; sentence: string; head: string; counted: readonly Counted[] };
 
 function useColumns(): Column<UnitOfPoints>[] {
   const { t, format } = usePointsWords();

@@ -15,13 +15,9 @@ import {
 } from "../../domain/rules.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
+import { shown, typed } from "./number-text.ts";
+import type { RulesFieldsProps } from "./rules-fields-props.ts";
 import { ThresholdFields } from "./threshold-fields.tsx";
-
-export type RulesFieldsProps = { rules: PointsRules; onChange: (rules: PointsRules) => void };
-
-/** A number as a field shows it, and as it is read from there. */
-export const shown = (value: number | null) => (value === null || Number.isNaN(value) ? "" : String(value));
-export const typed = (text: string) => (text === "" ? null : Number(text));
 
 /** What rules say: bands, thresholds, expiry, forgiveness and credits. */
 export function RulesFields({ rules, onChange }: RulesFieldsProps) {

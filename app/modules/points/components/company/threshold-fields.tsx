@@ -7,7 +7,8 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { escalationActions, notificationActions, type Threshold } from "../../domain/rules.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
-import { shown, typed, type RulesFieldsProps } from "./rules-fields.tsx";
+import { shown, typed } from "./number-text.ts";
+import type { RulesFieldsProps } from "./rules-fields-props.ts";
 
 /** What happens at so many points: who is told, and what is asked of them. */
 export function ThresholdFields({ rules, onChange }: RulesFieldsProps) {

@@ -9,23 +9,25 @@ import { personCommands } from "../points-commands.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
 import type { PersonData } from "./person-screen.tsx";
+import { useMayOnPoints } from "./use-may-on-points.ts";
 
 type AppealProps = { page: PersonData; event: PersonEvent };
 
 const tones = { ASKED: "orange", GRANTED: "green", DECLINED: "grey", TAKEN_BACK: "grey" } as const;
 
 /** The appeal against an event: asked by the person, decided by somebody else than who recorded it. */
-export function Appeal({ page: { may }, event }: AppealProps) {
+export function Appeal({ page, event }: AppealProps) {
   const { t } = usePointsWords();
+  const mayDo = useMayOnPoints(page);
   const { appeal, withdrawnReason } = event;
-  const mayAsk = may.appeal && withdrawnReason === null && (!appeal || appeal.state === "TAKEN_BACK");
+  const mayAsk = mayDo("appeal") && withdrawnReason === null && (!appeal || appeal.state === "TAKEN_BACK");
   if (!appeal) return mayAsk ? <Ask event={event} /> : null;
   const state = appeal.state as keyof typeof tones;
   return (
     <div className={classes.fields}>
       <div className={classes.line}>
         <Chip tone={tones[state]}>{t(`appeal-state.${state}`)}</Chip>
-        {state === "ASKED" && may.appeal ? <TakeBack appealId={appeal.id} /> : null}
+        {state === "ASKED" && mayDo("appeal") ? <TakeBack appealId={appeal.id} /> : null}
       </div>
       <p className={classes.words} dir="auto">
         {appeal.reason}
@@ -35,7 +37,7 @@ export function Appeal({ page: { may }, event }: AppealProps) {
           {t("appeal.answered", { answer: appeal.answer })}
         </p>
       ) : null}
-      {state === "ASKED" && may.decide ? <Decide appeal={appeal} /> : null}
+      {state === "ASKED" && mayDo("decide") ? <Decide appeal={appeal} /> : null}
       {mayAsk ? <Ask event={event} /> : null}
     </div>
   );
@@ -78,11 +80,11 @@ function TakeBack({ appealId }: { appealId: string }) {
   );
 }
 
-function Decide({ appeal: { id, version } }: { appeal: NonNullable<PersonEvent["appeal"]> }) {
+function Decide({ appeal: { id } }: { appeal: NonNullable<PersonEvent["appeal"]> }) {
   const { t } = usePointsWords();
   const form = personCommands.useCommandForm({
     ...{ intent: "decide", id: `decide-${id}`, about: "appealId", said: t("said.saved") },
-    fields: { appealId: id, version: String(version) },
+    fields: { appealId: id },
   });
   return (
     <CommandForm form={form} guarded layout="inset">

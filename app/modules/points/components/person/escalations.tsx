@@ -9,18 +9,20 @@ import { personCommands } from "../points-commands.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
 import type { PersonData } from "./person-screen.tsx";
+import { useMayOnPoints } from "./use-may-on-points.ts";
 
 const tones = { OPEN: "orange", TOLD: "blue", HANDLED: "green", WITHDRAWN: "grey" } as const;
 
 /** Thresholds that were reached: they stand when points expire, and are withdrawn with a reason alone. */
 export function Escalations({ page }: { page: PersonData }) {
   const { t } = usePointsWords();
+  const mayDo = useMayOnPoints(page);
   if (page.escalations.length === 0) return null;
   return (
     <Section title={t("threshold.title")} description={t("threshold.text")}>
       <ul className={classes.plain}>
         {page.escalations.map((escalation) => (
-          <Row key={escalation.id} escalation={escalation} mayHandle={page.may.handle} />
+          <Row key={escalation.id} escalation={escalation} mayHandle={mayDo("handle")} />
         ))}
       </ul>
     </Section>
@@ -68,11 +70,11 @@ type CloseProps = {
   label: string;
 };
 
-function Close({ escalation: { id, version }, intent, title, label }: CloseProps) {
+function Close({ escalation: { id }, intent, title, label }: CloseProps) {
   const { t } = usePointsWords();
   const form = personCommands.useCommandForm({
     ...{ intent, id: `${intent}-${id}`, about: "escalationId", said: t("said.saved") },
-    fields: { escalationId: id, version: String(version) },
+    fields: { escalationId: id },
   });
   return (
     <Fold title={title} open={form.wrong("comment") !== undefined}>

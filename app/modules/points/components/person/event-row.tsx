@@ -6,11 +6,13 @@ import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
 import { Appeal } from "./appeal.tsx";
 import type { PersonData } from "./person-screen.tsx";
+import { useMayOnPoints } from "./use-may-on-points.ts";
 
 /** One event: what it was, what it costs by which rule and until when, and what became of it. */
 export function EventRow({ page, event }: { page: PersonData; event: PersonEvent }) {
   const { t, format, points, size } = usePointsWords();
   const address = useAddress();
+  const mayDo = useMayOnPoints(page);
   const { kind, day, withdrawnReason, forgiven, expiresOn, credit, note } = event;
   const isGone = withdrawnReason !== null;
   const isOver = expiresOn !== null && expiresOn <= page.today;
@@ -39,7 +41,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
         </p>
       ) : null}
       <Appeal page={page} event={event} />
-      {page.may.correct && !isGone ? (
+      {mayDo("correct") && !isGone ? (
         <div>
           <Button size="small" tone="quiet" href={address({ event: event.id })}>
             {t("event.correct")}

@@ -1,4 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
+import { Granting } from "#app/platform/ability/granting.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
@@ -16,6 +17,7 @@ import { CorrectPanel } from "./correct-panel.tsx";
 import { Escalations } from "./escalations.tsx";
 import { EventRow } from "./event-row.tsx";
 import { OneMoreTable } from "./one-more.tsx";
+import { useMayOnPoints } from "./use-may-on-points.ts";
 
 export type PersonData = PersonPoints & {
   form: "add" | null;
@@ -25,17 +27,26 @@ export type PersonData = PersonPoints & {
 
 /** Somebody's points: how many and until when, why, and what one more would do. */
 export function PersonScreen({ page }: { page: PersonData }) {
+  return (
+    <Granting granted={page.granted}>
+      <Points page={page} />
+    </Granting>
+  );
+}
+
+function Points({ page }: { page: PersonData }) {
   const { t, points } = usePointsWords();
   const address = useAddress();
-  const { person, isMe, balance, events, may } = page;
-  const opened = may.correct ? events.find(({ id }) => id === page.event) : undefined;
+  const mayDo = useMayOnPoints(page);
+  const { person, isMe, balance, events } = page;
+  const opened = mayDo("correct") ? events.find(({ id }) => id === page.event) : undefined;
   const title = isMe ? t("navigation.mine") : t("person.title", { name: person.name });
   return (
     <Stack>
       <PageHeader
         title={title}
         actions={
-          may.record ? (
+          mayDo("record") ? (
             <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
               {t("add.title")}
             </Button>
@@ -60,7 +71,7 @@ export function PersonScreen({ page }: { page: PersonData }) {
         )}
       </Section>
       <OneMoreTable page={page} />
-      {page.form === "add" && may.record ? (
+      {page.form === "add" && mayDo("record") ? (
         <RecordPanel commands={personCommands} person={person} today={page.today} closeHref={address({ form: null })} />
       ) : null}
       {opened ? <CorrectPanel key={opened.id} event={opened} /> : null}

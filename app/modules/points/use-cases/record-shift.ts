@@ -13,12 +13,12 @@ const eventShape = {
   note: noteInput.default("").describe("Where and why, if known."),
 };
 
-export const recordEventInput = z.object(eventShape).refine(hasMinutes, minutesNeeded);
+export const recordShiftInput = z.object(eventShape).refine(hasMinutes, minutesNeeded);
 
 /** Records a late arrival, early departure or missed shift by hand. */
-export async function recordEvent(
+export async function recordShift(
   context: Context,
-  input: z.output<typeof recordEventInput>,
+  input: z.output<typeof recordShiftInput>,
 ): Promise<{ eventId: string; employeeId: string }> {
   await requirePoints(context, "record", input.employeeId);
   const judged = await judgeEvents(context, [{ ...asMeasured(input), source: "BY_HAND", sourceId: null }]);
