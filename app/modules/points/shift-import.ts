@@ -2,6 +2,7 @@ import { peopleNamed } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { ImportColumn, SetImportable } from "#app/platform/contributions/importable.ts";
+import { noLongerAsShown } from "#app/platform/contributions/judged-as-set.ts";
 import type {
   AppliedFile,
   JudgedFile,
@@ -11,6 +12,7 @@ import type {
   UndoneFile,
 } from "#app/platform/contributions/judged-as-set.ts";
 import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import { holdPeople } from "./data/derive-people.ts";
 import { judgeEvents, type EventLine, type JudgedEvent } from "./data/judge-events.ts";
 import { storeEvents } from "./data/store-events.ts";
 import { takeBackEvents, type MadeByFile } from "./data/take-back-events.ts";
@@ -103,6 +105,15 @@ async function store(
   const judged = (verdicts as readonly JudgedLine[]).flatMap(({ outcome, judged: one }) =>
     one && outcome !== "REFUSED" ? [one] : [],
   );
+  await holdPeople(
+    context,
+    judged.map(({ line }) => line.employeeId),
+  );
+  const now = await judgeEvents(
+    context,
+    judged.map(({ line }) => line),
+  );
+  if (now.some(({ outcome }, place) => outcome !== judged[place]!.outcome)) throw noLongerAsShown();
   const stored = await storeEvents(context, judged);
   const changed = judged.flatMap((one) => (one.outcome === "CHANGED" ? [{ id: one.eventId, was: one.was }] : []));
   const made: MadeByFile = {

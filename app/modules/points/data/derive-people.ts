@@ -37,11 +37,15 @@ async function deriveSome(context: Context, people: readonly string[], versions:
   );
 }
 
-/** Nobody else writes these ledgers until the transaction ends; held in one order, so that nobody waits in a circle. */
-async function holdPeople(context: Context, people: readonly string[]): Promise<void> {
+/**
+ * Nobody else writes these people's events and ledgers until the transaction ends; held in one order, so that nobody waits
+ * in a circle.
+ */
+export async function holdPeople(context: Context, employeeIds: readonly string[]): Promise<void> {
+  const people = [...new Set(employeeIds)].sort();
   await context.rows(
-    sql`insert into {points_person} (employee_id) select id from unnest(${people}::uuid[]) as id order by id
-      on conflict do nothing`,
+    sql`insert into {points_person} (employee_id) select e.id from {employee} e where e.id = any(${people}::uuid[])
+      order by e.id on conflict do nothing`,
   );
   await context.rows(
     sql`select from {points_person} p where p.employee_id = any(${people}::uuid[]) order by p.employee_id for update`,

@@ -1,6 +1,7 @@
 import { writeAuditEntries } from "#app/platform/audit/write-audit-entries.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
 import { recordEvents } from "#app/platform/events/record-events.ts";
 import { sql } from "#tenancy/sql.ts";
 import { derivePeople } from "./derive-people.ts";
@@ -20,7 +21,7 @@ const atOnce = 5000;
 export async function storeEvents(context: Context, judged: readonly JudgedEvent[]): Promise<StoredEvent[]> {
   const created = judged.filter((one) => one.outcome === "CREATED").map(({ line }) => ({ id: context.newId(), line }));
   const changed = judged.filter((one) => one.outcome === "CHANGED").map(({ eventId: id, line }) => ({ id, line }));
-  await addEvents(context, created);
+  await addEvents(context, created).catch(refuseTaken);
   await changeEvents(context, changed);
   const concerned = [...created, ...changed].map(({ line }) => line.employeeId);
   const raised = await derivePeople(context, concerned);
@@ -54,6 +55,14 @@ async function addEvents(context: Context, created: readonly Stored[]): Promise<
         ...{ withdrawn_reason: "", recorded_at: now, recorded_by: me, version: 1 },
       })),
     );
+}
+
+const taken = "23505";
+
+/** The same event of the same source came at the same moment, of another person. */
+function refuseTaken(error: unknown): never {
+  if ((error as { code?: string }).code !== taken) throw error;
+  throw conflict("points.already-recorded", "It is recorded already.");
 }
 
 /** What was recorded is said otherwise now, under the rules the person was under when it first arrived. */

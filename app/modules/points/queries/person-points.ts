@@ -26,6 +26,8 @@ export type PersonEvent = {
   expiresOn: string | null;
   band: Band | null;
   rulesFrom: string | null;
+  /** Why it was corrected, the latest first. */
+  corrections: { on: string; by: string; reason: string }[];
   appeal: { id: string; state: string; reason: string; answer: string } | null;
 };
 
@@ -131,7 +133,10 @@ async function eventsOf(context: Context, employeeId: string): Promise<PersonEve
         coalesce(n.points, 0) as points, coalesce(c.credit, 0)::int as credit, coalesce(n.cause = 'FORGIVEN', false) as forgiven,
         n.expires_on::text as "expiresOn", n.rule, v.rules, v.valid_from::text as "rulesFrom",
         case when a.id is null then null else jsonb_build_object('id', a.id, 'state', a.state, 'reason', a.reason,
-          'answer', a.answer) end as appeal
+          'answer', a.answer) end as appeal,
+        coalesce((select jsonb_agg(distinct jsonb_build_object('on', c.at::date::text, 'by', coalesce(w.display_name, ''),
+            'reason', c.reason)) from {record_change} c left join {employee} w on w.id = c.employee_id
+          where c.record_kind = 'ShiftEvent' and c.record_id = s.id and c.reason is not null), '[]') as corrections
       from {shift_event} s
         left join lateral (select n.* from {points_entry} n where n.event_id = s.id and n.cause <> 'CREDIT'
           and n.reverses is null and not exists (select from {points_entry} r where r.reverses = n.id) limit 1) n on true

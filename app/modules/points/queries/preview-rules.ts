@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type z } from "zod";
 import { isInAudience, requireAudience } from "#app/modules/audiences/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";

@@ -11,7 +11,8 @@ const whole = (most: number, code: string) =>
   );
 
 export const noteInput = textInput({ most: 1000, tooLong: "points.too-long" });
-export const reasonInput = textInput({ most: 1000, missing: "points.reason-needed", tooLong: "points.too-long" });
+/** As long as the history of a record takes one. */
+export const reasonInput = textInput({ most: 500, missing: "points.reason-needed", tooLong: "points.too-long" });
 
 /** What is said of a shift, whoever says it. */
 export const measuredShape = {
@@ -22,8 +23,7 @@ export const measuredShape = {
   shiftMinutes: whole(1440, "points.minutes").default(null).describe("How long the shift is, in minutes, if known."),
 };
 
-const measured = z.object(measuredShape);
-type Said = z.output<typeof measured>;
+type Said = z.output<z.ZodObject<typeof measuredShape>>;
 
 /** Minutes belong to who came late or left early, days to who did not come. */
 export function asMeasured<Line extends Said>(line: Line): Line {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { holdPeople } from "../data/derive-people.ts";
 import { judgeEvents, type JudgedEvent } from "../data/judge-events.ts";
 import { requirePoints } from "../data/points-facts.ts";
 import { storeEvents, type StoredEvent } from "../data/store-events.ts";
@@ -21,6 +22,7 @@ export async function recordShift(
   input: z.output<typeof recordShiftInput>,
 ): Promise<{ eventId: string; employeeId: string }> {
   await requirePoints(context, "record", input.employeeId);
+  await holdPeople(context, [input.employeeId]);
   const judged = await judgeEvents(context, [{ ...asMeasured(input), source: "BY_HAND", sourceId: null }]);
   if (judged[0]!.outcome === "REFUSED") throw refusal(judged[0]!);
   if (judged[0]!.outcome !== "CREATED") throw conflict("points.already-recorded", "It is recorded already.");
@@ -59,6 +61,10 @@ export async function recordShiftEvents(
   context: Context,
   { source, events }: z.output<typeof recordEventsInput>,
 ): Promise<{ events: StoredEvent[] }> {
+  await holdPeople(
+    context,
+    events.map(({ employeeId }) => employeeId),
+  );
   const judged = await judgeEvents(
     context,
     events.map((event) => ({ ...asMeasured(event), source })),

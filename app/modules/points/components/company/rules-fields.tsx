@@ -5,14 +5,7 @@ import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import {
-  applicableDays,
-  shiftDurations,
-  shiftKinds,
-  type Band,
-  type PointsRules,
-  type ShiftKind,
-} from "../../domain/rules.ts";
+import { applicableDays, shiftDurations, shiftKinds, type Band, type ShiftKind } from "../../domain/rules.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
 import { shown, typed } from "./number-text.ts";

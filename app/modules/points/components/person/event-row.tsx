@@ -35,6 +35,11 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
           {note}
         </p>
       ) : null}
+      {event.corrections.map(({ on, by, reason }) => (
+        <p key={`${on} ${reason}`} className={classes.words} dir="auto">
+          {t("event.corrected", { name: by, date: format.date(on), reason })}
+        </p>
+      ))}
       {isGone && withdrawnReason ? (
         <p className={classes.words} dir="auto">
           {withdrawnReason}
