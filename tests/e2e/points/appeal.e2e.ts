@@ -10,9 +10,8 @@ test("a missed shift goes from the record to an appeal and is withdrawn: the man
   const answer = unique("The plan shows the swap");
   await signIn(page, "manager@acme.test");
   await page.goto("/app/team/direct-reports/points/status?show=APPEALED");
-  const person = page.getByRole("link", { name: "Sofía Navarro" }).first();
-  await person.click();
-  await page.locator("html[data-alive=true]").waitFor();
+  await page.getByRole("link", { name: "Sofía Navarro" }).first().click();
+  await page.waitForURL("**/app/employee/**");
   const address = new URL(page.url()).pathname;
   await page.goto(`${address}?form=add`);
   await page.locator("html[data-alive=true]").waitFor();
