@@ -115,15 +115,15 @@ function useColumns(): Column<StatusPerson>[] {
       render: ({ place }) => format.number(place),
     },
     {
-      ...{ id: "next", header: t("figure.next"), narrow: true },
+      ...{ id: "next", header: t("figure.next"), align: "end", narrow: true },
       render: ({ nextOn }) => (nextOn ? format.date(nextOn) : "–"),
     },
     {
-      ...{ id: "last", header: t("status.last"), narrow: true },
+      ...{ id: "last", header: t("status.last"), align: "end", narrow: true },
       render: ({ lastOn }) => (lastOn ? format.date(lastOn) : "–"),
     },
     {
-      ...{ id: "state", header: t("status.state") },
+      ...{ id: "state", header: t("status.state"), narrow: true },
       render: ({ reached, toDo, appeals }) => (
         <span className={classes.line}>
           {reached === null ? null : <Chip tone="blue">{t("status.reached", { count: reached })}</Chip>}
