@@ -42,10 +42,13 @@ async function deriveSome(context: Context, people: readonly string[], versions:
  * in a circle.
  */
 export async function holdPeople(context: Context, employeeIds: readonly string[]): Promise<void> {
-  const people = [...new Set(employeeIds)].sort();
+  const known = await context.rows<{ id: string }>(
+    sql`select e.id from {employee} e where e.id = any(${[...new Set(employeeIds)]}::uuid[]) order by e.id`,
+  );
+  const people = known.map(({ id }) => id);
   await context.rows(
-    sql`insert into {points_person} (employee_id) select e.id from {employee} e where e.id = any(${people}::uuid[])
-      order by e.id on conflict do nothing`,
+    sql`insert into {points_person} (employee_id) select id from unnest(${people}::uuid[]) as id order by id
+      on conflict do nothing`,
   );
   await context.rows(
     sql`select from {points_person} p where p.employee_id = any(${people}::uuid[]) order by p.employee_id for update`,
