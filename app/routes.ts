@@ -21,6 +21,7 @@ import { metricsRoutes } from "./modules/metrics/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { pointsRoutes } from "./modules/points/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
@@ -49,6 +50,7 @@ export default [
       ...reviewsRoutes,
       ...calibrationRoutes,
       ...engagementRoutes,
+      ...pointsRoutes,
       ...tagsRoutes,
       ...commentsRoutes,
       ...importsRoutes,

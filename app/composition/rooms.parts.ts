@@ -2,6 +2,7 @@ import { homeParts } from "#app/modules/home/room.parts.ts";
 import { notificationsParts } from "#app/modules/notifications/room.parts.ts";
 import { feedParts } from "#app/modules/feed/room.parts.ts";
 import { peopleParts } from "#app/modules/people/room.parts.ts";
+import { pointsParts } from "#app/modules/points/room.parts.ts";
 import { goalsParts } from "#app/modules/goals/room.parts.ts";
 import { initiativesParts } from "#app/modules/initiatives/room.parts.ts";
 import { feedbackParts } from "#app/modules/feedback/room.parts.ts";
@@ -26,6 +27,7 @@ export const roomParts = gatherParts([
   oneOnOnesParts,
   reviewsParts,
   engagementParts,
+  pointsParts,
   audiencesParts,
   integrationsParts,
 ]);

@@ -21,6 +21,7 @@ import { metrics } from "#app/modules/metrics/room.ts";
 import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
+import { points } from "#app/modules/points/room.ts";
 import { questionnaires } from "#app/modules/questionnaires/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
@@ -44,6 +45,7 @@ export const rooms: readonly Room[] = [
   oneOnOnes,
   reviews,
   engagement,
+  points,
   calibration,
   audiences,
   identity,

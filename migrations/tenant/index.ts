@@ -84,6 +84,7 @@ import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
 import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
+import { violationPoints } from "./0190-points.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -172,4 +173,5 @@ export const tenantMigrations: readonly Migration[] = [
   idsOfReviewQuestions,
   mailOfNotices,
   surveys,
+  violationPoints,
 ];

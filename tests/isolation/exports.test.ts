@@ -17,6 +17,7 @@ import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
+import { PointsWorld } from "#app/modules/points/testing/points-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
 import { createGroup, createGroupInput } from "#app/modules/calibration/use-cases/save-group.ts";
@@ -64,6 +65,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "metrics/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
+  "points/routes/export.ts": { query: "?scope=company", least: 3 },
   "reviews/routes/export.ts": { query: "?scope=company", least: 1 },
   "reviews/routes/share-file.ts": { params: () => shared, least: 1 },
 };
@@ -77,7 +79,15 @@ beforeAll(async () => {
     .employee("ravi")
     .reportsTo("asha")
     .employee("admin")
-    .admin("PLATFORM_ADMIN", "GOAL_ADMIN", "TASK_ADMIN", "ONE_ON_ONE_ADMIN", "REVIEW_ADMIN", "FEEDBACK_ADMIN")
+    .admin(
+      "PLATFORM_ADMIN",
+      "GOAL_ADMIN",
+      "TASK_ADMIN",
+      "ONE_ON_ONE_ADMIN",
+      "REVIEW_ADMIN",
+      "FEEDBACK_ADMIN",
+      "POINTS_ADMIN",
+    )
     .build();
   const door = openDoor(world);
   await door.letIn(acme, "admin");
@@ -100,6 +110,9 @@ beforeAll(async () => {
   await (await new InitiativeWorld(acme).open()).task("admin", { text: "Task", description: "More" });
   await (await new FeedbackWorld(acme).open()).give("admin", "asha", { body: "Well done", visibility: "RECEIVER" });
   await (await new DevelopWorld(acme, "admin").open()).competency("Testing", { BEGINNER: "Writes tests" });
+  await (
+    await new PointsWorld(acme, "admin").open()
+  ).record("admin", "asha", { kind: "MISSED_SHIFT", day: "2026-11-16" });
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const rated = await runningCycle(acme, [{ employeeId: acme.id("asha"), managerId: acme.id("ravi") }]);

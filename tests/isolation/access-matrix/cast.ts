@@ -10,6 +10,7 @@ import { castEngagement, type EngagementCast } from "./engagement-cast.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { castPoints, type PointsCast } from "./points-cast.ts";
 import { castReviews, type ReviewCast } from "./review-cast.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
 import { adminKinds } from "#app/platform/context/actor.ts";
@@ -73,6 +74,7 @@ export type Cast = {
   /** In each company a cycle that runs; forms of the individual about the same people. */
   reviews: ReviewCast;
   engagement: EngagementCast;
+  points: PointsCast;
   /** Brings deleted and completed tasks back, and what stood in 1:1s. */
   restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
@@ -167,6 +169,7 @@ export async function createCast(): Promise<Cast> {
   };
   const reviews = await castReviews(acme, globex, canary);
   const engagement = await castEngagement(world, acme, globex, canary);
+  const points = await castPoints(acme, globex, canary);
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   // His last day was three days ago; his session, and what he administered, are what they were.
@@ -206,6 +209,7 @@ export async function createCast(): Promise<Cast> {
     meetingIds,
     reviews,
     engagement,
+    points,
     restoreTasks: async () => {
       const points = sql`update {one_on_one_point} set deleted_at = null, done_in = null, done_by = null, done_at = null`;
       const states = sql`update {one_on_one_meeting} set status = 'NOT_STARTED', status_before = null`;

@@ -72,6 +72,10 @@ export type Row = {
     externalId?: string;
     actionId?: string;
     step?: string;
+    eventId?: string;
+    appealId?: string;
+    escalationId?: string;
+    policyId?: string;
   };
   read?: Expectation;
   /** Its intents end the session they come with. */

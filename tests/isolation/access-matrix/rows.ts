@@ -17,6 +17,7 @@ import { integrationRows } from "./integration-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
+import { pointsApiRows, pointsRows } from "./points-rows.ts";
 import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
@@ -61,6 +62,8 @@ export const rows: readonly Row[] = [
   ...oneOnOneRows,
   ...oneOnOneApiRows,
   ...reviewRows,
+  ...pointsRows,
+  ...pointsApiRows,
   ...tagRows,
   ...commentRows,
   ...calibrationRows,

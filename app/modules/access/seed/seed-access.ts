@@ -55,6 +55,7 @@ const demoKinds = [
   "PLATFORM_ADMIN",
   "GOAL_ADMIN",
   "TASK_ADMIN",
+  "POINTS_ADMIN",
   "FEEDBACK_ADMIN",
   "ONE_ON_ONE_ADMIN",
   "REVIEW_ADMIN",

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { actsOn } from "#app/platform/http/acts-on.ts";
+import { feature } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { ids } from "../domain/ids.ts";
+import { askAppeal, askAppealInput, decideAppeal, decideAppealInput, takeAppealBack } from "../use-cases/appeal.ts";
+import { closeEscalationInput, handleEscalation, withdrawEscalation } from "../use-cases/close-escalation.ts";
+import { correctEvent, correctEventInput, withdrawEvent, withdrawEventInput } from "../use-cases/correct-event.ts";
+import { oneAppeal } from "../use-cases/event-input.ts";
+import { recordShift, recordShiftInput, recordEventsInput, recordShiftEvents } from "../use-cases/record-shift.ts";
+
+const can = feature("POINTS");
+const doneEvent = z.object({ eventId: ids.event });
+const doneAppeal = z.object({ appealId: ids.appeal });
+
+const escalation = actsOn({
+  ...{ path: "/points-escalations/:escalationId", can, input: closeEscalationInput },
+  output: z.object({ escalationId: ids.escalation }),
+});
+
+/** Shift events, appeals and thresholds. */
+export const eventEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    ...{ method: "POST", path: "/shift-events", can },
+    summary: "Records a late arrival, early departure or missed shift by hand.",
+    input: recordShiftInput,
+    output: doneEvent.extend({ employeeId: ids.employee }),
+    run: recordShift,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/batch", can },
+    summary:
+      "Records up to 1,000 events of a program, all or none; an id sent again is the same event, and corrects it.",
+    input: recordEventsInput,
+    output: z.object({
+      events: z
+        .array(
+          z.object({
+            eventId: ids.event,
+            outcome: z.enum(["CREATED", "CHANGED", "UNCHANGED"]).describe("What became of it."),
+            employeeId: ids.employee,
+          }),
+        )
+        .describe("The events, as they were sent."),
+    }),
+    run: recordShiftEvents,
+  }),
+  endpoint({
+    ...{ method: "PUT", path: "/shift-events/:eventId", can },
+    summary: "Corrects an event; the ledger takes its points back and posts what it costs now.",
+    input: correctEventInput,
+    output: doneEvent,
+    run: correctEvent,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/:eventId/withdraw", can },
+    summary: "Withdraws an event with all its points.",
+    input: withdrawEventInput,
+    output: doneEvent,
+    run: withdrawEvent,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/shift-events/:eventId/appeal", can },
+    summary: "Appeals against an event of the caller's; nothing escalates until it is decided.",
+    input: askAppealInput,
+    output: doneEvent.extend({ appealId: ids.appeal }),
+    run: askAppeal,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/points-appeals/:appealId/decide", can },
+    summary: "Decides an appeal: granted, the event is withdrawn. Not by whoever recorded it.",
+    input: decideAppealInput,
+    output: doneAppeal,
+    run: decideAppeal,
+  }),
+  endpoint({
+    ...{ method: "POST", path: "/points-appeals/:appealId/take-back", can },
+    summary: "Takes an appeal of the caller's back.",
+    input: oneAppeal,
+    output: doneAppeal,
+    run: takeAppealBack,
+  }),
+  escalation("handle", "Says that what a threshold asked for was done.", handleEscalation),
+  escalation("withdraw", "Withdraws a threshold that was wrongly reached, with a reason.", withdrawEscalation),
+];

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
+
+const ofEvent = z.object({ employeeId: z.string(), eventId: z.string() });
+const ofEscalation = z.object({ employeeId: z.string(), escalationId: z.string() });
+const ofAppeal = z.object({ employeeId: z.string(), eventId: z.string(), appealId: z.string() });
+
+/** What this room announces: ids, states and points, never a word that was written. */
+export const pointsEvents = declareEvents({
+  "points.event-recorded": {
+    payload: ofEvent,
+    says: "A late arrival, early departure or missed shift of somebody was recorded.",
+    leaves: true,
+  },
+  "points.event-corrected": {
+    payload: ofEvent,
+    says: "What was recorded of somebody's shift was corrected, and their points derived anew.",
+    leaves: true,
+  },
+  "points.event-withdrawn": {
+    payload: ofEvent,
+    says: "What was recorded of somebody's shift was withdrawn, and its points taken back.",
+    leaves: true,
+  },
+  "points.threshold-reached": {
+    payload: ofEscalation.extend({ threshold: z.number(), escalation: z.string() }),
+    says: "Somebody reached a threshold of points.",
+    leaves: true,
+  },
+  "points.escalation-handled": {
+    payload: ofEscalation,
+    says: "What a threshold asked for was done.",
+    stays: true,
+  },
+  "points.escalation-withdrawn": {
+    payload: ofEscalation,
+    says: "A threshold that somebody reached was withdrawn, with a reason.",
+    leaves: true,
+  },
+  "points.appeal-asked": {
+    payload: ofAppeal,
+    says: "Somebody appealed against an event; nothing escalates until it is decided.",
+    leaves: true,
+  },
+  "points.appeal-decided": {
+    payload: ofAppeal.extend({ state: z.string() }),
+    says: "An appeal was granted, declined or taken back.",
+    leaves: true,
+  },
+  "points.rules-changed": {
+    payload: z.object({ policyId: z.string(), change: z.string() }),
+    says: "Rules of points were added, changed or archived.",
+    stays: true,
+  },
+});

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { peopleScopes } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { sql } from "#tenancy/sql.ts";
+import { members, requireScope } from "../data/scope-sql.ts";
+import type { PointsScope } from "../points-places.ts";
+import { statusInput, statusPage, type StatusPerson } from "./status.ts";
+
+export const exportInput = z.object({
+  what: z.enum(["status", "entries"]).catch("status").default("status"),
+  scope: z.enum(peopleScopes).default("direct-reports"),
+  format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV"),
+});
+
+const mostRows = 100_000;
+
+/** Points of a scope as a file: how people stand today, or every entry of their ledgers. */
+export function exportPoints(context: Context, what: "status" | "entries", scope: PointsScope): Promise<Sheet> {
+  return what === "status" ? exportStatus(context, scope) : exportEntries(context, scope);
+}
+
+async function exportStatus(context: Context, scope: PointsScope): Promise<Sheet> {
+  const { rows } = await statusPage(context, scope, statusInput.parse({}), { limit: mostRows, offset: 0 });
+  return sheet<StatusPerson>(
+    [
+      text("employee", ({ name }) => name),
+      number("points", ({ balance }) => balance),
+      number("place", ({ place }) => place),
+      date("next_expiry", ({ nextOn }) => nextOn),
+      date("last_event", ({ lastOn }) => lastOn),
+      number("threshold", ({ reached }) => reached),
+    ],
+    rows,
+  );
+}
+
+type EntryRow = {
+  employee: string;
+  kind: string;
+  day: string;
+  minutes: number | null;
+  days: number | null;
+  cause: string;
+  points: number;
+  countsOn: string;
+  expiresOn: string;
+  postedOn: string;
+};
+
+async function exportEntries(context: Context, scope: PointsScope): Promise<Sheet> {
+  await requireScope(context, scope);
+  const rows = await context.rows<EntryRow>(
+    sql`${members(context, scope)} select e.display_name as employee, s.kind, s.day::text as day, s.minutes, s.days,
+        case when n.reverses is null then n.cause else 'TAKEN_BACK' end as cause, n.points,
+        n.counts_on::text as "countsOn", n.expires_on::text as "expiresOn", n.posted_at::date::text as "postedOn"
+      from member join {points_entry} n on n.employee_id = member.employee_id
+        join {employee} e on e.id = n.employee_id join {shift_event} s on s.id = n.event_id
+      order by lower(e.display_name), e.id, n.counts_on, n.id limit ${mostRows}`,
+  );
+  return sheet<EntryRow>(
+    [
+      text("employee", ({ employee }) => employee),
+      text("kind", ({ kind }) => kind),
+      date("day", ({ day }) => day),
+      number("minutes", ({ minutes }) => minutes),
+      number("days", ({ days }) => days),
+      text("cause", ({ cause }) => cause),
+      number("points", ({ points }) => points),
+      date("counts_on", ({ countsOn }) => countsOn),
+      date("expires_on", ({ expiresOn }) => expiresOn),
+      date("posted_on", ({ postedOn }) => postedOn),
+    ],
+    rows,
+  );
+}

@@ -1,0 +1,48 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { pointsEndpoints } from "./api/points-endpoints.ts";
+import { pointsEntities } from "./data/entities.ts";
+import { pointsEvents } from "./events.ts";
+import { tendPoints } from "./jobs/tend-points.ts";
+import { pointsNotices } from "./notices.ts";
+import { pointsRules } from "./policy.ts";
+import { explainPoints } from "./queries/explain-points.ts";
+import { pointsAttention, pointsOwed } from "./queries/points-obligations.ts";
+import { pointsUse } from "./queries/points-use.ts";
+import { pointsSignal } from "./queries/team-signal.ts";
+import { pointsRights } from "./rights.ts";
+import { pointsSeed } from "./seed/seed-points.ts";
+import { shiftImport } from "./shift-import.ts";
+
+export const pointsServer: RoomServer = {
+  name: "points",
+  events: pointsEvents,
+  entities: pointsEntities,
+  rules: ({ actor, viewedBy }) => pointsRules({ ...actor, viewed: viewedBy !== undefined }),
+  endpoints: pointsEndpoints,
+  noticeKinds: noticeKinds({
+    mail: {
+      recorded: {},
+      corrected: {},
+      withdrawn: {},
+      "threshold-own": {},
+      threshold: {},
+      "threshold-note": {},
+      "threshold-review": {},
+      "threshold-withdrawn": {},
+      "appeal-asked": {},
+      "appeal-granted": {},
+      "appeal-declined": {},
+    },
+  }),
+  notices: pointsNotices,
+  owes: pointsOwed,
+  attention: pointsAttention,
+  signals: pointsSignal,
+  use: pointsUse,
+  explains: explainPoints,
+  rights: pointsRights,
+  importables: [shiftImport],
+  scheduled: tendPoints,
+  seed: pointsSeed,
+};

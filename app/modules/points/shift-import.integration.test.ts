@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
+import { requireFile } from "#app/modules/imports/data/hold-file.ts";
+import { verdictsOf } from "#app/modules/imports/data/verdicts.ts";
+import { formNameOf } from "#app/modules/imports/domain/columns.ts";
+import { applyFileInput } from "#app/modules/imports/use-cases/apply-file.ts";
+import { checkFileInput } from "#app/modules/imports/use-cases/check-file.ts";
+import { fileTask } from "#app/modules/imports/use-cases/file-task.ts";
+import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-file.ts";
+import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
+
+let world: World;
+let points: PointsWorld;
+let day = "";
+
+beforeAll(async () => {
+  world = await createWorld();
+  await world.application.jobs.prepare([runTaskJob]);
+  points = (await pointsOfTwoCompanies(world)).acme;
+  day = addDays(await points.company.asProduct(async (context) => context.today()), -2);
+});
+afterAll(() => world.close());
+
+const as = <Value>(run: Parameters<typeof points.company.as<Value>>[1], by = "tara") => points.company.as(by, run);
+const read = (text: string, by = "tara") =>
+  as((context) => readFile(context, readFileInput.parse({ kind: "shifts", file: new File([text], "shifts.csv") })), by);
+const check = (fileId: string) =>
+  as(async (context) => {
+    const { mapping } = await requireFile(context, fileId);
+    const columns = Object.fromEntries(Object.entries(mapping).map(([name, at]) => [formNameOf(name), at]));
+    await fileTask.ask.CHECK(context, checkFileInput.parse({ fileId, columns }));
+    return (await verdictsOf(context, fileId)).map(({ outcome, problems }) => [
+      outcome,
+      ...problems.map(({ code }) => code),
+    ]);
+  });
+const apply = (fileId: string, leaveOutRefused = false) =>
+  as((context) => fileTask.ask.APPLY(context, applyFileInput.parse({ fileId, leaveOutRefused })));
+const undo = (fileId: string) => as((context) => fileTask.ask.UNDO(context, { fileId }));
+const balance = async (whom: string) => (await points.points("tara", whom)).balance;
+const head = "employee,kind,day,minutes,source id\n";
+
+test("a file is reported line by line, brings in shifts, changes nothing the second time, and is taken back", async () => {
+  const text = `${head}asha@acme.test,late arrival,${day},12,A\nlena@acme.test,MISSED_SHIFT,${day},,B\n`;
+  const { fileId } = await read(text);
+  expect(await check(fileId)).toEqual([["CREATED"], ["CREATED"]]);
+  await apply(fileId);
+  expect([await balance("asha"), await balance("lena")]).toEqual([2, 5]);
+  const again = await read(text);
+  expect(await check(again.fileId)).toEqual([["UNCHANGED"], ["UNCHANGED"]]);
+  const corrected = await read(`${head}asha@acme.test,LATE_ARRIVAL,${day},45,A\n`);
+  expect(await check(corrected.fileId)).toEqual([["CHANGED"]]);
+  await apply(corrected.fileId);
+  expect(await balance("asha")).toBe(3);
+  await undo(corrected.fileId);
+  expect(await balance("asha")).toBe(2);
+});
+
+test("lines that cannot be are refused, each with its reason, and nothing of the file is posted", async () => {
+  const lines = [
+    `otto@acme.test,LATE_ARRIVAL,${day},12,C`,
+    `nobody@acme.test,LATE_ARRIVAL,${day},12,D`,
+    `otto@acme.test,LATE_ARRIVAL,2099-01-01,12,E`,
+    `otto@acme.test,LATE_ARRIVAL,${day},,F`,
+    `otto@acme.test,ASLEEP,${day},3,G`,
+    `otto@acme.test,LATE_ARRIVAL,${day},13,C`,
+    `otto@acme.test,LATE_ARRIVAL,2019-01-01,13,H`,
+  ];
+  const { fileId } = await read(head + lines.join("\n"));
+  expect(await check(fileId)).toEqual([
+    ["CREATED"],
+    ["REFUSED", "points.unknown-person"],
+    ["REFUSED", "points.future-day"],
+    ["REFUSED", "points.minutes"],
+    ["REFUSED", "points.kind"],
+    ["REFUSED", "points.twice"],
+    ["REFUSED", "points.not-employed"],
+  ]);
+  await refusalOf(apply(fileId));
+  expect(await balance("otto")).toBe(0);
+});
+
+test("who does not administer points brings in nothing", async () => {
+  for (const who of ["ravi", "asha"]) expect((await refusalOf(read(head, who))).code).toMatch(/not-found|forbidden/);
+});

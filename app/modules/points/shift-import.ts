@@ -1,0 +1,124 @@
+import { peopleNamed } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { ImportColumn, SetImportable } from "#app/platform/contributions/importable.ts";
+import { noLongerAsShown } from "#app/platform/contributions/judged-as-set.ts";
+import type {
+  AppliedFile,
+  JudgedFile,
+  LineProblem,
+  LineVerdict,
+  SetVerdicts,
+  UndoneFile,
+} from "#app/platform/contributions/judged-as-set.ts";
+import { largestFile, mostRows } from "#app/platform/import/file-limits.ts";
+import { holdPeople } from "./data/derive-people.ts";
+import { judgeEvents, type EventLine, type JudgedEvent } from "./data/judge-events.ts";
+import { storeEvents } from "./data/store-events.ts";
+import { takeBackEvents, type MadeByFile } from "./data/take-back-events.ts";
+import { readShiftLine, shiftFields } from "./data/shift-line.ts";
+import { pointsPlaces } from "./points-places.ts";
+
+type JudgedLine = LineVerdict & { judged: JudgedEvent | null };
+
+/** Shifts from a file, all of them or none: the same file again changes nothing, and a line said otherwise corrects. */
+export const shiftImport: SetImportable = {
+  kind: "shifts",
+  title: "import.title",
+  text: "import.text",
+  list: { path: pointsPlaces.status("company"), label: "navigation.status" },
+  limits: { text: "import.limits", lines: mostRows.CSV, bytes: largestFile },
+  authorize: (context) => authorize(context, "view", { kind: "PointsCompany" }),
+  columns: () => columns,
+  atOnce: { CHECK: 2000, APPLY: 500, UNDO: 500 },
+  outcomes: ["CREATED", "CHANGED", "UNCHANGED", "REFUSED"],
+  judge,
+  store,
+  undoSet: (context, { made }: UndoneFile) => takeBackEvents(context, made as MadeByFile),
+};
+
+const examples: Readonly<Record<(typeof shiftFields)[number], readonly [string, string]>> = {
+  employee: ["asha@acme.test", "1042"],
+  kind: ["LATE_ARRIVAL", "MISSED_SHIFT"],
+  day: ["2026-11-16", "2026-11-17"],
+  minutes: ["12", ""],
+  days: ["", "1"],
+  shiftMinutes: ["480", "480"],
+  sourceId: ["T-1", "T-2"],
+  note: ["", ""],
+};
+
+const heads: Readonly<Record<(typeof shiftFields)[number], readonly string[]>> = {
+  employee: ["employee", "email", "employee id", "mitarbeiter", "empleado", "कर्मचारी", "الموظف"],
+  kind: ["kind", "type", "violation", "art", "tipo", "प्रकार", "النوع"],
+  day: ["day", "date", "shift date", "tag", "datum", "fecha", "día", "दिन", "اليوم"],
+  minutes: ["minutes", "minuten", "minutos", "मिनट", "الدقائق"],
+  days: ["days", "tage", "días", "दिनों", "الأيام"],
+  shiftMinutes: ["shift minutes", "schichtminuten", "minutos del turno", "पाली के मिनट", "دقائق المناوبة"],
+  sourceId: ["source id", "id", "reference", "kennung", "referencia", "संदर्भ", "المرجع"],
+  note: ["note", "comment", "notiz", "nota", "टिप्पणी", "ملاحظة"],
+};
+
+const columns: readonly ImportColumn[] = shiftFields.map((name) => ({
+  ...{ name, label: `field.${name}`, heads: [name, ...heads[name]], examples: examples[name] },
+  required: ["employee", "kind", "day"].includes(name),
+  ...(name === "kind" && { words: "kind" }),
+}));
+
+async function judge(context: Context, { mapping, lines }: JudgedFile): Promise<SetVerdicts> {
+  const read = lines.map(({ line, cells }) => ({ line, ...readShiftLine(mapping, cells) }));
+  const known = await peopleNamed(
+    context,
+    read.flatMap(({ said }) => (said.employee ? [said.employee] : [])),
+  );
+  const asked = read.flatMap(({ line, said, value }) => {
+    const employeeId = known.get(said.employee.toLowerCase());
+    return value && employeeId ? [{ line, event: { ...value, employeeId, source: "FILE" } satisfies EventLine }] : [];
+  });
+  const judged = await judgeEvents(
+    context,
+    asked.map(({ event }) => event),
+  );
+  const by = new Map(asked.map(({ line }, place) => [line, judged[place]!]));
+  const verdicts = read.map(({ line, said, problems }): JudgedLine => {
+    const found = by.get(line) ?? null;
+    const unknown = { code: "points.unknown-person", field: "employee" };
+    const wrong = problems.length > 0 ? problems : found ? problemsOf(found) : [unknown];
+    return {
+      ...{ line, recordId: found && "eventId" in found ? found.eventId : null, name: said.employee, changes: [] },
+      ...{ outcome: wrong.length > 0 ? "REFUSED" : found!.outcome, problems: wrong, judged: found },
+    };
+  });
+  return { verdicts, counted: {} };
+}
+
+function problemsOf(judged: JudgedEvent): LineProblem[] {
+  if (judged.outcome !== "REFUSED") return [];
+  return [{ code: judged.problem, field: judged.field === "employeeId" ? "employee" : judged.field }];
+}
+
+async function store(
+  context: Context,
+  _file: AppliedFile,
+  verdicts: readonly LineVerdict[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const judged = (verdicts as readonly JudgedLine[]).flatMap(({ outcome, judged: one }) =>
+    one && outcome !== "REFUSED" ? [one] : [],
+  );
+  await holdPeople(
+    context,
+    judged.map(({ line }) => line.employeeId),
+  );
+  const now = await judgeEvents(
+    context,
+    judged.map(({ line }) => line),
+  );
+  if (now.some(({ outcome }, place) => outcome !== judged[place]!.outcome)) throw noLongerAsShown();
+  const stored = await storeEvents(context, judged);
+  const changed = judged.flatMap((one) => (one.outcome === "CHANGED" ? [{ id: one.eventId, was: one.was }] : []));
+  const made: MadeByFile = {
+    created: stored.filter(({ outcome }) => outcome === "CREATED").map(({ eventId }) => eventId),
+    changed,
+  };
+  return made;
+}
