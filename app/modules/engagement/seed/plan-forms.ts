@@ -6,18 +6,18 @@ import { demoComments } from "./comments.ts";
 /** How likely an answer of each driver is favourable in the first wave; workload is what hurts. */
 const mood: Readonly<Record<string, number>> = {
   ENGAGEMENT: 0.66,
-  LEADERSHIP: 0.52,
+  LEADERSHIP: 0.58,
   MANAGER: 0.76,
   CLARITY: 0.7,
   ENABLEMENT: 0.61,
-  GROWTH: 0.48,
+  GROWTH: 0.56,
   RECOGNITION: 0.57,
   BELONGING: 0.72,
   SAFETY: 0.68,
-  WELLBEING: 0.44,
+  WELLBEING: 0.5,
   TEAMWORK: 0.82,
 };
-const better = 0.03;
+const better = 0.05;
 
 export type PlannedSurvey = {
   questions: readonly Question[];
@@ -54,7 +54,7 @@ export function planForms(
 }
 
 function answerTo({ kind, setup }: Question, likely: number, random: SeededRandom): Answer | null {
-  if (kind === "enps") return { value: stepOf(likely - 0.04, 10, random) };
+  if (kind === "enps") return { value: stepOf(likely + 0.14, 10, random) };
   if (kind !== "scale" || random.chance(0.03)) return null;
   const { options } = setup as { options: { id: string }[] };
   return { value: options[stepOf(likely, options.length - 1, random)]!.id };

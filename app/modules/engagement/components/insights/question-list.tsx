@@ -9,15 +9,18 @@ import { useEngagementWords } from "../engagement-words.ts";
 /** Every question with how often each answer was given. */
 export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }) {
   const { t } = useEngagementWords();
+  const told = view.questions.filter(({ score }) => score !== null);
+  const hidden = view.questions.length - told.length;
   return (
     <Section title={t("insights.questions")}>
       <ul className={classes.plain}>
-        {view.questions.map((each, at) => (
+        {told.map((each, at) => (
           <li key={each.question.id}>
-            <QuestionChart view={each} before={view.questions[at - 1]} />
+            <QuestionChart view={each} before={told[at - 1]} />
           </li>
         ))}
       </ul>
+      {hidden > 0 ? <p className={classes.soft}>{t("insights.questions-hidden", { count: hidden })}</p> : null}
     </Section>
   );
 }
@@ -26,14 +29,13 @@ const ramp = ["var(--ramp-2)", "var(--ramp-3)", "var(--ramp-4)", "var(--ramp-5)"
 
 function QuestionChart({ view, before }: { view: QuestionView; before: QuestionView | undefined }) {
   const { t, format, say } = useEngagementWords();
-  const { question, score, counts } = view;
+  const { question, counts } = view;
   const title = say(question.text);
   const stepsOf = useSteps();
   const steps = stepsOf(question);
-  if (!score) return <p className={classes.soft}>{t("insights.question-hidden", { question: title })}</p>;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   // Questions on the same scale stand below each other: what its colours mean is said once.
-  const isSameScale = before?.score && sayAll(stepsOf(before.question)) === sayAll(steps);
+  const isSameScale = before && sayAll(stepsOf(before.question)) === sayAll(steps);
   const parts = steps.map(({ key, label, keys }, at) => {
     const count = keys.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
     const share = all === 0 ? 0 : Math.round((count / all) * 100);
