@@ -25,6 +25,7 @@ import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
+import { disciplinary } from "#app/modules/disciplinary/room.ts";
 
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
@@ -54,4 +55,5 @@ export const rooms: readonly Room[] = [
   integrations,
   embeds,
   analytics,
+  disciplinary,
 ];

@@ -36,6 +36,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   strengthId: ["/app/my-data/develop/competencies", /\/strengths\/([\da-f-]{36})/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
+  noteId: ["/api/v1/disciplinary/notes", /"id":"([\da-f-]{36})"/],
 };
 
 /** Screens that a journey of their room brings about; the demo data have none. */
