@@ -24,7 +24,8 @@ export function NewNotePanel({ offered }: { offered: NoteForm }) {
     <FormPanel form={form} title={t("new")} closeHref={closeHref} submit={t("draft.begin")} wide>
       <p className={classes.soft}>{t("draft.secret")}</p>
       <PeopleField
-        {...form.field("employeeIds")}
+        name="employeeIds"
+        error={form.wrong("employeeIds")}
         label={t("draft.people")}
         description={t("draft.people-text")}
         required

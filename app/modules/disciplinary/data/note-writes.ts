@@ -1,10 +1,14 @@
+import type { InferEntity } from "@mikro-orm/core";
 import { recordWrites } from "#app/platform/write/record-writes.ts";
 import { disciplinaryEvents, type noteChanges } from "../events.ts";
 import { DisciplinaryNote } from "./entities.ts";
 import { noteFacts } from "./note-facts.ts";
 
+/** A note as it is held to be changed. */
+export type HeldNote = InferEntity<typeof DisciplinaryNote>;
+
 /** Every write of a note. Its history tells how it stood; the words have revisions of their own. */
-export const noteWrites = recordWrites({
+export const noteWrites = recordWrites<HeldNote, typeof disciplinaryEvents>({
   room: "disciplinary",
   events: disciplinaryEvents,
   kind: "DisciplinaryNote",

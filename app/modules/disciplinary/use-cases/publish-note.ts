@@ -4,16 +4,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { issueDocument } from "#app/platform/signatures/signed-documents.ts";
-import type { DisciplinaryNote } from "../data/entities.ts";
 import { requireNoteFacts } from "../data/note-facts.ts";
-import { noteWrites, tells } from "../data/note-writes.ts";
+import { noteWrites, tells, type HeldNote } from "../data/note-writes.ts";
 import { policyOf, rulesOfCompany } from "../data/settings.ts";
 import { nextStates, type NoteState } from "../domain/note.ts";
 import { countsUntil, keepUntil, type Step } from "../domain/steps.ts";
 import { noteDocument } from "../queries/note-document.ts";
 import { commentInput, versionedNote } from "./note-input.ts";
 
-type Held = InstanceType<typeof DisciplinaryNote.class>;
 const changedBy = ["disciplinary.edit-note", "disciplinary.publish-note", "disciplinary.evaluate-note"];
 
 export const publishNoteInput = versionedNote;
@@ -78,7 +76,7 @@ export async function evaluateNote(
 }
 
 /** From here on the person it is about sees it, and is asked to answer exactly these words by a day. */
-async function publish(context: Context, note: Held): Promise<void> {
+async function publish(context: Context, note: HeldNote): Promise<void> {
   if (!nextStates[note.state as NoteState].includes("PUBLISHED"))
     throw conflict("disciplinary.published", "It was published.");
   const rules = await rulesOfCompany(context);

@@ -60,7 +60,7 @@ function AskForm({ noteId }: { noteId: string }) {
     <Fold title={t("witness.ask")}>
       <CommandForm form={form} guarded layout="reading">
         <p className={classes.soft}>{t("witness.ask-text")}</p>
-        <PeopleField {...form.field("witnessIds")} label={t("witness.who")} required />
+        <PeopleField name="witnessIds" error={form.wrong("witnessIds")} label={t("witness.who")} required />
         <TextArea {...form.field("question")} label={t("witness.question")} rows={3} maxLength={2000} required />
         <SubmitRow form={form} label={t("witness.ask")} />
       </CommandForm>
