@@ -31,6 +31,8 @@ export async function storeDraft(context: Context, draft: Draft): Promise<string
     holdReason: "",
     createdAt: now,
   });
+  // The revision names the note, and entities know no order among tables.
+  await context.em.flush();
   context.em.create(DisciplinaryRevision, {
     id: context.newId(),
     noteId: id,
