@@ -164,6 +164,7 @@ export async function createCast(): Promise<Cast> {
     missing: { seriesId: randomUUID(), meetingId: randomUUID(), pointId: randomUUID() },
   };
   const reviews = await castReviews(acme, globex, canary);
+  for (const company of [acme, globex]) await company.switchOn("DISCIPLINARY_ACTION");
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   // His last day was three days ago; his session, and what he administered, are what they were.

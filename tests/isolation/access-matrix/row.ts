@@ -37,8 +37,8 @@ export type Row = {
     kind?: string;
     fileId?: string;
     statementId?: string;
+    certificateId?: string;
     typeId?: string;
-    appealId?: string;
     key?: string;
     tenantId?: string;
     about?: string;

@@ -10,7 +10,8 @@ import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { splits, type InsightPart, type InsightPerson, type Insights } from "../queries/insights.ts";
+import { splits } from "../domain/insight-splits.ts";
+import type { InsightPart, InsightPerson, Insights } from "../queries/insights.ts";
 import classes from "./disciplinary.module.css";
 import { useDisciplinaryWords } from "./disciplinary-words.ts";
 

@@ -5,11 +5,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { notesAllowing } from "../data/note-facts.ts";
+import { splits, type Split } from "../domain/insight-splits.ts";
 import { typeNameColumn } from "../data/type-names.ts";
 import { sql } from "#tenancy/sql.ts";
-
-export const splits = ["VIOLATION_TYPE", "SEVERITY"] as const;
-export type Split = (typeof splits)[number];
 
 const day = z.iso.date().or(z.literal("")).catch("").default("");
 export const insightsInput = z.object({
