@@ -128,7 +128,7 @@ test("colleagues, managers further up, other companies and platform admins know 
       expect([who, name, await codeOf(company.as(who, act))]).toEqual([who, name, "platform.not-found"]);
     expect(await company.as(who, (context) => searchNotes(context, "lena", 20))).toEqual([]);
   }
-  expect((await notes.page("ravi", noteId)).may).not.toContain("evaluate");
+  expect((await notes.page("ravi", noteId)).acts).not.toContain("evaluate");
 });
 
 test("the same notes in lists as one by one, whatever the company says of its managers", async () => {

@@ -13,7 +13,7 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
   await page.locator(alive).waitFor();
   const panel = page.getByRole("dialog");
   await panel.getByLabel("Who is it about?").fill("employee@acme.test");
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await panel.getByLabel("Type").selectOption({ label: "Lateness" });
   await panel.getByRole("textbox", { name: "What happened" }).fill(`She is always late. ${sentence}`);
   await panel.getByRole("button", { name: "Begin draft" }).click();

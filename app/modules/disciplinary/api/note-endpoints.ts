@@ -84,8 +84,8 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
     input: oneNote,
     output: noteDetailShape,
     run: async (context, { noteId }) => {
-      const { note, may, evidence, appeals } = await notePage(context, noteId);
-      return { ...note, may, evidence, appeals };
+      const { note, acts, evidence, appeals } = await notePage(context, noteId);
+      return { ...note, acts, evidence, appeals };
     },
   }),
   endpoint({

@@ -36,7 +36,7 @@ export const noteDetailShape = noteShape.extend({
   countsUntil: day("The last day on which its step counts; null where it does not."),
   keepUntil: day("The day after which it is expunged by itself; null where it is kept."),
   version: versionShape,
-  may: z.array(z.enum(noteActs)).describe("What the caller may do with it now."),
+  acts: z.array(z.enum(noteActs)).describe("What the caller may do with it now."),
   evidence: z
     .array(
       z.object({

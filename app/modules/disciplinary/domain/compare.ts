@@ -40,8 +40,11 @@ function commonLengths(old: readonly string[], fresh: readonly string[]): Uint16
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   for (let at = old.length - 1; at >= 0; at -= 1)
     for (let to = fresh.length - 1; to >= 0; to -= 1)
-      lengths[at]![to] =
-        old[at] === fresh[to] ? lengths[at + 1]![to + 1]! + 1 : Math.max(lengths[at + 1]![to]!, lengths[at]![to + 1]!);
+      lengths[at]!.fill(
+        old[at] === fresh[to] ? lengths[at + 1]![to + 1]! + 1 : Math.max(lengths[at + 1]![to]!, lengths[at]![to + 1]!),
+        to,
+        to + 1,
+      );
   return lengths;
 }
 

@@ -74,7 +74,7 @@ export type NotePage = {
   };
   mine: boolean;
   /** What the actor may do, and it fits how the note stands. */
-  may: NoteAct[];
+  acts: NoteAct[];
   signer: string;
   document: SignedDocumentView | null;
   /** False where what is kept differs from what was put before the person. */
@@ -121,7 +121,7 @@ export async function notePage(
   return {
     note,
     mine,
-    may: fitting(can, note, appeals, appealBy),
+    acts: fitting(can, note, appeals, appealBy),
     signer: note.employee.name,
     document: documents[0] ?? null,
     intact: note.publishedAt === null || (await isIntact(context, noteId, note.body)),

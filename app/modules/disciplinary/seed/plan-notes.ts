@@ -38,7 +38,7 @@ export const answerDays = 7;
 export function planNotes(people: readonly PlannedPerson[], seed: string, today: string): PlannedNote[] {
   const random = seededRandom(`disciplinary:${seed}`);
   const led = people.filter(({ managerId }) => managerId !== null);
-  const share = Math.min(0.09, mostNotes / Math.max(1, led.length));
+  const share = Math.min(0.15, mostNotes / Math.max(1, led.length));
   const some = led.filter((person) => !isSignIn(person) && random.chance(share));
   const places = { disagreement: 0, appeal: 0 };
   const past = some.map((person) => pastNote(person, people, { today, random, places }));

@@ -3,7 +3,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { SeededCompany } from "#app/platform/contributions/seed.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { addDays } from "#app/platform/time/days.ts";
-import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { firstRules, policyOf } from "../data/settings.ts";
 import { countsUntil } from "../domain/steps.ts";
 import { decisions, returned } from "./phrases.ts";
@@ -23,7 +23,10 @@ export async function seedDisciplinary(
   );
   const notes = planNotes(people, seed, today);
   await storeNotes(context, notes);
-  await storeBesides(context, notes, people, seed, today);
+  const random = seededRandom(`disciplinary-besides:${seed}`);
+  await storeRevisions(context, notes, random);
+  await storeStatements(context, notes, random);
+  await storeAppeals(context, notes, { people, today, random });
   await seedPapers(context, notes);
 }
 
@@ -73,14 +76,7 @@ export function settledAt({ publishedOn, outcome }: PlannedNote): string {
   return `${addDays(publishedOn!, outcome === "EXPIRED" ? answerDays + 1 : 3)}T14:20:00Z`;
 }
 
-async function storeBesides(
-  context: Context,
-  notes: readonly PlannedNote[],
-  people: readonly PlannedPerson[],
-  seed: string,
-  today: string,
-): Promise<void> {
-  const random = seededRandom(`disciplinary-besides:${seed}`);
+async function storeRevisions(context: Context, notes: readonly PlannedNote[], random: SeededRandom): Promise<void> {
   await insertRows(
     context,
     "disciplinary_revision",
@@ -95,30 +91,39 @@ async function storeBesides(
       written_at: `${occurredOn}T17:00:00Z`,
     })),
   );
+}
+
+async function storeStatements(context: Context, notes: readonly PlannedNote[], random: SeededRandom): Promise<void> {
+  const asked = notes.filter(({ witnessId, authorId }) => witnessId !== null && witnessId !== authorId);
   await insertRows(
     context,
     "disciplinary_witness",
     `id uuid, note_id uuid, employee_id uuid, question text, statement text, asked_by uuid, asked_at timestamptz,
      stated_at timestamptz, declined_at timestamptz, version int`,
-    notes.flatMap(({ id, witnessId, authorId, occurredOn, outcome }) =>
-      witnessId && witnessId !== authorId
-        ? [
-            {
-              id: random.id(),
-              note_id: id,
-              employee_id: witnessId,
-              question: `What did you see yourself on ${occurredOn}, where were you, and at what time?`,
-              statement: outcome ? `I was there from ${random.integer(8, 15)}:00 on and saw it myself.` : "",
-              asked_by: authorId,
-              asked_at: `${addDays(occurredOn, 1)}T09:00:00Z`,
-              stated_at: outcome ? `${addDays(occurredOn, 2)}T11:00:00Z` : null,
-              declined_at: null,
-              version: 1,
-            },
-          ]
-        : [],
-    ),
+    asked.map(({ id, witnessId, authorId, occurredOn, outcome }) => ({
+      id: random.id(),
+      note_id: id,
+      employee_id: witnessId,
+      question: `What did you see yourself on ${occurredOn}, where were you, and at what time?`,
+      statement: outcome
+        ? `I was there from ${random.integer(8, 15)}:${random.integer(10, 59)} on and saw it myself.`
+        : "",
+      asked_by: authorId,
+      asked_at: `${addDays(occurredOn, 1)}T09:00:00Z`,
+      stated_at: outcome ? `${addDays(occurredOn, 2)}T11:00:00Z` : null,
+      declined_at: null,
+      version: 1,
+    })),
   );
+}
+
+type Besides = { people: readonly PlannedPerson[]; today: string; random: SeededRandom };
+
+async function storeAppeals(
+  context: Context,
+  notes: readonly PlannedNote[],
+  { people, today, random }: Besides,
+): Promise<void> {
   const admin = people.find(({ email }) => email.startsWith("admin@"));
   await insertRows(
     context,

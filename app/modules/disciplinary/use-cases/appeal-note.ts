@@ -7,7 +7,7 @@ import { DisciplinaryAppeal } from "../data/entities.ts";
 import { noteWrites, tells } from "../data/note-writes.ts";
 import { rulesOfCompany } from "../data/settings.ts";
 import { nextAppealStates, refusalToAppeal, type AppealState, type NoteState } from "../domain/note.ts";
-import { ids, oneNote } from "../domain/ids.ts";
+import { ids, type oneNote } from "../domain/ids.ts";
 import { reasonInput } from "./note-input.ts";
 
 export const appealNoteInput = z.object({

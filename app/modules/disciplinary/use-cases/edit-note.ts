@@ -9,7 +9,7 @@ import { noteWrites, tells } from "../data/note-writes.ts";
 import { requireOwnPast } from "../data/past-notes.ts";
 import { rephraseRich } from "../domain/wording.ts";
 import { fillIns } from "../queries/analyze-text.ts";
-import { oneNote } from "../domain/ids.ts";
+import { type oneNote } from "../domain/ids.ts";
 import { sql } from "#tenancy/sql.ts";
 import { idsInput, noteWords, readBody, requireOffered, versionedNote } from "./note-input.ts";
 

@@ -18,8 +18,8 @@ const tones: Record<AppealState, Tone> = { SUBMITTED: "blue", UPHELD: "green", D
 /** Appeals that were made, how they were decided, and what the reader may do about them. */
 export function AppealPart({ page }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
-  const { appeals, may, appealBy, note } = page;
-  const makes = may.includes("appeal") && appealBy !== null;
+  const { appeals, acts, appealBy, note } = page;
+  const makes = acts.includes("appeal") && appealBy !== null;
   if (appeals.length === 0 && !makes) return null;
   return (
     <Section title={t("appeal.title")}>
@@ -29,8 +29,8 @@ export function AppealPart({ page }: { page: NotePage }) {
         ))}
       </ul>
       {makes ? <MakeAppeal noteId={note.id} lastDay={appealBy} /> : null}
-      {may.includes("appeal") && appealBy === null ? <Withdraw noteId={note.id} /> : null}
-      {may.includes("decide") ? <Decide noteId={note.id} /> : null}
+      {acts.includes("appeal") && appealBy === null ? <Withdraw noteId={note.id} /> : null}
+      {acts.includes("decide") ? <Decide noteId={note.id} /> : null}
     </Section>
   );
 }

@@ -37,7 +37,7 @@ function ChangeFiles({ noteId, evidence }: { noteId: string; evidence: NotePage[
   const { t } = useDisciplinaryWords();
   const form = noteCommands.useCommandForm({ intent: "change-evidence", fields: { noteId }, said: t("said.saved") });
   return (
-    <CommandForm form={form} encType="multipart/form-data" layout="reading">
+    <CommandForm form={form} guarded encType="multipart/form-data" layout="reading">
       <FilesField
         {...form.field("evidence")}
         label={t("evidence.files")}

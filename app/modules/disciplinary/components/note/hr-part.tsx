@@ -11,11 +11,11 @@ import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
 
 /** Holding a note for proceedings, and having it expunged. */
-export function HrPart({ page: { note, may } }: { page: NotePage }) {
+export function HrPart({ page: { note, acts } }: { page: NotePage }) {
   return (
     <>
-      {may.includes("hold") ? note.held ? <Held note={note} /> : <Hold note={note} /> : null}
-      {may.includes("expunge") ? <Expunge note={note} /> : null}
+      {acts.includes("hold") ? note.held ? <Held note={note} /> : <Hold note={note} /> : null}
+      {acts.includes("expunge") ? <Expunge note={note} /> : null}
     </>
   );
 }
@@ -50,7 +50,7 @@ function Hold({ note }: Props) {
   });
   return (
     <Fold title={t("hold.title")}>
-      <CommandForm form={form} layout="reading">
+      <CommandForm form={form} guarded layout="reading">
         <p className={classes.soft}>{t("hold.text")}</p>
         <TextField {...form.field("reason")} label={t("field.reason")} maxLength={500} required />
         <SubmitRow form={form} label={t("hold.title")} />
@@ -68,7 +68,7 @@ function Expunge({ note }: Props) {
   });
   return (
     <Fold title={t("expunge.title")}>
-      <CommandForm form={form} layout="reading">
+      <CommandForm form={form} guarded layout="reading">
         <Callout tone="danger">{t("expunge.text")}</Callout>
         <TextField
           {...form.field("reason")}

@@ -8,20 +8,20 @@ import { useDisciplinaryWords } from "../disciplinary-words.ts";
 
 /** Publishing, reminding and deleting. */
 export function NoteActs({ page }: { page: NotePage }) {
-  const { may } = page;
+  const { acts } = page;
   return (
     <>
-      {may.includes("publish") ? <Publish page={page} /> : null}
-      {may.includes("remind") ? <Remind page={page} /> : null}
-      {may.includes("delete") ? <Delete page={page} /> : null}
+      {acts.includes("publish") ? <Publish page={page} /> : null}
+      {acts.includes("remind") ? <Remind page={page} /> : null}
+      {acts.includes("delete") ? <Delete page={page} /> : null}
     </>
   );
 }
 
-function Publish({ page: { note, rules, may } }: { page: NotePage }) {
+function Publish({ page: { note, rules, acts } }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
   const [asked, ask] = useState(false);
-  const reviews = rules.review && !may.includes("edit") && !may.includes("hold");
+  const reviews = rules.review && !acts.includes("edit") && !acts.includes("hold");
   const command = noteCommands.useCommand({
     intent: "publish-note",
     said: t(reviews ? "said.submitted" : "said.published"),

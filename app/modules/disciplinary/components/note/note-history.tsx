@@ -69,12 +69,12 @@ function Change({ field, before, after }: { field: string; before: unknown; afte
   return <>{t("history.line", { field: t(`history.${field}`), before: said(before), after: said(after) })}</>;
 }
 
-function RevisionRow({ revision, page: { note, may } }: { revision: Revision; page: NotePage }) {
+function RevisionRow({ revision, page: { note, acts } }: { revision: Revision; page: NotePage }) {
   const { t, format } = useDisciplinaryWords();
   const address = useAddress();
   const { number, by, at, rephrased } = revision;
   const command = noteCommands.useCommand({ intent: "select-revision", key: String(number), said: t("said.saved") });
-  const edits = may.includes("write") || may.includes("edit");
+  const edits = acts.includes("write") || acts.includes("edit");
   return (
     <li className={classes.row}>
       <span className={classes.chips}>

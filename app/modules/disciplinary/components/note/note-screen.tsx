@@ -33,8 +33,8 @@ const answered = [
 /** One note: what can be done now first, then its words, and what only its author and HR know. */
 export function NoteScreen({ page }: { page: NotePage }) {
   const { t, typeName } = useDisciplinaryWords();
-  const { note, may, mine } = page;
-  const inside = may.includes("read-history");
+  const { note, acts, mine } = page;
+  const inside = acts.includes("read-history");
   return (
     <Stack>
       <PageHeader
@@ -64,13 +64,13 @@ export function NoteScreen({ page }: { page: NotePage }) {
         {...(inside ? { activity: { content: <NoteHistory page={page} /> } } : {})}
       >
         <Messages page={page} />
-        {may.includes("evaluate") ? <ReviewForm page={page} /> : null}
+        {acts.includes("evaluate") ? <ReviewForm page={page} /> : null}
       </RecordView>
     </Stack>
   );
 }
 
-function Messages({ page: { note, intact, may } }: { page: NotePage }) {
+function Messages({ page: { note, intact, acts } }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
   return (
     <>
@@ -80,7 +80,7 @@ function Messages({ page: { note, intact, may } }: { page: NotePage }) {
         </Callout>
       )}
       {note.state === "OVERTURNED" ? <Callout title={t("note.overturned")}>{t("note.overturned-text")}</Callout> : null}
-      {note.state === "DRAFT" && note.reviewComment && may.includes("write") ? (
+      {note.state === "DRAFT" && note.reviewComment && acts.includes("write") ? (
         <Callout tone="warning" title={t("review.returned")}>
           {note.reviewComment}
         </Callout>
@@ -95,8 +95,8 @@ function Messages({ page: { note, intact, may } }: { page: NotePage }) {
 
 function Overview({ page }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
-  const { note, may, document } = page;
-  const edits = may.includes("write") || may.includes("edit");
+  const { note, acts, document } = page;
+  const edits = acts.includes("write") || acts.includes("edit");
   return (
     <Stack>
       {edits ? (
@@ -107,7 +107,7 @@ function Overview({ page }: { page: NotePage }) {
         </Section>
       )}
       <Facts page={page} />
-      {may.includes("answer") && document ? <AnswerForm page={page} document={document} /> : null}
+      {acts.includes("answer") && document ? <AnswerForm page={page} document={document} /> : null}
       {document && document.standing !== "OPEN" ? (
         <Section title={t("answer.paper")}>
           <SignatureFacts document={document} />
@@ -116,7 +116,7 @@ function Overview({ page }: { page: NotePage }) {
       <EvidencePart page={page} edits={edits} />
       <AppealPart page={page} />
       <WitnessPart page={page} />
-      {may.includes("refuse") && document ? <RefuseForm page={page} document={document} /> : null}
+      {acts.includes("refuse") && document ? <RefuseForm page={page} document={document} /> : null}
       <HrPart page={page} />
     </Stack>
   );

@@ -11,9 +11,9 @@ import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
 
 /** What witnesses were asked and stated; for the person it is about, where the company shows it, without names. */
-export function WitnessPart({ page: { note, statements, may } }: { page: NotePage }) {
+export function WitnessPart({ page: { note, statements, acts } }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
-  const asks = may.includes("ask-witness");
+  const asks = acts.includes("ask-witness");
   if (statements.length === 0 && !asks) return null;
   return (
     <Section title={t("witness.list")}>
