@@ -9,7 +9,7 @@ import { notePage } from "./queries/note-page.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
 import { answerNote, answerNoteInput } from "./use-cases/answer-note.ts";
 import { appealNote, decideAppeal, withdrawAppeal } from "./use-cases/appeal-note.ts";
-import { draftNote } from "./use-cases/begin-draft.ts";
+import { draftNote } from "./index.ts";
 import { deleteNote } from "./use-cases/delete-note.ts";
 import { editNote, editNoteInput, rephraseNote, selectRevision } from "./use-cases/edit-note.ts";
 import { changeEvidence, changeEvidenceInput } from "./use-cases/evidence.ts";

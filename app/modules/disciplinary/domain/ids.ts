@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { recordId } from "#app/platform/http/shapes.ts";
+
+const id = (description: string) => z.guid({ error: "disciplinary.choose" }).describe(description);
 
 /** What names the records of this room. */
 export const ids = {
-  note: recordId.describe("The id of the note."),
-  statement: recordId.describe("The id of a witness's statement."),
-  type: recordId.describe("The id of one of the company's own types."),
-  employee: recordId.describe("The id of the employee."),
-  attachment: recordId.describe("The id of the file."),
+  note: id("The id of the note."),
+  statement: id("The id of a witness's statement."),
+  type: id("The id of one of the company's own types."),
+  employee: id("The id of the employee."),
+  attachment: id("The id of the file."),
 } as const;
 
 export const oneNote = z.object({ noteId: ids.note });

@@ -120,3 +120,8 @@ function notesOfSignIns(people: readonly PlannedPerson[], today: string, random:
     ...(team[2] ? [{ ...at(team[2], 3), ...published, publishedOn: addDays(today, -1) }] : []),
   ];
 }
+
+/** Who has not answered has let the last day pass; others took three days. */
+export function settledAt({ publishedOn, outcome }: PlannedNote): string {
+  return `${addDays(publishedOn!, outcome === "EXPIRED" ? answerDays + 1 : 3)}T14:20:00Z`;
+}

@@ -7,7 +7,7 @@ import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-rando
 import { firstRules, policyOf } from "../data/settings.ts";
 import { countsUntil } from "../domain/steps.ts";
 import { decisions, returned } from "./phrases.ts";
-import { answerDays, planNotes, type PlannedNote } from "./plan-notes.ts";
+import { answerDays, planNotes, settledAt, type PlannedNote } from "./plan-notes.ts";
 import { seedPapers } from "./seed-papers.ts";
 import { sql } from "#tenancy/sql.ts";
 
@@ -69,11 +69,6 @@ async function storeNotes(context: Context, notes: readonly PlannedNote[]): Prom
       };
     }),
   );
-}
-
-/** Who has not answered has let the last day pass; others took three days. */
-export function settledAt({ publishedOn, outcome }: PlannedNote): string {
-  return `${addDays(publishedOn!, outcome === "EXPIRED" ? answerDays + 1 : 3)}T14:20:00Z`;
 }
 
 async function storeRevisions(context: Context, notes: readonly PlannedNote[], random: SeededRandom): Promise<void> {

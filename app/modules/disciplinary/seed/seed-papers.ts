@@ -4,8 +4,7 @@ import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { DocumentContent, Proof } from "#app/platform/signatures/document-content.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { noteDocument } from "../queries/note-document.ts";
-import { answerDays, type PlannedNote } from "./plan-notes.ts";
-import { settledAt } from "./seed-notes.ts";
+import { answerDays, settledAt, type PlannedNote } from "./plan-notes.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** The papers of what was published, signed by the company where they were answered: their files prove themselves. */
