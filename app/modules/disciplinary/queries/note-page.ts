@@ -75,6 +75,8 @@ export type NotePage = {
   mine: boolean;
   /** What the actor may do, and it fits how the note stands. */
   acts: NoteAct[];
+  /** Publishing hands it to HR first. */
+  submits: boolean;
   signer: string;
   document: SignedDocumentView | null;
   /** False where what is kept differs from what was put before the person. */
@@ -122,6 +124,7 @@ export async function notePage(
     note,
     mine,
     acts: fitting(can, note, appeals, appealBy),
+    submits: rules.review && !can.has("hold"),
     signer: note.employee.name,
     document: documents[0] ?? null,
     intact: note.publishedAt === null || (await isIntact(context, noteId, note.body)),

@@ -18,10 +18,9 @@ export function NoteActs({ page }: { page: NotePage }) {
   );
 }
 
-function Publish({ page: { note, rules, acts } }: { page: NotePage }) {
+function Publish({ page: { note, submits: reviews } }: { page: NotePage }) {
   const { t } = useDisciplinaryWords();
   const [asked, ask] = useState(false);
-  const reviews = rules.review && !acts.includes("edit") && !acts.includes("hold");
   const command = noteCommands.useCommand({
     intent: "publish-note",
     said: t(reviews ? "said.submitted" : "said.published"),
