@@ -18,7 +18,7 @@ import { sql } from "#tenancy/sql.ts";
 const longestReason = 1000;
 
 type Parts<Shape extends FieldShape> = Pick<ReturnType<typeof personalWrites>, "writes"> & {
-  find(context: Context, id: string): Promise<(FieldValues<Shape> & PersonalRow) | undefined>;
+  find(context: Context, id: string): Promise<(FieldValues<Shape> & PersonalRow) | null>;
 };
 
 /** What is sent to move a record: which move, why, and on what was read. */
