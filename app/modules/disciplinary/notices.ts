@@ -1,4 +1,5 @@
-import { adminsOfKinds } from "#app/modules/access/index.ts";
+import { holdsAdminAccess } from "#app/modules/access/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
@@ -65,11 +66,7 @@ async function tellOfNote(
   const note = words && (await noteOf(context, noteId));
   if (!words || !note) return [];
   // Those of HR who wrote a note or stand in it are not asked to decide about it.
-  const hr = words.hr
-    ? (await adminsOfKinds(context, ["DISCIPLINARY_ACTION_ADMIN"], mostOfHr)).filter(
-        (id) => id !== note.authorId && id !== note.employeeId,
-      )
-    : [];
+  const hr = words.hr ? (await hrOf(context)).filter((id) => id !== note.authorId && id !== note.employeeId) : [];
   const people: (readonly [string, string | undefined])[] = [
     // Nobody hears of a note about themselves before it is published.
     [note.employeeId, note.published ? words.subject : undefined],
@@ -127,4 +124,13 @@ function noteOf(context: Context, noteId: string): Promise<Note | null> {
       w.display_name as author, n.published_at is not null as published from {disciplinary_note} n
       join {employee} e on e.id = n.employee_id join {employee} w on w.id = n.author_id where n.id = ${noteId}`,
   );
+}
+
+/** Whoever is HR for the whole company and still there. */
+async function hrOf(context: Context): Promise<string[]> {
+  const found = await context.rows<{ id: string }>(
+    sql`select e.id from {employee} e where ${holdsAdminAccess(["DISCIPLINARY_ACTION_ADMIN"])}
+      and ${isPresent(sql`e.id`, context.today())} order by e.id limit ${mostOfHr}`,
+  );
+  return found.map(({ id }) => id);
 }

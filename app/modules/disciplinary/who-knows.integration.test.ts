@@ -114,6 +114,9 @@ test("nobody it is about learns of a note before it is published: by no address,
       ),
     );
     expect(told.flat().some(({ recipientId }) => recipientId === acme.id(subject))).toBe(false);
+    // HR is asked to review, but for who wrote it or stands in it.
+    const reviewers = told.flat().flatMap(({ kind, recipientId }) => (kind === "review-asked" ? [recipientId] : []));
+    expect(reviewers.sort()).toEqual(subject === "hira" ? [] : [acme.id("hira"), acme.id("hugo")].sort());
   }
 });
 
