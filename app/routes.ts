@@ -26,6 +26,7 @@ import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
+import { disciplinaryRoutes } from "./modules/disciplinary/routes.ts";
 
 export default [
   ...shellRoutes,
@@ -60,6 +61,7 @@ export default [
       ...integrationsRoutes,
       ...embedsRoutes,
       ...analyticsRoutes,
+      ...disciplinaryRoutes,
       ...shellFrameRoutes,
     ]),
   ]),

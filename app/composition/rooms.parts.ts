@@ -13,6 +13,7 @@ import { reviewsParts } from "#app/modules/reviews/room.parts.ts";
 import { audiencesParts } from "#app/modules/audiences/room.parts.ts";
 import { integrationsParts } from "#app/modules/integrations/room.parts.ts";
 import { gatherParts } from "#app/platform/contributions/room-parts.ts";
+import { disciplinaryParts } from "#app/modules/disciplinary/room.parts.ts";
 
 /** What rooms show on screens that know none of them by name: icons, panels, cards, sections of records, parts of lists. */
 export const roomParts = gatherParts([
@@ -30,4 +31,5 @@ export const roomParts = gatherParts([
   pointsParts,
   audiencesParts,
   integrationsParts,
+  disciplinaryParts,
 ]);

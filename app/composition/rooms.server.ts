@@ -26,6 +26,7 @@ import { tagsServer } from "#app/modules/tags/room.server.ts";
 import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
 import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { disciplinaryServer } from "#app/modules/disciplinary/room.server.ts";
 
 /** Every room's contributions on the server. */
 export const roomServers: readonly RoomServer[] = [
@@ -56,4 +57,5 @@ export const roomServers: readonly RoomServer[] = [
   analyticsServer,
   tasksServer,
   attachmentsServer,
+  disciplinaryServer,
 ];

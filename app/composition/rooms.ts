@@ -27,6 +27,7 @@ import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
+import { disciplinary } from "#app/modules/disciplinary/room.ts";
 
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
@@ -58,4 +59,5 @@ export const rooms: readonly Room[] = [
   integrations,
   embeds,
   analytics,
+  disciplinary,
 ];

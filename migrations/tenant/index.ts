@@ -85,6 +85,7 @@ import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
 import { violationPoints } from "./0190-points.ts";
+import { disciplinary } from "./0180-disciplinary.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const tenantMigrations: readonly Migration[] = [
   mailOfNotices,
   surveys,
   violationPoints,
+  disciplinary,
 ];

@@ -39,6 +39,8 @@ export function RichTextField({
   const { field, control } = useField(props);
   const [ready, setReady] = useState(false);
   const hidden = useRef<HTMLInputElement>(null);
+  // A hidden field has no value apart from the one it began with, so it is set anew whenever it is drawn.
+  const [sent, setSent] = useState(defaultHtml);
   useEffect(() => setReady(true), []);
   const plain = (
     <FieldFrame>
@@ -56,7 +58,7 @@ export function RichTextField({
   return (
     <Field {...field}>
       <Suspense fallback={plain}>
-        <input ref={hidden} type="hidden" name={name} defaultValue={defaultHtml} />
+        <input ref={hidden} type="hidden" name={name} value={sent} />
         <RichTextEditor
           id={control.id}
           label={field.label}
@@ -67,6 +69,7 @@ export function RichTextField({
           onChange={(html) => {
             if (!hidden.current) return;
             hidden.current.value = html;
+            setSent(html);
             hidden.current.dispatchEvent(new Event("input", { bubbles: true }));
             onChange?.(html);
           }}

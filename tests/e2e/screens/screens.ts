@@ -39,6 +39,11 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   surveyId: ["/api/v1/me/surveys", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
+  noteId: ["/api/v1/disciplinary/notes?scope=company", /"id":"([\da-f-]{36})"/],
+  answeredNoteId: [
+    "/api/v1/disciplinary/notes?scope=company&state=PUBLISHED",
+    /"id":"([\da-f-]{36})","employee":\{[^}]*\},"author":\{[^}]*\},[^{}]*"outcome":"SIGNED"/,
+  ],
 };
 
 /** Screens that a journey of their room brings about; the demo data have none. */
@@ -46,6 +51,8 @@ export const notInDemo: Readonly<Record<string, string>> = {
   "/app/company/goal/embedded-analytics": "it opens once a service of analytics is connected",
   "/app/company/goal/templates/:templateId": "nobody has made a goal template",
   "/app/embeddedAnalytics/:dashboardId": "a dashboard needs a service of analytics",
+  "/app/disciplinary/certificate/:certificateId": "nothing was expunged in the demo",
+  "/app/disciplinary/statement/:statementId": "a statement is seen by its witness alone",
   "/login/:region": "the installation has one region",
   "/review/signed/:revieweeId": "a result is answered by the person, after the demo begins",
 };
@@ -54,6 +61,7 @@ export const notInDemo: Readonly<Record<string, string>> = {
 const asked: Readonly<Record<string, string>> = {
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
   "/app/imports/:kind": "/app/imports/tasks",
+  "/disciplinary-actions/signed/:noteId": "/disciplinary-actions/signed/:answeredNoteId",
   "/app/employee/:employeeId/growth-plan": "/app/employee/:selfId/growth-plan",
   "/employee/:employeeId/deliverables/:noteId": "/employee/:selfId/deliverables/:deliverableId",
   "/employee/:employeeId/drivers/:noteId": "/employee/:selfId/drivers/:driverId",

@@ -95,6 +95,8 @@ const opensForAPart = [
   "POST /app/goal/:goalId/copy copy-goal",
   "POST /api/v1/goals/:goalId/copy POST",
 ].map((what) => `${what} own: DONE, not REFUSED`);
+const showsAPart = ["pending", "all"].map((shelf) => `GET /app/company/disciplinary/${shelf} own: DONE, not HIDDEN`);
+const countsAPart = "GET /app/company/disciplinary/insights own: DONE, not REFUSED";
 
 /** Titles of what is private to people outside that part. */
 const besides = ["Goal of fay", "Task of fay"];
@@ -152,7 +154,7 @@ test.runIf(process.env["CAIRN_LONG"] === "1")(
           });
       }
     }
-    expect(further.sort()).toEqual([...opensForAPart].sort());
+    expect(further.sort()).toEqual([...opensForAPart, ...showsAPart, countsAPart].sort());
     expect(toldBeside).toEqual([]);
   },
   600_000,

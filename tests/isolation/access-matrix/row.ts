@@ -36,6 +36,9 @@ export type Row = {
     dashboardId?: string;
     kind?: string;
     fileId?: string;
+    statementId?: string;
+    certificateId?: string;
+    typeId?: string;
     key?: string;
     tenantId?: string;
     about?: string;

@@ -22,6 +22,7 @@ import { reviewRows } from "./review-rows.ts";
 import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
 import { everybody, nothingThere, signedIn, type Row } from "./row.ts";
+import { disciplinaryRows } from "./disciplinary-rows.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
@@ -70,4 +71,5 @@ export const rows: readonly Row[] = [
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,
+  ...disciplinaryRows,
 ];

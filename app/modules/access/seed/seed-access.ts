@@ -59,6 +59,7 @@ const demoKinds = [
   "FEEDBACK_ADMIN",
   "ONE_ON_ONE_ADMIN",
   "REVIEW_ADMIN",
+  "DISCIPLINARY_ACTION_ADMIN",
 ] as const;
 
 export const accessSeed: Seed = {

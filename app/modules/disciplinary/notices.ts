@@ -1,0 +1,136 @@
+import { holdsAdminAccess } from "#app/modules/access/index.ts";
+import { isPresent } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { Notice } from "#app/platform/contributions/room-time.ts";
+import { hears, type Heard } from "#app/platform/events/hears.ts";
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import { disciplinaryEvents, type noteChanges } from "./events.ts";
+import { disciplinaryPlaces } from "./disciplinary-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Change = (typeof noteChanges)[number];
+type Note = { employeeId: string; authorId: string; employee: string; author: string; published: boolean };
+
+/** Each turn reaches whom it concerns, by mail too; no mail says what the note is about. */
+export const disciplinaryNoticeKinds = noticeKinds({
+  mail: {
+    published: { act: "notices.read" },
+    reminded: { act: "notices.read" },
+    expired: {},
+    "expired-of": {},
+    "review-asked": { act: "notices.review" },
+    returned: { act: "notices.open" },
+    "review-published": {},
+    answered: {},
+    "appeal-made": { act: "notices.decide" },
+    "appeal-made-of": {},
+    "appeal-withdrawn": {},
+    "appeal-upheld": {},
+    "appeal-dismissed": {},
+    "appeal-upheld-of": {},
+    "appeal-dismissed-of": {},
+    begun: { act: "notices.open" },
+    "statement-asked": { act: "notices.state" },
+    "statement-given": {},
+    "statement-declined": {},
+  },
+});
+
+export const disciplinaryNotices = hears<readonly Notice[]>()(disciplinaryEvents, {
+  "disciplinary.note-changed": tellOfNote,
+  "disciplinary.statement-changed": tellOfStatement,
+});
+
+/** Who is told of which turn, in which words. */
+const told: Partial<Record<Change, Partial<Record<"subject" | "author" | "hr", string>>>> = {
+  BEGUN: { author: "begun" },
+  SUBMITTED: { hr: "review-asked" },
+  RETURNED: { author: "returned" },
+  PUBLISHED: { subject: "published", author: "review-published" },
+  REMINDED: { subject: "reminded" },
+  ANSWERED: { author: "answered" },
+  EXPIRED: { subject: "expired", author: "expired-of" },
+  APPEALED: { hr: "appeal-made", author: "appeal-made-of" },
+  APPEAL_WITHDRAWN: { author: "appeal-withdrawn" },
+  APPEAL_UPHELD: { subject: "appeal-upheld", author: "appeal-upheld-of" },
+  APPEAL_DISMISSED: { subject: "appeal-dismissed", author: "appeal-dismissed-of" },
+};
+
+const mostOfHr = 50;
+
+async function tellOfNote(
+  context: Context,
+  { payload: { noteId, change }, actorId }: Heard<{ noteId: string; change: Change }>,
+): Promise<readonly Notice[]> {
+  const words = told[change];
+  const note = words && (await noteOf(context, noteId));
+  if (!words || !note) return [];
+  // Those of HR who wrote a note or stand in it are not asked to decide about it.
+  const hr = words.hr ? (await hrOf(context)).filter((id) => id !== note.authorId && id !== note.employeeId) : [];
+  const people: (readonly [string, string | undefined])[] = [
+    // Nobody hears of a note about themselves before it is published.
+    [note.employeeId, note.published ? words.subject : undefined],
+    [note.authorId, note.authorId === note.employeeId ? undefined : words.author],
+    ...hr.map((id) => [id, words.hr] as const),
+  ];
+  return people.flatMap(([recipientId, kind]) =>
+    kind && recipientId !== actorId
+      ? [
+          {
+            recipientId,
+            room: "disciplinary",
+            kind,
+            params: { name: recipientId === note.employeeId ? note.author : note.employee },
+            link: disciplinaryPlaces.note(noteId),
+          },
+        ]
+      : [],
+  );
+}
+
+async function tellOfStatement(
+  context: Context,
+  {
+    payload: { statementId, change },
+    actorId,
+  }: Heard<{ statementId: string; change: "ASKED" | "STATED" | "DECLINED" }>,
+): Promise<readonly Notice[]> {
+  const found = await firstRow<{ witnessId: string; askedBy: string; witness: string; by: string; noteId: string }>(
+    context,
+    sql`select x.employee_id as "witnessId", x.asked_by as "askedBy", w.display_name as witness,
+      a.display_name as by, x.note_id as "noteId" from {disciplinary_witness} x join {employee} w on w.id = x.employee_id
+      join {employee} a on a.id = x.asked_by where x.id = ${statementId}`,
+  );
+  if (!found) return [];
+  const asked = change === "ASKED";
+  const recipientId = asked ? found.witnessId : found.askedBy;
+  if (recipientId === actorId) return [];
+  const kind = asked ? "statement-asked" : change === "STATED" ? "statement-given" : "statement-declined";
+  return [
+    {
+      recipientId,
+      room: "disciplinary",
+      kind,
+      params: { name: asked ? found.by : found.witness },
+      link: asked ? disciplinaryPlaces.statement(statementId) : disciplinaryPlaces.note(found.noteId),
+    },
+  ];
+}
+
+function noteOf(context: Context, noteId: string): Promise<Note | null> {
+  return firstRow<Note>(
+    context,
+    sql`select n.employee_id as "employeeId", n.author_id as "authorId", e.display_name as employee,
+      w.display_name as author, n.published_at is not null as published from {disciplinary_note} n
+      join {employee} e on e.id = n.employee_id join {employee} w on w.id = n.author_id where n.id = ${noteId}`,
+  );
+}
+
+/** Whoever is HR for the whole company and still there. */
+async function hrOf(context: Context): Promise<string[]> {
+  const found = await context.rows<{ id: string }>(
+    sql`select e.id from {employee} e where ${holdsAdminAccess(["DISCIPLINARY_ACTION_ADMIN"])}
+      and ${isPresent(sql`e.id`, context.today())} order by e.id limit ${mostOfHr}`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { fileFormats } from "#app/platform/files/file-kinds.ts";
+import { date, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
+import { listScopes, shelves } from "../disciplinary-places.ts";
+import { listNotes, noteListInput, type NoteRow } from "./note-list.ts";
+
+export const exportInput = noteListInput.omit({ after: true, before: true }).extend({
+  scope: z.enum(listScopes).default("mine"),
+  shelf: z.enum(shelves).default("all"),
+  format: z.enum(fileFormats).exclude(["PDF"]).catch("CSV").default("CSV"),
+});
+
+const mostRows = 10_000;
+
+/** What a list shows to the asker, as a file: facts alone, no words of a note. */
+export async function exportNotes(
+  context: Context,
+  { scope, shelf, format: _, ...filters }: z.output<typeof exportInput>,
+): Promise<Sheet> {
+  const { rows } = await listNotes(
+    context,
+    scope,
+    shelf,
+    { ...filters, after: undefined, before: undefined },
+    mostRows,
+  );
+  return sheet<NoteRow>(
+    [
+      text("employee", ({ employee }) => employee.name),
+      text("author", ({ author }) => author.name),
+      text("type", ({ type, typeName }) => typeName ?? type),
+      text("severity", ({ severity }) => severity),
+      text("step", ({ step }) => step),
+      date("occurred_on", ({ occurredOn }) => occurredOn),
+      text("state", ({ state }) => state),
+      text("outcome", ({ outcome }) => outcome),
+      date("answer_by", ({ answerBy }) => answerBy),
+    ],
+    rows,
+  );
+}

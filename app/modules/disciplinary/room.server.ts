@@ -1,0 +1,38 @@
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { disciplinaryEndpoints } from "./api/note-endpoints.ts";
+import { settingsEndpoints } from "./api/settings-endpoints.ts";
+import { attachableNotes } from "./data/attachable-notes.ts";
+import { disciplinaryEntities } from "./data/entities.ts";
+import { rulesOfCompany } from "./data/settings.ts";
+import { disciplinaryEvents } from "./events.ts";
+import { disciplinaryNoticeKinds, disciplinaryNotices } from "./notices.ts";
+import { disciplinaryRules } from "./policy.ts";
+import { disciplinaryUse } from "./queries/disciplinary-use.ts";
+import { disciplinaryAttention, disciplinaryOwed } from "./queries/obligations.ts";
+import { searchNotes } from "./queries/search-notes.ts";
+import { disciplinaryRights } from "./rights.ts";
+import { disciplinarySeed } from "./seed/seed-disciplinary.ts";
+import { tendNotes } from "./use-cases/tend-notes.ts";
+
+export const disciplinaryServer: RoomServer = {
+  name: "disciplinary",
+  events: disciplinaryEvents,
+  entities: disciplinaryEntities,
+  rules: async (context) => {
+    const { actor, viewedBy } = context;
+    if (!actor.features.includes("DISCIPLINARY_ACTION")) return [];
+    const { managersRaise, managersSee } = await rulesOfCompany(context);
+    return disciplinaryRules({ ...actor, viewed: viewedBy !== undefined }, { raise: managersRaise, see: managersSee });
+  },
+  rights: disciplinaryRights,
+  endpoints: [...disciplinaryEndpoints, ...settingsEndpoints],
+  noticeKinds: disciplinaryNoticeKinds,
+  notices: disciplinaryNotices,
+  owes: disciplinaryOwed,
+  attention: disciplinaryAttention,
+  use: disciplinaryUse,
+  search: searchNotes,
+  attachables: [attachableNotes],
+  scheduled: tendNotes,
+  seed: disciplinarySeed,
+};
