@@ -1,9 +1,11 @@
 import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import { hears } from "#app/platform/events/hears.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { pointsEndpoints } from "./api/points-endpoints.ts";
 import { pointsEntities } from "./data/entities.ts";
 import { pointsEvents } from "./events.ts";
 import { tendPoints } from "./jobs/tend-points.ts";
+import { draftNoteOfThreshold } from "./use-cases/draft-note-of-threshold.ts";
 import { pointsNotices } from "./notices.ts";
 import { pointsRules } from "./policy.ts";
 import { explainPoints } from "./queries/explain-points.ts";
@@ -19,6 +21,9 @@ export const pointsServer: RoomServer = {
   events: pointsEvents,
   entities: pointsEntities,
   rules: ({ actor, viewedBy }) => pointsRules({ ...actor, viewed: viewedBy !== undefined }),
+  handlers: hears<void>()(pointsEvents, {
+    "points.threshold-reached": (context, { payload }) => draftNoteOfThreshold(context, payload.escalationId),
+  }),
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
     mail: {
