@@ -1,4 +1,5 @@
 import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
+import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { resealTotp } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
@@ -39,12 +40,16 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
         database,
         tenant,
         {},
-        async (unit) => (await resealConnection(unit, sealer)) + (await resealConnectors(unit, sealer)),
+        async (unit) =>
+          (await resealConnection(unit, sealer)) +
+          (await resealConnectors(unit, sealer)) +
+          (await resealPay(unit, sealer)),
       ),
     keysInUse: () =>
       inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
         ...(await keysOfConnection(unit)),
         ...(await keysOfConnectors(unit)),
+        ...(await keysOfPay(unit)),
       ]),
   };
 }

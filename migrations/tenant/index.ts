@@ -83,6 +83,7 @@ import { companySettingsHaveAVersion } from "./0140-company-settings-have-a-vers
 import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
 import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
+import { compensation } from "./0200-compensation.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -170,4 +171,5 @@ export const tenantMigrations: readonly Migration[] = [
   howTheCompanyWrites,
   idsOfReviewQuestions,
   mailOfNotices,
+  compensation,
 ];
