@@ -20,6 +20,7 @@ import { metricsRoutes } from "./modules/metrics/routes.ts";
 import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
+import { compensationRoutes } from "./modules/compensation/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
@@ -47,6 +48,7 @@ export default [
       ...oneOnOnesRoutes,
       ...reviewsRoutes,
       ...calibrationRoutes,
+      ...compensationRoutes,
       ...tagsRoutes,
       ...commentsRoutes,
       ...importsRoutes,

@@ -7,6 +7,7 @@ import { initiativesParts } from "#app/modules/initiatives/room.parts.ts";
 import { feedbackParts } from "#app/modules/feedback/room.parts.ts";
 import { developParts } from "#app/modules/develop/room.parts.ts";
 import { oneOnOnesParts } from "#app/modules/one-on-ones/room.parts.ts";
+import { compensationParts } from "#app/modules/compensation/room.parts.ts";
 import { reviewsParts } from "#app/modules/reviews/room.parts.ts";
 import { audiencesParts } from "#app/modules/audiences/room.parts.ts";
 import { integrationsParts } from "#app/modules/integrations/room.parts.ts";
@@ -24,6 +25,7 @@ export const roomParts = gatherParts([
   developParts,
   oneOnOnesParts,
   reviewsParts,
+  compensationParts,
   audiencesParts,
   integrationsParts,
 ]);

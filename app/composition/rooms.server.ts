@@ -17,6 +17,7 @@ import { integrationsServer } from "#app/modules/integrations/room.server.ts";
 import { metricsServer } from "#app/modules/metrics/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
+import { compensationServer } from "#app/modules/compensation/room.server.ts";
 import { calibrationServer } from "#app/modules/calibration/room.server.ts";
 import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
@@ -45,6 +46,7 @@ export const roomServers: readonly RoomServer[] = [
   oneOnOnesServer,
   reviewsServer,
   calibrationServer,
+  compensationServer,
   notificationsServer,
   identityServer,
   integrationsServer,

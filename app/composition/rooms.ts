@@ -21,6 +21,7 @@ import { notifications } from "#app/modules/notifications/room.ts";
 import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
 import { questionnaires } from "#app/modules/questionnaires/room.ts";
+import { compensation } from "#app/modules/compensation/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
@@ -43,6 +44,7 @@ export const rooms: readonly Room[] = [
   oneOnOnes,
   reviews,
   calibration,
+  compensation,
   audiences,
   identity,
   access,

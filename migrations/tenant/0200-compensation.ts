@@ -44,7 +44,7 @@ create table {compensation_band} (
   version int not null default 1,
   check (minimum <= midpoint and midpoint <= maximum)
 );
-create unique index compensation_band_live on {compensation_band} (grade_id, job_function_id, location_id, effective_on)
+create unique index compensation_band_live on {compensation_band} (grade_id, job_function_id, location_id, currency, effective_on)
   nulls not distinct where archived_at is null;
 create table {compensation_cycle} (
   id uuid primary key,

@@ -58,6 +58,7 @@ const demoKinds = [
   "FEEDBACK_ADMIN",
   "ONE_ON_ONE_ADMIN",
   "REVIEW_ADMIN",
+  "COMPENSATION_ADMIN",
 ] as const;
 
 export const accessSeed: Seed = {

@@ -33,7 +33,11 @@ const columns = sql`m.id, m.cycle_id as "cycleId", m.employee_id as "employeeId"
   m.level, m.turn_id as "turnId", m.rating, m.facts, m.proposal, m.mark, m.sent_back as "sentBack", m.version`;
 
 /** Members by a condition on `{compensation_member} m`, whoever asks. Those who are left out are none. */
-export async function readMembers(context: Context, where: Sql, rest: Sql = sql`order by m.id`): Promise<MemberRecord[]> {
+export async function readMembers(
+  context: Context,
+  where: Sql,
+  rest: Sql = sql`order by m.id`,
+): Promise<MemberRecord[]> {
   const rows = await context.rows<Row>(
     sql`select ${columns} from {compensation_member} m join {employee} e on e.id = m.employee_id
       where m.excluded is null and ${where} ${rest}`,

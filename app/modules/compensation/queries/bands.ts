@@ -32,7 +32,10 @@ export function liveBands(context: Context, day: string): Promise<BandRecord[]> 
 type Asked = { gradeId: string | null; functionId: string | null; locationId: string | null; currency: string };
 
 /** The range that fits somebody best: of their function and place before their function, before their place, before all. */
-export function bandFor(bands: readonly BandRecord[], { gradeId, functionId, locationId, currency }: Asked): BandRecord | null {
+export function bandFor(
+  bands: readonly BandRecord[],
+  { gradeId, functionId, locationId, currency }: Asked,
+): BandRecord | null {
   const fit = (band: BandRecord) => (band.functionId ? 2 : 0) + (band.locationId ? 1 : 0);
   const fitting = bands.filter(
     (band) =>
@@ -41,5 +44,7 @@ export function bandFor(bands: readonly BandRecord[], { gradeId, functionId, loc
       (band.functionId === null || band.functionId === functionId) &&
       (band.locationId === null || band.locationId === locationId),
   );
-  return fitting.sort((one, other) => fit(other) - fit(one) || other.effectiveOn.localeCompare(one.effectiveOn))[0] ?? null;
+  return (
+    fitting.sort((one, other) => fit(other) - fit(one) || other.effectiveOn.localeCompare(one.effectiveOn))[0] ?? null
+  );
 }

@@ -26,7 +26,13 @@ export type PlannedMember = {
   rating: string | null;
   facts: MemberFacts | null;
 };
-export type PlannedBudget = { nodeId: string; parentId: string | null; name: string; people: number; allocated: number };
+export type PlannedBudget = {
+  nodeId: string;
+  parentId: string | null;
+  name: string;
+  people: number;
+  allocated: number;
+};
 export type LaunchPlan = { members: PlannedMember[]; budgets: PlannedBudget[]; pay: number; budget: number };
 
 type Person = {
@@ -85,7 +91,10 @@ async function everybody(context: Context, { settings }: CycleRecord): Promise<P
 }
 
 /** The decided rating alone: what was only proposed counts for nothing. */
-async function ratingsOf(context: Context, { guidelineType, reviewCycleId }: CycleRecord): Promise<Map<string, string>> {
+async function ratingsOf(
+  context: Context,
+  { guidelineType, reviewCycleId }: CycleRecord,
+): Promise<Map<string, string>> {
   if (guidelineType !== "PERFORMANCE_LINKED" || !reviewCycleId) return new Map();
   const rated = await ratedReviewees(context, reviewCycleId);
   return new Map(

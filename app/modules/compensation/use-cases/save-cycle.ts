@@ -132,7 +132,9 @@ export const saveRatesInput = z.object({
 
 /** The rate table of a draft; the launch locks it. */
 export async function saveRates(context: Context, input: z.output<typeof saveRatesInput>) {
-  const wrong = Object.entries(input.rates).find(([code, rate]) => !currencyInput.safeParse(code).success || (rate && !rateOf(rate)));
+  const wrong = Object.entries(input.rates).find(
+    ([code, rate]) => !currencyInput.safeParse(code).success || (rate && !rateOf(rate)),
+  );
   if (wrong)
     throw invalid("compensation.rate", "A rate is a number above nothing.", {
       fields: { [`rates.${wrong[0]}`]: "compensation.rate" },
@@ -220,7 +222,8 @@ async function changeDraft(
     version,
     changedBy: ["compensation.save-cycle"],
     change: (cycle) => {
-      if (cycle.state !== "DRAFT") throw conflict("compensation.launched", "The cycle was launched; its terms are fixed.");
+      if (cycle.state !== "DRAFT")
+        throw conflict("compensation.launched", "The cycle was launched; its terms are fixed.");
       change(cycle as DraftFields);
       if (touch) cycle.settings = { ...cycle.settings };
     },
