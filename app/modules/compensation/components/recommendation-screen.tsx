@@ -6,6 +6,7 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { rowsPerPage } from "../domain/planning-view.ts";
 import type { RecommendationPage, RecommendedRow } from "../queries/recommendation-page.ts";
 import { recommendationCommands as commands } from "./compensation-commands.ts";
 import classes from "./compensation.module.css";
@@ -50,7 +51,7 @@ export function RecommendationScreen({ page }: { page: RecommendationPage }) {
       ) : (
         <Recommended rows={rows} cycleId={cycle!.id} />
       )}
-      <ListPages page={page.page} pageSize={100} total={page.total} />
+      <ListPages page={page.page} pageSize={rowsPerPage} total={page.total} />
     </div>
   );
 }

@@ -6,11 +6,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { guidelineOf, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
 import type { GuidelineRow } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
+import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
 import { currenciesPaid } from "./currencies-paid.ts";
 import { exclusions, planLaunch, type Exclusion } from "./plan-launch.ts";
-
-export const creationSteps = ["basics", "people", "guideline", "currencies", "launch"] as const;
-export type CreationStep = (typeof creationSteps)[number];
 
 export const creationPageInput = z.object({
   compensationCycleId: ids.cycle,

@@ -5,18 +5,15 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { containing } from "#tenancy/sql.ts";
-import { pathsOf, readBudgets } from "../data/budget-record.ts";
 import { guidelineOf, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { planFacts, readMembers, seesPlan, type MemberRecord } from "../data/member-record.ts";
 import { openStates, type CycleState, type Turn } from "../domain/cycle-state.ts";
 import { compaRatio, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
 import type { GuidelineMark } from "../domain/recommend.ts";
-import { shownBudgets } from "../domain/shown-budgets.ts";
+import { planningFilters, rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
+import { budgetsSeen, unitNames, type ShownBudget } from "./budgets-seen.ts";
 import { latestReasons } from "./latest-reasons.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
-
-export const planningFilters = ["all", "mine", "proposer", "approver", "publisher", "outside"] as const;
-export type PlanningScope = "direct-reports" | "all-reports" | "company";
 
 export const planningPageInput = z.object({
   cycle: z.guid().optional().catch(undefined),
@@ -27,8 +24,6 @@ export const planningPageInput = z.object({
   member: z.guid().optional().catch(undefined),
 });
 export type PlanningInput = z.output<typeof planningPageInput>;
-
-export const rowsPerPage = 100;
 
 /** A line of the grid; amounts are minor units for a year in the pay's own currency, percents basis points. */
 export type GridRow = {
@@ -55,15 +50,6 @@ export type GridRow = {
   turnName: string;
   editable: boolean;
   version: number;
-};
-
-export type ShownBudget = {
-  nodeId: string;
-  name: string;
-  people: number;
-  depth: number;
-  allocated: number;
-  spent: number;
 };
 
 export type PlanningPage = {
@@ -275,45 +261,4 @@ function pastRaises(past: MemberRecord["facts"]["past"]): GridRow["past"] {
       ? [{ effectiveOn: line.effectiveOn, percent: percentOf(line.amount - before.amount, before.amount) }]
       : [];
   });
-}
-
-async function unitNames(context: Context, cycleId: string): Promise<Map<string, string>> {
-  const rows = await context.rows<{ id: string; name: string }>(
-    sql`select node_id as id, name from {compensation_budget} where cycle_id = ${cycleId}`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
-/** Budgets of units the actor sees people of, where none of few others could be worked out from them. */
-async function budgetsSeen(
-  context: Context,
-  cycle: CycleRecord,
-  seen: Sql,
-  mayManage: boolean,
-): Promise<ShownBudget[]> {
-  const budgets = await readBudgets(context, cycle.id);
-  const pathOf = await pathsOf(context, cycle.id);
-  const rows = await context.rows<{ nodeId: string; count: number }>(
-    sql`select m.node_id as "nodeId", count(*)::int as count from {compensation_member} m
-      where m.excluded is null and ${seen} group by 1`,
-  );
-  const visible = new Map<string, number>();
-  for (const { nodeId, count } of rows)
-    for (const id of pathOf(nodeId)) visible.set(id, (visible.get(id) ?? 0) + count);
-  const near = [...budgets.values()].filter(({ nodeId }) => visible.has(nodeId));
-  const shown = mayManage
-    ? new Set(near.map(({ nodeId }) => nodeId))
-    : shownBudgets(near.map((node) => ({ ...node, unseen: Math.max(0, node.people - visible.get(node.nodeId)!) })));
-  return near
-    .filter(({ nodeId }) => shown.has(nodeId))
-    .map(({ nodeId, name, people, allocated, spent }) => ({
-      nodeId,
-      name,
-      people,
-      depth: pathOf(nodeId).length - 1,
-      allocated,
-      spent,
-    }))
-    .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
-    .slice(0, 30);
 }

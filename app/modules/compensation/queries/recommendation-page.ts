@@ -1,17 +1,16 @@
 import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { readMembers } from "../data/member-record.ts";
+import { rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
 import {
   chosenCycle,
   factsOf,
   gridRows,
   linesSeen,
-  rowsPerPage,
+  planningPageInput,
   type GridRow,
   type PlanningPage,
-  type PlanningScope,
 } from "./planning-page.ts";
-import { planningPageInput } from "./planning-page.ts";
 import { recommendationsOf, type Recommendation } from "./recommendations.ts";
 import { sql } from "#tenancy/sql.ts";
 

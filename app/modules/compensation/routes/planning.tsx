@@ -5,7 +5,8 @@ import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { PlanningScreen } from "../components/planning/planning-screen.tsx";
 import { memberSheet } from "../queries/member-sheet.ts";
-import { planningPage, planningPageInput, type PlanningScope } from "../queries/planning-page.ts";
+import type { PlanningScope } from "../domain/planning-view.ts";
+import { planningPage, planningPageInput } from "../queries/planning-page.ts";
 import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
 import { releaseLetters, releaseLettersInput } from "../use-cases/letters.ts";
 import {

@@ -7,7 +7,8 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
-import { creationSteps, type CreationPage } from "../../queries/creation-page.ts";
+import { creationSteps } from "../../domain/planning-view.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import { CycleChip } from "../cycle-chip.tsx";
@@ -75,7 +76,7 @@ function PeopleStep({ page: { cycle, choices } }: { page: CreationPage }) {
   });
   const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
   return (
-    <CommandForm form={form} className={classes.form}>
+    <CommandForm form={form} guarded className={classes.form}>
       {choices ? (
         <AudienceField
           key={form.turn}

@@ -1,5 +1,6 @@
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
-import type { PlanningPage, ShownBudget } from "../../queries/planning-page.ts";
+import type { ShownBudget } from "../../queries/budgets-seen.ts";
+import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 

@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
-import { planningFilters, type PlanningPage } from "../../queries/planning-page.ts";
+import { planningFilters, rowsPerPage } from "../../domain/planning-view.ts";
+import type { PlanningPage } from "../../queries/planning-page.ts";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
@@ -16,8 +17,6 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 import { Budgets } from "./budgets.tsx";
 import { CycleActs, LineActs } from "./planning-acts.tsx";
 import { PlanningPanels } from "./planning-panels.tsx";
-
-const rowsPerPage = 100;
 
 /** Planning raises: the cycle, its budgets, and its lines as a spreadsheet. */
 export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: MemberSheet | null }) {
