@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { type z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { readMembers } from "../data/member-record.ts";
 import { rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";

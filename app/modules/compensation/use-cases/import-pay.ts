@@ -87,17 +87,15 @@ async function judged(context: Context, text: string) {
     if (!same) return "created" as const;
     return same.amount === amount && same.currency === currency ? ("unchanged" as const) : ("changed" as const);
   };
+  const said = known.map((line) => ({ line, verdict: verdict(line) }));
+  const count = (one: ReturnType<typeof verdict>) => said.filter((each) => each.verdict === one).length;
   const result: PayImportResult = {
-    created: 0,
-    changed: 0,
-    unchanged: 0,
+    created: count("created"),
+    changed: count("changed"),
+    unchanged: count("unchanged"),
     refused: refused.sort((one, other) => one.line - other.line).slice(0, 200),
   };
-  const fresh = known.filter((line) => {
-    const said = verdict(line);
-    result[said] += 1;
-    return said !== "unchanged";
-  });
+  const fresh = said.flatMap((each) => (each.verdict === "unchanged" ? [] : [each.line]));
   return { result, fresh };
 }
 

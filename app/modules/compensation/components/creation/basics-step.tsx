@@ -23,7 +23,7 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
     defaultValue: { name: cycle.name, effectiveOn: cycle.effectiveOn, ...settings },
     said: t("said.saved"),
   });
-  const chosen = (name: string, value: string) => ({
+  const chosen: Chosen = (name, value) => ({
     name,
     id: `cycle-${name}`,
     defaultValue: form.typed(name) ?? value,
@@ -40,6 +40,45 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
         placeholder={t("basics.no-review-cycle")}
         options={reviewCycles.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      <BudgetFields page={{ cycle, publisher }} form={form} chosen={chosen} />
+      <SelectField
+        {...chosen("proration", settings.proration)}
+        label={t("basics.proration")}
+        options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("letters", settings.letters)}
+        label={t("basics.letters")}
+        options={letterReleases.map((one) => ({ value: one, label: t(`letters.${one}`) }))}
+      />
+      {(["joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
+        <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
+      ))}
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}
+
+type Chosen = (
+  name: string,
+  value: string,
+) => { name: string; id: string; defaultValue: string; error: string | undefined };
+type BudgetFieldsProps = {
+  page: Pick<CreationPage, "cycle" | "publisher">;
+  form: { typed(name: string): string | undefined; wrong(name: string): string | undefined };
+  chosen: Chosen;
+};
+
+/** What there is to give, and who approves and publishes. */
+function BudgetFields({ page: { cycle, publisher }, form, chosen }: BudgetFieldsProps) {
+  const { t } = useCompensationWords();
+  const { settings } = cycle;
+  return (
+    <>
       <NumberField
         {...chosen("budget", String(settings.budget / 100))}
         label={t("basics.budget")}
@@ -75,24 +114,6 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
         defaultValue={form.typed("publisherId") ?? cycle.publisherId}
         error={form.wrong("publisherId")}
       />
-      <SelectField
-        {...chosen("proration", settings.proration)}
-        label={t("basics.proration")}
-        options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
-      />
-      <SelectField
-        {...chosen("letters", settings.letters)}
-        label={t("basics.letters")}
-        options={letterReleases.map((one) => ({ value: one, label: t(`letters.${one}`) }))}
-      />
-      {(["joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
-        <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
-      ))}
-      <div>
-        <Button type="submit" tone="primary" loading={form.busy}>
-          {t("save")}
-        </Button>
-      </div>
-    </CommandForm>
+    </>
   );
 }

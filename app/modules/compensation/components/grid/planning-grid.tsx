@@ -20,18 +20,6 @@ export function PlanningGrid({ page, selected, onSelect }: PlanningGridProps) {
   const { rows } = page;
   const cells = useCells(page.cycle!.id, rows);
   const focus = (at: number) => table.current?.querySelector<HTMLInputElement>(`input[data-cell="${at}"]`)?.focus();
-  const stands = (row: GridRow): CellDraft => ({ raise: textOf(row), reason: row.reason });
-  const paste = (at: number, block: string) => {
-    const lines = block.replace(/\r?\n$/, "").split(/\r?\n/);
-    cells.put(
-      lines.flatMap((line, step) => {
-        const row = rows[at + step];
-        const [raise = "", reason] = line.split("\t");
-        if (!row?.editable || raise.trim() === "") return [];
-        return [{ memberId: row.memberId, draft: { raise, reason: reason ?? row.reason }, before: stands(row) }];
-      }),
-    );
-  };
   return (
     <div className={classes.scroll} role="group" aria-label={t("planning.title")}>
       <table className={classes.grid} ref={table}>
@@ -57,7 +45,7 @@ export function PlanningGrid({ page, selected, onSelect }: PlanningGridProps) {
                       at={at}
                       onSave={(raise) => save({ raise })}
                       onMove={focus}
-                      onPaste={(block) => paste(at, block)}
+                      onPaste={(block) => cells.put(pasted(rows, at, block))}
                       onUndo={cells.undo}
                     />
                   </td>
@@ -80,4 +68,18 @@ export function PlanningGrid({ page, selected, onSelect }: PlanningGridProps) {
 /** The raise as somebody would type it: an amount for a year. */
 function textOf({ raise, currency }: GridRow): string {
   return raise === null ? "" : String(fromMinorUnits(currency, raise));
+}
+
+/** What a cell says before anything is typed into it. */
+const stands = (row: GridRow): CellDraft => ({ raise: textOf(row), reason: row.reason });
+
+/** A block from a spreadsheet over the cells from one on: a column of raises, and one of reasons behind it. */
+function pasted(rows: readonly GridRow[], at: number, block: string) {
+  const lines = block.replace(/\r?\n$/, "").split(/\r?\n/);
+  return lines.flatMap((line, step) => {
+    const row = rows[at + step];
+    const [raise = "", reason] = line.split("\t");
+    if (!row?.editable || raise.trim() === "") return [];
+    return [{ memberId: row.memberId, draft: { raise, reason: reason ?? row.reason }, before: stands(row) }];
+  });
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sendQuietly } from "#app/platform/forms/send-quietly.ts";
+import { sendQuietly, type QuietAnswer } from "#app/platform/forms/send-quietly.ts";
 import { compensationPlaces } from "../../compensation-places.ts";
 import type { GridRow } from "../../queries/planning-page.ts";
 import type { CellOutcome, SavedCell } from "../../use-cases/save-raises.ts";
@@ -44,17 +44,7 @@ export function useCells(cycleId: string, rows: readonly GridRow[]) {
     underWay.current = true;
     const sent = new Map(waiting.current);
     waiting.current.clear();
-    const answer = await sendQuietly(compensationPlaces.cells, {
-      intent: "save-raises",
-      cycleId,
-      cells: JSON.stringify(
-        [...sent].map(([memberId, draft]) => ({
-          memberId,
-          ...draft,
-          version: versions.current.get(memberId) ?? 1,
-        })),
-      ),
-    });
+    const answer = await sendCells(cycleId, sent, versions.current);
     underWay.current = false;
     if (typeof answer === "string" || !answer.done) {
       for (const [memberId, draft] of sent) if (!waiting.current.has(memberId)) waiting.current.set(memberId, draft);
@@ -84,4 +74,13 @@ export function useCells(cycleId: string, rows: readonly GridRow[]) {
     if (last) put([{ memberId: last.memberId, draft: last.before, before: last.before }], false);
   }, [put]);
   return { drafts, states, put, undo };
+}
+
+function sendCells(
+  cycleId: string,
+  sent: ReadonlyMap<string, CellDraft>,
+  versions: ReadonlyMap<string, number>,
+): Promise<QuietAnswer> {
+  const cells = [...sent].map(([memberId, draft]) => ({ memberId, ...draft, version: versions.get(memberId) ?? 1 }));
+  return sendQuietly(compensationPlaces.cells, { intent: "save-raises", cycleId, cells: JSON.stringify(cells) });
 }

@@ -11,18 +11,12 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 /** What administrators do with a cycle as a whole, by how it stands. */
 export function CycleActs({ page }: { page: PlanningPage }) {
   const { t } = useCompensationWords();
-  const address = useAddress();
   const { id, state, version } = page.cycle!;
   const fields = { cycleId: id, version: String(version) };
   const review = commands.useCommand({ intent: "start-review", said: t("said.review") });
   const publish = commands.useCommand({
     intent: "publish",
     said: ({ value }) => t("said.published", { count: value.letters }),
-  });
-  const planning = commands.useCommand({ intent: "back-to-planning", said: t("said.planning") });
-  const release = commands.useCommand({
-    intent: "release-letters",
-    said: ({ value }) => t("said.released", { count: value.released }),
   });
   return (
     <>
@@ -45,40 +39,54 @@ export function CycleActs({ page }: { page: PlanningPage }) {
           </Button>
         </ActForm>
       ) : null}
-      {state === "DRAFT" ? null : (
-        <MoreActions label={t("cycle.more")}>
-          {state === "IN_REVIEW" ? (
-            <ActForm command={planning} intent="back-to-planning" fields={fields}>
-              <Button type="submit" tone="quiet">
-                {t("cycle.back-to-planning")}
-              </Button>
-            </ActForm>
-          ) : null}
-          {state === "PUBLISHED" ? (
-            <>
-              <Button tone="quiet" href={`${compensationPlaces.handOver}?cycle=${id}`} rel="external">
-                {t("cycle.hand-over", { format: "CSV" })}
-              </Button>
-              <Button tone="quiet" href={`${compensationPlaces.handOver}?cycle=${id}&format=XLSX`} rel="external">
-                {t("cycle.hand-over", { format: "XLSX" })}
-              </Button>
-              <ActForm command={release} intent="release-letters" fields={{ cycleId: id }}>
-                <Button type="submit" tone="quiet">
-                  {t("cycle.release")}
-                </Button>
-              </ActForm>
-              <Button tone="quiet" href={address({ panel: "reopen" })}>
-                {t("cycle.reopen")}
-              </Button>
-            </>
-          ) : (
-            <Button tone="quiet" href={address({ panel: "stakeholders" })}>
-              {t("stakeholders.title")}
-            </Button>
-          )}
-        </MoreActions>
-      )}
+      {state === "DRAFT" ? null : <MoreOfCycle page={page} />}
     </>
+  );
+}
+
+/** What is rarely done with a cycle. */
+function MoreOfCycle({ page }: { page: PlanningPage }) {
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  const { id, state, version } = page.cycle!;
+  const fields = { cycleId: id, version: String(version) };
+  const planning = commands.useCommand({ intent: "back-to-planning", said: t("said.planning") });
+  const release = commands.useCommand({
+    intent: "release-letters",
+    said: ({ value }) => t("said.released", { count: value.released }),
+  });
+  return (
+    <MoreActions label={t("cycle.more")}>
+      {state === "IN_REVIEW" ? (
+        <ActForm command={planning} intent="back-to-planning" fields={fields}>
+          <Button type="submit" tone="quiet">
+            {t("cycle.back-to-planning")}
+          </Button>
+        </ActForm>
+      ) : null}
+      {state === "PUBLISHED" ? (
+        <>
+          <Button tone="quiet" href={`${compensationPlaces.handOver}?cycle=${id}`} rel="external">
+            {t("cycle.hand-over", { format: "CSV" })}
+          </Button>
+          <Button tone="quiet" href={`${compensationPlaces.handOver}?cycle=${id}&format=XLSX`} rel="external">
+            {t("cycle.hand-over", { format: "XLSX" })}
+          </Button>
+          <ActForm command={release} intent="release-letters" fields={{ cycleId: id }}>
+            <Button type="submit" tone="quiet">
+              {t("cycle.release")}
+            </Button>
+          </ActForm>
+          <Button tone="quiet" href={address({ panel: "reopen" })}>
+            {t("cycle.reopen")}
+          </Button>
+        </>
+      ) : (
+        <Button tone="quiet" href={address({ panel: "stakeholders" })}>
+          {t("stakeholders.title")}
+        </Button>
+      )}
+    </MoreActions>
   );
 }
 

@@ -20,7 +20,7 @@ import { PlanningPanels } from "./planning-panels.tsx";
 
 /** Planning raises: the cycle, its budgets, and its lines as a spreadsheet. */
 export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: MemberSheet | null }) {
-  const { t, format } = useCompensationWords();
+  const { t } = useCompensationWords();
   const address = useAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { cycle, cycles } = page;
@@ -28,27 +28,7 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
     setSelected((known) => new Set(on ? [...known, memberId] : [...known].filter((id) => id !== memberId)));
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={cycle?.name ?? t("planning.title")}
-        meta={
-          cycle ? (
-            <>
-              <CycleChip state={cycle.state} />
-              <span className={classes.soft}>{t("planning.from", { date: format.date(cycle.effectiveOn) })}</span>
-            </>
-          ) : undefined
-        }
-        actions={
-          page.mayManage ? (
-            <>
-              {cycle ? <CycleActs page={page} /> : null}
-              <Button href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>
-                {t("cycle.new")}
-              </Button>
-            </>
-          ) : undefined
-        }
-      />
+      <PlanningHead page={page} />
       <commands.PageAnswer
         intents={["submit", "send-back", "recommend", "start-review", "publish", "reopen", "create-cycle", "reassign"]}
         said={t("said.saved")}
@@ -85,5 +65,34 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
       {cycle ? null : <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>}
       <PlanningPanels page={page} sheet={sheet} selected={selected} />
     </div>
+  );
+}
+
+function PlanningHead({ page }: { page: PlanningPage }) {
+  const { t, format } = useCompensationWords();
+  const address = useAddress();
+  const { cycle } = page;
+  return (
+    <PageHeader
+      title={cycle?.name ?? t("planning.title")}
+      meta={
+        cycle ? (
+          <>
+            <CycleChip state={cycle.state} />
+            <span className={classes.soft}>{t("planning.from", { date: format.date(cycle.effectiveOn) })}</span>
+          </>
+        ) : undefined
+      }
+      actions={
+        page.mayManage ? (
+          <>
+            {cycle ? <CycleActs page={page} /> : null}
+            <Button href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>
+              {t("cycle.new")}
+            </Button>
+          </>
+        ) : undefined
+      }
+    />
   );
 }
