@@ -22,6 +22,7 @@ import { notificationsRoutes } from "./modules/notifications/routes.ts";
 import { oneOnOnesRoutes } from "./modules/one-on-ones/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointsRoutes } from "./modules/points/routes.ts";
+import { compensationRoutes } from "./modules/compensation/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
@@ -52,6 +53,7 @@ export default [
       ...calibrationRoutes,
       ...engagementRoutes,
       ...pointsRoutes,
+      ...compensationRoutes,
       ...tagsRoutes,
       ...commentsRoutes,
       ...importsRoutes,

@@ -11,7 +11,9 @@ import type { Mailer } from "#app/platform/mail/mailer.ts";
 import { createMailer } from "#app/platform/mail/create-mailer.ts";
 import { localDate, systemClock, type Clock } from "#app/platform/time/clock.ts";
 import { openDatabase, type Database } from "#tenancy/database.ts";
-import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { inUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { writeAuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import { tenantSealer } from "#app/platform/secrets/data-keys.ts";
 import { v7 as uuidv7 } from "uuid";
 import { createFileStore } from "#app/platform/files/store/create-file-store.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
@@ -70,9 +72,12 @@ export async function createApplication(config: Config, parts: ApplicationParts 
   };
 }
 
+/** What a context needs of the process. */
+type ContextParts = Pick<Application, "clock" | "config" | "database" | "files" | "signer">;
+
 /** The context of a person, over an open unit of work. */
 export async function contextOf(
-  application: Pick<Application, "clock" | "files" | "signer">,
+  application: ContextParts,
   unit: UnitOfWork,
   employeeId: string,
   requestId: string = randomUUID(),
@@ -86,13 +91,14 @@ export async function contextOf(
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
 export function createContext(
-  application: Pick<Application, "clock" | "files" | "signer">,
+  application: ContextParts,
   unit: UnitOfWork,
   actor: Actor,
   requestId: string,
   viewedBy?: Context["viewedBy"],
 ): Context {
   let ability: Promise<Ability> | undefined;
+  let sealer: ReturnType<Context["sealer"]> | undefined;
   const context: Context = {
     tenant: unit.tenant,
     actor,
@@ -108,6 +114,11 @@ export function createContext(
     files: application.files,
     sign: (text) => application.signer.sign(unit.tenant.id, text, application.clock.now()),
     signingKey: () => application.signer.fingerprint(unit.tenant.id, application.clock.now()),
+    sealer: () => (sealer ??= tenantSealer(application, unit.tenant.id, application.clock.now())),
+    noteRead: (entry) =>
+      inUnitOfWork(application.database, unit.tenant, {}, ({ rows }) =>
+        writeAuditEntry({ rows, clock: application.clock, requestId, actor: viewedBy ?? actor }, entry),
+      ),
     newId: () => uuidv7({ msecs: application.clock.now().getTime() }),
     today: () => localDate(application.clock.now(), actor.timeZone),
   };

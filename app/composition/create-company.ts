@@ -46,7 +46,7 @@ export function createDefaultSettings(
 
 /** Work of the product itself in one company: seeding, relaying, schedules. Holds every admin right. */
 export function asProduct<Result>(
-  application: Pick<Application, "database" | "clock" | "files" | "signer">,
+  application: Pick<Application, "database" | "clock" | "config" | "files" | "signer">,
   tenant: Tenant,
   work: (context: Context, unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {

@@ -9,6 +9,7 @@ import { feedbackParts } from "#app/modules/feedback/room.parts.ts";
 import { engagementParts } from "#app/modules/engagement/room.parts.ts";
 import { developParts } from "#app/modules/develop/room.parts.ts";
 import { oneOnOnesParts } from "#app/modules/one-on-ones/room.parts.ts";
+import { compensationParts } from "#app/modules/compensation/room.parts.ts";
 import { reviewsParts } from "#app/modules/reviews/room.parts.ts";
 import { audiencesParts } from "#app/modules/audiences/room.parts.ts";
 import { integrationsParts } from "#app/modules/integrations/room.parts.ts";
@@ -29,6 +30,7 @@ export const roomParts = gatherParts([
   reviewsParts,
   engagementParts,
   pointsParts,
+  compensationParts,
   audiencesParts,
   integrationsParts,
   disciplinaryParts,

@@ -19,6 +19,7 @@ import { metricsServer } from "#app/modules/metrics/room.server.ts";
 import { oneOnOnesServer } from "#app/modules/one-on-ones/room.server.ts";
 import { peopleServer } from "#app/modules/people/room.server.ts";
 import { pointsServer } from "#app/modules/points/room.server.ts";
+import { compensationServer } from "#app/modules/compensation/room.server.ts";
 import { calibrationServer } from "#app/modules/calibration/room.server.ts";
 import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
@@ -50,6 +51,7 @@ export const roomServers: readonly RoomServer[] = [
   engagementServer,
   calibrationServer,
   pointsServer,
+  compensationServer,
   notificationsServer,
   identityServer,
   integrationsServer,

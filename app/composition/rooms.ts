@@ -23,6 +23,7 @@ import { oneOnOnes } from "#app/modules/one-on-ones/room.ts";
 import { people } from "#app/modules/people/room.ts";
 import { points } from "#app/modules/points/room.ts";
 import { questionnaires } from "#app/modules/questionnaires/room.ts";
+import { compensation } from "#app/modules/compensation/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   engagement,
   points,
   calibration,
+  compensation,
   audiences,
   identity,
   access,

@@ -1,5 +1,6 @@
 import { keysOfConnection, resealConnection } from "#app/modules/analytics/index.ts";
 import { keysOfSurveys, resealSurveys } from "#app/modules/engagement/index.ts";
+import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
 import { resealTotp } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
@@ -43,13 +44,15 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
         async (unit) =>
           (await resealConnection(unit, sealer)) +
           (await resealConnectors(unit, sealer)) +
-          (await resealSurveys(unit, sealer)),
+          (await resealSurveys(unit, sealer)) +
+          (await resealPay(unit, sealer)),
       ),
     keysInUse: () =>
       inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
         ...(await keysOfConnection(unit)),
         ...(await keysOfConnectors(unit)),
         ...(await keysOfSurveys(unit)),
+        ...(await keysOfPay(unit)),
       ]),
   };
 }

@@ -15,7 +15,8 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
   while ((await sendSome(application, tenant)) > 0);
 }
 
-function sendSome({ mailer, config, ...application }: Application, tenant: Tenant): Promise<number> {
+function sendSome(application: Application, tenant: Tenant): Promise<number> {
+  const { mailer, config } = application;
   return asProduct(application, tenant, async (context) => {
     const { taken, mails } = await takeDueMails(context);
     const origin = config.publicUrl;

@@ -15,7 +15,7 @@ let surveys: SurveyWorld;
 
 beforeAll(async () => {
   world = await createWorld();
-  surveys = await new SurveyWorld(world, await world.company("acme")).open();
+  surveys = await new SurveyWorld(await world.company("acme")).open();
 });
 afterAll(() => world.close());
 
@@ -37,7 +37,7 @@ async function attacked(): Promise<Record<"place" | "id", string[]>[]> {
     });
     await surveys.restoreKeys(surveyId);
     await surveys.company.asProduct(async (context) => {
-      const keys = (await keysOf(context, surveyId, world.application))!;
+      const keys = (await keysOf(context, surveyId))!;
       for (const name of surveys.everybody) {
         const answers = new Map([[text.id, { value: name }]]);
         const sealed = sealForm(keys.boxKey, surveyId, { group: 0, answers });

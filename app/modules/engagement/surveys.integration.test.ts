@@ -17,7 +17,7 @@ let surveys: SurveyWorld;
 
 beforeAll(async () => {
   world = await createWorld({ now: "2026-11-16T09:00:00Z" });
-  surveys = await new SurveyWorld(world, await world.company("acme")).open();
+  surveys = await new SurveyWorld(await world.company("acme")).open();
 });
 afterAll(() => world.close());
 

@@ -13,6 +13,8 @@ import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
+import type { AuditEntry } from "#app/platform/audit/write-audit-entry.ts";
+import type { Sealer } from "#app/platform/secrets/sealer.ts";
 import type { Actor, Feature } from "./actor.ts";
 import type { Sql } from "#tenancy/sql.ts";
 
@@ -77,6 +79,10 @@ export type Context = {
   sign(text: string): Promise<{ signature: string; publicKey: string }>;
   /** The fingerprint of the company's key, which others compare signatures with. */
   signingKey(): Promise<string>;
+  /** Seals and opens what is kept unreadable in the database, with the company's own key. */
+  sealer(): Promise<Sealer & { sealingKeyId: string }>;
+  /** Puts into the audit log that something was read, beside the transaction: a page that is looked at changes nothing. */
+  noteRead(entry: AuditEntry): Promise<void>;
   newId(): string;
   /** Today in the actor's time zone, `2026-03-01`. */
   today(): string;

@@ -109,7 +109,7 @@ async function launched(bench: Bench, application: Application): Promise<{ surve
   });
   const took = await within(bench, application, async (context) => {
     const start = performance.now();
-    await launchSurvey(context, { surveyId }, application);
+    await launchSurvey(context, { surveyId });
     return performance.now() - start;
   });
   return { surveyId, took };
@@ -147,7 +147,7 @@ const questionsOf = (bench: Bench, application: Application, surveyId: string) =
 /** Answers of as many browsers at once, each verified, sealed and stored in a transaction of its own. */
 async function answersASecond(bench: Bench, application: Application, surveyId: string): Promise<Finding> {
   const all = await questionsOf(bench, application, surveyId);
-  const keys = await within(bench, application, (context) => keysOf(context, surveyId, application));
+  const keys = await within(bench, application, (context) => keysOf(context, surveyId));
   const key = createPrivateKey({ key: Buffer.from(keys!.privateKey, "base64"), format: "der", type: "pkcs8" });
   const tokens = Array.from({ length: sentAtOnce }, () => {
     const token = randomBytes(64);
@@ -160,7 +160,7 @@ async function answersASecond(bench: Bench, application: Application, surveyId: 
   const browser = async () => {
     for (let at = next++; at < tokens.length; at = next++) {
       const sent = { ...tokens[at]!, group: 0, answers: formOf(all, at) };
-      await asProduct(application, bench.tenant, (context) => receiveAnswers(context, surveyId, sent, application));
+      await asProduct(application, bench.tenant, (context) => receiveAnswers(context, surveyId, sent));
     }
   };
   await Promise.all(Array.from({ length: 8 }, browser));

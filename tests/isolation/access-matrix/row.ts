@@ -70,6 +70,7 @@ export type Row = {
     reviewId?: string;
     formId?: string;
     cycleId?: string;
+    compensationCycleId?: string;
     revieweeId?: string;
     nominationId?: string;
     externalId?: string;

@@ -2,6 +2,7 @@ import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
 import { calibrationRows } from "./calibration-rows.ts";
+import { compensationRows } from "./compensation-rows.ts";
 import { commentRows } from "./comment-rows.ts";
 import { developApiRows, developRows } from "./develop-rows.ts";
 import { engagementRows } from "./engagement-rows.ts";
@@ -68,6 +69,7 @@ export const rows: readonly Row[] = [
   ...tagRows,
   ...commentRows,
   ...calibrationRows,
+  ...compensationRows,
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,

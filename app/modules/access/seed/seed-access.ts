@@ -60,6 +60,7 @@ const demoKinds = [
   "ONE_ON_ONE_ADMIN",
   "REVIEW_ADMIN",
   "DISCIPLINARY_ACTION_ADMIN",
+  "COMPENSATION_ADMIN",
 ] as const;
 
 export const accessSeed: Seed = {

@@ -54,7 +54,7 @@ const answering: readonly AnyEndpoint[] = [
     summary: "The key that tokens of an anonymous survey are verified with, for who was asked.",
     input: oneSurvey,
     output: z.object({ publicKey: z.string().describe("SubjectPublicKeyInfo, base64.") }),
-    run: (context, input, _gatherings, installation) => readKey(context, input, installation),
+    run: readKey,
   }),
   endpoint({
     method: "POST",
@@ -66,7 +66,7 @@ const answering: readonly AnyEndpoint[] = [
       signature: z.string().describe("The blind signature, base64."),
       group: z.number().int().describe("The group of people that goes along with the answers."),
     }),
-    run: (context, input, _gatherings, installation) => takeToken(context, input, installation),
+    run: takeToken,
   }),
   endpoint({
     method: "POST",
@@ -129,7 +129,7 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     summary: "Launches a survey.",
     input: oneSurveyRead,
     output: doneShape.extend({ asked: z.number().int().describe("How many people are asked.") }),
-    run: (context, input, _gatherings, installation) => launchSurvey(context, input, installation),
+    run: launchSurvey,
   }),
   endpoint({
     method: "POST",
@@ -174,8 +174,8 @@ export const engagementEndpoints: readonly AnyEndpoint[] = [
     summary: "Makes the results of a closed survey; what was answered anonymously is counted and destroyed.",
     input: oneSurveyRead,
     output: doneShape,
-    run: async (context, input, _gatherings, installation) => ({
-      surveyId: (await publishSurvey(context, input, installation)).surveyId,
+    run: async (context, input) => ({
+      surveyId: (await publishSurvey(context, input)).surveyId,
     }),
   }),
   endpoint({

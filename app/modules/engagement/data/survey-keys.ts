@@ -1,7 +1,6 @@
 import { generateKeyPair, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
-import { tenantSealer, type KeyRing } from "#app/platform/secrets/data-keys.ts";
 import { keyOfValue, type Sealer } from "#app/platform/secrets/sealer.ts";
 import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -22,13 +21,13 @@ const privatePlace = (surveyId: string) => ({ column: "survey_key.private_key", 
 const boxPlace = (surveyId: string) => ({ column: "survey_key.box_key", ownerId: surveyId });
 
 /** Makes the keys of a survey, unless it has some; RSA of 2,048 bits, as RFC 9474 asks at least. */
-export async function makeKeys(context: Context, surveyId: string, ring: KeyRing): Promise<void> {
+export async function makeKeys(context: Context, surveyId: string): Promise<void> {
   const pair = await promisify(generateKeyPair)("rsa", {
     modulusLength: 2048,
     publicKeyEncoding: { format: "der", type: "spki" },
     privateKeyEncoding: { format: "der", type: "pkcs8" },
   });
-  const sealer = await tenantSealer(ring, context.tenant.id, context.clock.now());
+  const sealer = await context.sealer();
   const sealed = sealer.seal(pair.privateKey.toString("base64"), privatePlace(surveyId));
   const box = sealer.seal(randomBytes(32).toString("base64"), boxPlace(surveyId));
   await context.rows(
@@ -38,14 +37,14 @@ export async function makeKeys(context: Context, surveyId: string, ring: KeyRing
 }
 
 /** Null where they are gone: once results can be seen nothing can be answered or opened any more. */
-export async function keysOf(context: Context, surveyId: string, ring: KeyRing): Promise<SurveyKeys | null> {
+export async function keysOf(context: Context, surveyId: string): Promise<SurveyKeys | null> {
   const stored = await firstRow<Stored>(
     context,
     sql`select public_key as "publicKey", private_key as "privateKey", box_key as "boxKey" from {survey_key}
       where survey_id = ${surveyId}`,
   );
   if (!stored) return null;
-  const sealer = await tenantSealer(ring, context.tenant.id, context.clock.now());
+  const sealer = await context.sealer();
   return {
     publicKey: stored.publicKey,
     privateKey: sealer.open(stored.privateKey, privatePlace(surveyId)),

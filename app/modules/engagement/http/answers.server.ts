@@ -37,7 +37,7 @@ async function answer(services: MountServices, request: Request, response: Respo
     if (tenant?.status !== "ACTIVE") throw notFound("This address");
     const sent = receivedInput.safeParse(storable(request.body));
     if (!sent.success) throw new AppError("platform.malformed", 400, "The message cannot be read.");
-    await services.asProduct(tenant, (context) => receiveAnswers(context, survey, sent.data, services));
+    await services.asProduct(tenant, (context) => receiveAnswers(context, survey, sent.data));
     response.status(204).end();
   } catch (error) {
     const refusal = refusalOf(error);

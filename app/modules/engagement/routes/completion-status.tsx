@@ -22,7 +22,7 @@ export const action = command({
     reopen: { input: extendInput, run: reopenSurvey },
     publish: {
       input: oneSurveyRead,
-      run: (context, input, scope) => publishSurvey(context, input, scope),
+      run: publishSurvey,
       redirectTo: (_, { surveyId }) => engagementPlaces.insightsOf(surveyId),
     },
   },

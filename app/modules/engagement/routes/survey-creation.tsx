@@ -23,7 +23,7 @@ export const action = command({
     "save-template": { input: saveAsTemplateInput, run: saveAsTemplate },
     launch: {
       input: oneSurveyRead,
-      run: (context, input, scope) => launchSurvey(context, input, scope),
+      run: launchSurvey,
       redirectTo: ({ surveyId }) => engagementPlaces.completionOf(surveyId),
     },
   },

@@ -1,5 +1,5 @@
 import { RSABSSA } from "@cloudflare/blindrsa-ts";
-import type { Company, World } from "#tests/support/world.ts";
+import type { Company } from "#tests/support/world.ts";
 import { Survey } from "../data/entities.ts";
 import { answersInput, type Answer, type Question } from "#app/modules/questionnaires/domain.ts";
 import { makeKeys } from "../data/survey-keys.ts";
@@ -19,10 +19,8 @@ export type Token = { token: string; signature: string; group: number };
 /** Adds surveys to a company of the test world: `admin` runs them, two managers lead a large and a small team. */
 export class SurveyWorld {
   readonly company: Company;
-  private readonly world: World;
 
-  constructor(world: World, company: Company) {
-    this.world = world;
+  constructor(company: Company) {
     this.company = company;
   }
 
@@ -51,7 +49,7 @@ export class SurveyWorld {
   }
 
   launch(surveyId: string) {
-    return this.company.as("admin", (context) => launchSurvey(context, { surveyId }, this.world.application));
+    return this.company.as("admin", (context) => launchSurvey(context, { surveyId }));
   }
 
   async launched(from?: string, change?: Record<string, unknown>): Promise<string> {
@@ -68,9 +66,7 @@ export class SurveyWorld {
 
   /** As a browser does it: a token made, blinded, signed and finished. */
   async token(who: string, surveyId: string): Promise<Token> {
-    const { publicKey } = await this.company.as(who, (context) =>
-      readKey(context, { surveyId }, this.world.application),
-    );
+    const { publicKey } = await this.company.as(who, (context) => readKey(context, { surveyId }));
     const key = await crypto.subtle.importKey(
       "spki",
       Buffer.from(publicKey, "base64"),
@@ -81,7 +77,7 @@ export class SurveyWorld {
     const prepared = suite.prepare(crypto.getRandomValues(new Uint8Array(32)));
     const { blindedMsg, inv } = await suite.blind(key, prepared);
     const { signature, group } = await this.company.as(who, (context) =>
-      takeToken(context, { surveyId, blinded: textOf(blindedMsg) }, this.world.application),
+      takeToken(context, { surveyId, blinded: textOf(blindedMsg) }),
     );
     const finished = await suite.finalize(key, prepared, new Uint8Array(Buffer.from(signature, "base64")), inv);
     return { token: textOf(prepared), signature: textOf(finished), group };
@@ -89,7 +85,7 @@ export class SurveyWorld {
 
   send(surveyId: string, token: Token, answers: Record<string, Answer>, change: Partial<Received> = {}): Promise<void> {
     const sent: Received = { ...token, answers: answersInput.parse(answers), ...change };
-    return this.company.asProduct((context) => receiveAnswers(context, surveyId, sent, this.world.application));
+    return this.company.asProduct((context) => receiveAnswers(context, surveyId, sent));
   }
 
   async answer(who: string, surveyId: string, answers: Record<string, Answer>): Promise<void> {
@@ -98,7 +94,7 @@ export class SurveyWorld {
 
   /** Keys for a survey whose keys are gone, as if it had never been published. */
   restoreKeys(surveyId: string): Promise<void> {
-    return this.company.asProduct((context) => makeKeys(context, surveyId, this.world.application));
+    return this.company.asProduct((context) => makeKeys(context, surveyId));
   }
 
   close(surveyId: string) {
@@ -106,6 +102,6 @@ export class SurveyWorld {
   }
 
   publish(surveyId: string) {
-    return this.company.as("admin", (context) => publishSurvey(context, { surveyId }, this.world.application));
+    return this.company.as("admin", (context) => publishSurvey(context, { surveyId }));
   }
 }

@@ -1,7 +1,6 @@
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { conflict, invalid } from "#app/platform/errors/app-error.ts";
-import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 import { makeKeys } from "../data/survey-keys.ts";
 import type { SurveyRecord } from "../data/entities.ts";
 import { groupPeople, type Grouped } from "../domain/coarsen.ts";
@@ -31,7 +30,6 @@ export function faultsOf(
 export async function launchSurvey(
   context: Context,
   { surveyId, version }: { surveyId: string; version?: number | undefined },
-  ring: KeyRing,
 ): Promise<{ surveyId: string; asked: number }> {
   let asked = 0;
   await surveyWrites.change(context, {
@@ -47,7 +45,7 @@ export async function launchSurvey(
       asked = people.length;
       const told = record.privacy === "NAMED" ? 1 : record.fewest;
       await storeGroups(context, surveyId, groupPeople(people, record.attributes, told));
-      if (record.privacy === "ANONYMOUS") await makeKeys(context, surveyId, ring);
+      if (record.privacy === "ANONYMOUS") await makeKeys(context, surveyId);
       const now = context.clock.now();
       Object.assign(record, { state: "LIVE", frame, launchedAt: now, updatedAt: now });
     },

@@ -3,7 +3,6 @@ import type { Answers } from "#app/modules/questionnaires/domain.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 import { openForm, type SentForm } from "../data/box.ts";
 import type { SurveyRecord } from "../data/entities.ts";
 import { keysOf } from "../data/survey-keys.ts";
@@ -20,7 +19,7 @@ type Read = { surveyId: string; version?: number | undefined };
  * Makes the results of a closed survey and lets them be seen. What was answered anonymously is opened here, counted by
  * groups, and destroyed with tokens and keys in the same transaction: what stays are sums and comments in no order.
  */
-export async function publishSurvey(context: Context, { surveyId, version }: Read, ring: KeyRing): Promise<Read> {
+export async function publishSurvey(context: Context, { surveyId, version }: Read): Promise<Read> {
   await surveyWrites.change(context, {
     where: { id: surveyId, deletedAt: null },
     may: "run",
@@ -28,7 +27,7 @@ export async function publishSurvey(context: Context, { surveyId, version }: Rea
     changedBy: ["engagement.close", "engagement.publish"],
     async change(record) {
       if (record.state !== "CLOSED") throw conflict("engagement.not-closed", "Only a closed survey has results.");
-      const forms = await formsOf(context, record, ring);
+      const forms = await formsOf(context, record);
       await storeResults(context, record, forms);
       const now = context.clock.now();
       Object.assign(record, { state: "PUBLISHED", publishedAt: now, updatedAt: now });
@@ -38,9 +37,9 @@ export async function publishSurvey(context: Context, { surveyId, version }: Rea
   return { surveyId };
 }
 
-async function formsOf(context: Context, { id, privacy }: SurveyRecord, ring: KeyRing): Promise<SentForm[]> {
+async function formsOf(context: Context, { id, privacy }: SurveyRecord): Promise<SentForm[]> {
   if (privacy !== "ANONYMOUS") return kept(context, id);
-  const keys = await keysOf(context, id, ring);
+  const keys = await keysOf(context, id);
   if (!keys) throw conflict("engagement.not-closed", "The keys of the survey are gone.");
   const forms = await openedForms(context, id, keys.boxKey);
   for (const table of ["survey_box", "survey_spent", "survey_key"])

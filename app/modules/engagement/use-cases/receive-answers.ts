@@ -3,7 +3,6 @@ import { z } from "zod";
 import { answersInput, readAnswers, type Question } from "#app/modules/questionnaires/domain.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 import { sealForm } from "../data/box.ts";
 import { keysOf } from "../data/survey-keys.ts";
 import { hashOf, isSigned } from "../data/tokens.ts";
@@ -24,14 +23,14 @@ type Open = { questions: Question[]; today: boolean };
  * are stored in one statement's transaction, so that a process that dies leaves both or neither. They are sealed until the
  * results are made, and their id is random. Nothing is announced or audited: the sealed form is all there is.
  */
-export async function receiveAnswers(context: Context, surveyId: string, sent: Received, ring: KeyRing): Promise<void> {
+export async function receiveAnswers(context: Context, surveyId: string, sent: Received): Promise<void> {
   const survey = await firstRow<Open>(
     context,
     // The company's own day ends somewhere else already where somebody answers at midnight: a day of grace.
     sql`select questions, closes_on is null or closes_on >= ${context.today()}::date - 1 as today from {survey}
       where id = ${surveyId} and state = 'LIVE' and privacy = 'ANONYMOUS' and deleted_at is null for share`,
   );
-  const keys = survey && (await keysOf(context, surveyId, ring));
+  const keys = survey && (await keysOf(context, surveyId));
   if (!survey || !keys) throw notFound("Survey");
   if (!survey.today) throw conflict("engagement.is-closed", "The survey is closed.");
   const token = Buffer.from(sent.token, "base64");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
-import type { KeyRing } from "#app/platform/secrets/data-keys.ts";
 import { keysOf, makeKeys, publicKeyOf } from "../data/survey-keys.ts";
 import { hashOf, signBlinded } from "../data/tokens.ts";
 import { oneSurvey } from "./survey-input.ts";
@@ -25,7 +24,6 @@ type Asked = { tokens: number; tokenHash: string | null; groupNumber: number; op
 export async function takeToken(
   context: Context,
   { surveyId, blinded }: z.output<typeof takeTokenInput>,
-  ring: KeyRing,
 ): Promise<{ signature: string; group: number }> {
   const asked = await holdAsked(context, surveyId);
   if (asked.privacy !== "ANONYMOUS") throw conflict("engagement.not-anonymous", "The survey asks for no token.");
@@ -33,7 +31,7 @@ export async function takeToken(
   const hash = hashOf(bytes);
   const isAgain = asked.tokenHash === hash;
   if (!isAgain && asked.tokens >= mostTokens) throw conflict("engagement.no-more-tokens", "Both tokens were given.");
-  const keys = await keysOf(context, surveyId, ring);
+  const keys = await keysOf(context, surveyId);
   const signature = keys && signBlinded(keys.privateKey, bytes);
   if (!signature) throw invalid("engagement.token-faulty", "That is no blinded token of this survey.");
   if (!isAgain) {
@@ -55,12 +53,11 @@ export async function takeToken(
 export async function readKey(
   context: Context,
   { surveyId }: z.output<typeof oneSurvey>,
-  ring: KeyRing,
 ): Promise<{ publicKey: string }> {
   await holdAsked(context, surveyId);
   const known = await publicKeyOf(context, surveyId);
   if (known) return { publicKey: known };
-  await makeKeys(context, surveyId, ring);
+  await makeKeys(context, surveyId);
   return { publicKey: (await publicKeyOf(context, surveyId))! };
 }
 

@@ -1,0 +1,205 @@
+import { z } from "zod";
+import type { Context } from "#app/platform/context/context.ts";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
+import { readCycles, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { cycleStates } from "../domain/cycle-state.ts";
+import { ids } from "../domain/ids.ts";
+import { guidelineMarks } from "../domain/recommend.ts";
+import { handOver } from "../queries/hand-over.ts";
+import { myRewards } from "../queries/my-rewards.ts";
+import { cellOutcomes, saveRaises, saveRaisesInput } from "../use-cases/save-raises.ts";
+import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
+import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
+import { moveCycleInput, publishCycle, reopenCycle, reopenCycleInput, startReview } from "../use-cases/move-cycle.ts";
+import { passOn, passOnInput, sendBack, sendBackInput } from "../use-cases/pass-on.ts";
+import { createCycle, createCycleInput, saveRates, saveRatesInput } from "../use-cases/save-cycle.ts";
+
+const on = feature("COMPENSATION");
+const administers = all(on, mayEver("view", "CompensationCycle"));
+const plans = all(on, mayEver("view", "CompensationPlan"));
+const own = all(on, mayEver("view", "CompensationRewards"));
+
+const count = (said: string) => z.number().int().describe(said);
+const amount = (said: string) => count(`${said}, in minor units for a year.`);
+const version = count("Counts the changes of the cycle; the next change must bring it.");
+const day = z.string().describe("From when it holds, as `2026-04-01`.");
+const currency = z.string().describe("The code of the currency.");
+
+const cycleShape = z.object({
+  id: ids.cycle,
+  name: z.string().describe("What the cycle is called."),
+  state: z.enum(cycleStates).describe("How it stands."),
+  currency,
+  effectiveOn: day,
+  version,
+});
+const cycleOf = ({ id, name, state, currency: code, effectiveOn, version: at }: CycleRecord) => ({
+  id,
+  name,
+  state,
+  currency: code,
+  effectiveOn,
+  version: at,
+});
+const changed = z.object({ cycleId: ids.cycle });
+const savedShape = z.object({
+  memberId: ids.member,
+  outcome: z.enum(cellOutcomes).describe("What became of the cell."),
+  version: count("Counts the changes of the line; the next change must bring it."),
+  mark: z.enum(guidelineMarks).nullable().describe("Whether it keeps to the guideline."),
+});
+const handedOverShape = z.object({
+  employeeId: ids.employee,
+  name: z.string().describe("Their name."),
+  email: z.string().describe("Their work e-mail."),
+  component: z.literal("BASE").describe("Which part of the pay."),
+  effectiveOn: day,
+  currency,
+  before: amount("What they had"),
+  after: amount("What they get"),
+});
+const partShape = z.object({
+  component: z.string().describe("Which part of the pay."),
+  effectiveOn: day,
+  amount: amount("How much"),
+  currency,
+});
+
+const oneCycle = z.object({ cycleId: ids.cycle });
+const at = "/compensation-cycles/:cycleId";
+
+/** Compensation over `/api/v1`: the same use-cases and queries as the screens. */
+export const compensationEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    method: "GET",
+    path: "/compensation-cycles",
+    can: administers,
+    summary: "The compensation cycles of the company, the newest first.",
+    input: pagingInput,
+    output: listShape(cycleShape),
+    run: async (context, paging) => pageOfAll((await readCycles(context)).map(cycleOf), paging),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/compensation-cycles",
+    can: administers,
+    summary: "Makes a draft of a cycle.",
+    input: createCycleInput,
+    output: changed,
+    run: createCycle,
+  }),
+  endpoint({
+    method: "GET",
+    path: at,
+    can: administers,
+    summary: "One compensation cycle.",
+    input: oneCycle,
+    output: cycleShape,
+    run: async (context, { cycleId }) => cycleOf(await requireCycle(context, "view", cycleId)),
+  }),
+  endpoint({
+    method: "PUT",
+    path: `${at}/rates`,
+    can: administers,
+    summary: "Saves the rate table of a draft; the launch locks it.",
+    input: saveRatesInput,
+    output: z.object({ cycleId: ids.cycle, version }),
+    run: saveRates,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/launch`,
+    can: administers,
+    summary: "Begins planning: pay, ratings, ranges and rates stay as they are now.",
+    input: launchCycleInput,
+    output: z.object({ cycleId: ids.cycle, people: count("How many people are in it.") }),
+    run: launchCycle,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/raises`,
+    can: plans,
+    summary: "Saves raises, each for itself; a hard budget is never exceeded.",
+    input: saveRaisesInput,
+    output: z.object({ results: z.array(savedShape).describe("What became of each cell.") }),
+    run: saveRaises,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/recommendations`,
+    can: plans,
+    summary: "Takes over what the guideline and the budget recommend.",
+    input: applyRecommendationsInput,
+    output: z.object({ applied: count("How many lines were changed.") }),
+    run: applyRecommendations,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/submit`,
+    can: plans,
+    summary: "Submits or approves lines whose turn is with the caller.",
+    input: passOnInput,
+    output: z.object({ passed: count("How many lines went on.") }),
+    run: passOn,
+  }),
+  endpoint({
+    method: "POST",
+    path: `${at}/send-back`,
+    can: plans,
+    summary: "Gives lines back to their proposer, with a reason.",
+    input: sendBackInput,
+    output: z.object({ sentBack: count("How many lines went back.") }),
+    run: sendBack,
+  }),
+  ...moves(),
+  endpoint({
+    method: "GET",
+    path: `${at}/hand-over`,
+    can: administers,
+    summary: "The raises of a published cycle, for payroll.",
+    input: pagingInput.extend({ cycleId: ids.cycle }),
+    output: listShape(handedOverShape),
+    run: async (context, { cycleId, ...paging }) => pageOfAll(await handOver(context, cycleId), paging),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/me/compensation",
+    can: own,
+    summary: "The caller's own pay, as it holds today.",
+    input: z.object({}),
+    output: z.object({ parts: z.array(partShape).describe("The parts of the pay.") }),
+    run: async (context) => ({ parts: (await myRewards(context)).parts }),
+  }),
+];
+
+function moves(): AnyEndpoint[] {
+  const move = (
+    path: string,
+    summary: string,
+    run: (context: Context, input: z.output<typeof moveCycleInput>) => Promise<{ cycleId: string }>,
+  ) =>
+    endpoint({
+      method: "POST",
+      path: `${at}/${path}`,
+      can: administers,
+      summary,
+      input: moveCycleInput,
+      output: changed,
+      run: async (context, input) => ({ cycleId: (await run(context, input)).cycleId }),
+    });
+  return [
+    move("review", "Ends planning: nobody proposes any more.", startReview),
+    move("publish", "Raises become pay, and letters are written.", publishCycle),
+    endpoint({
+      method: "POST",
+      path: `${at}/reopen`,
+      can: administers,
+      summary: "Takes what was published back, with a reason.",
+      input: reopenCycleInput,
+      output: changed,
+      run: reopenCycle,
+    }),
+  ];
+}

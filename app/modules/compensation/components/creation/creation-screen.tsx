@@ -1,0 +1,96 @@
+import { AudienceField, typedAudience } from "#app/modules/audiences/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { compensationPlaces } from "../../compensation-places.ts";
+import { creationSteps } from "../../domain/planning-view.ts";
+import type { CreationPage } from "../../queries/creation-page.ts";
+import { creationCommands as commands } from "../compensation-commands.ts";
+import classes from "../compensation.module.css";
+import { CycleChip } from "../cycle-chip.tsx";
+import { useCompensationWords } from "../use-compensation-words.ts";
+import { BasicsStep } from "./basics-step.tsx";
+import { CurrenciesStep } from "./currencies-step.tsx";
+import { GuidelineStep } from "./guideline-step.tsx";
+import { LaunchStep } from "./launch-step.tsx";
+
+/** A cycle step by step, from its name to the dry run of its launch. */
+export function CreationScreen({ page }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  const { cycle, step, done } = page;
+  const remove = commands.useCommand({ intent: "delete", said: t("said.deleted") });
+  const draft = cycle.state === "DRAFT";
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={cycle.name}
+        meta={<CycleChip state={cycle.state} />}
+        breadcrumbs={[{ label: t("planning.title"), href: `${compensationPlaces.planning}?cycle=${cycle.id}` }]}
+        breadcrumbsLabel={t("path")}
+        actions={
+          draft ? (
+            <ActForm command={remove} intent="delete" fields={{ cycleId: cycle.id }}>
+              <Button type="submit" tone="danger">
+                {t("cycle.delete")}
+              </Button>
+            </ActForm>
+          ) : undefined
+        }
+      />
+      <commands.PageAnswer
+        intents={["save-cycle", "save-audience", "choose-guideline", "save-guideline", "save-rates", "launch"]}
+        said={t("said.saved")}
+      />
+      <Tabs
+        label={t("step.label")}
+        current={step}
+        tabs={creationSteps.map((one) => ({
+          id: one,
+          label: `${done[one] ? "✓ " : ""}${t(`step.${one}`)}`,
+          href: address({ step: one }),
+        }))}
+      />
+      {draft ? <Step page={page} /> : <Callout>{t("step.fixed")}</Callout>}
+    </div>
+  );
+}
+
+function Step({ page }: { page: CreationPage }) {
+  if (page.step === "basics") return <BasicsStep page={page} />;
+  if (page.step === "people") return <PeopleStep page={page} />;
+  if (page.step === "guideline") return <GuidelineStep page={page} />;
+  return page.step === "currencies" ? <CurrenciesStep page={page} /> : <LaunchStep page={page} />;
+}
+
+function PeopleStep({ page: { cycle, choices } }: { page: CreationPage }) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({
+    intent: "save-audience",
+    fields: { cycleId: cycle.id, version: String(cycle.version) },
+    said: t("said.saved"),
+  });
+  const typed = form.answer?.done === false ? typedAudience(form.answer.reply?.initialValue) : null;
+  return (
+    <CommandForm form={form} guarded className={classes.form}>
+      {choices ? (
+        <AudienceField
+          key={form.turn}
+          audience={typed ?? cycle.settings.audience}
+          choices={choices}
+          wrong={form.wrong}
+          previewed={false}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" tone="primary" loading={form.busy}>
+          {t("save")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

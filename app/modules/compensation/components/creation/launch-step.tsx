@@ -1,0 +1,88 @@
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stat } from "#app/ui/stat/stat.tsx";
+import { compensationPlaces } from "../../compensation-places.ts";
+import type { CreationPage, DryRun } from "../../queries/creation-page.ts";
+import { creationCommands as commands } from "../compensation-commands.ts";
+import classes from "../compensation.module.css";
+import { useCompensationWords } from "../use-compensation-words.ts";
+
+/** The dry run: who is in and why others are not, what each budget is, and whom mails go to. */
+export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) {
+  const { t, format, money } = useCompensationWords();
+  const launch = commands.useCommand({
+    intent: "launch",
+    said: ({ value }) => t("said.launched", { count: value.people }),
+    leaveTo: `${compensationPlaces.planning}?cycle=${cycle.id}`,
+  });
+  if (!dryRun) return null;
+  return (
+    <div className={classes.form}>
+      <div className={classes.line}>
+        <Stat label={t("launch.people")} value={format.number(dryRun.people)} />
+        <Stat label={t("launch.pay")} value={money(dryRun.pay, cycle.currency)} />
+        <Stat label={t("launch.budget")} value={money(dryRun.budget, cycle.currency)} />
+      </div>
+      {dryRun.withoutRating.length > 0 ? (
+        <Callout tone="warning" title={t("launch.without-rating", { count: dryRun.withoutRating.length })}>
+          {format.list(dryRun.withoutRating.slice(0, 12))}
+        </Callout>
+      ) : null}
+      {dryRun.withoutManager.length > 0 ? (
+        <Callout tone="warning" title={t("launch.without-manager", { count: dryRun.withoutManager.length })}>
+          {format.list(dryRun.withoutManager.slice(0, 12))}
+        </Callout>
+      ) : null}
+      <LeftOut dryRun={dryRun} />
+      <Section title={t("budget.title")}>
+        <DataTable
+          caption={t("budget.title")}
+          rows={dryRun.budgets}
+          rowKey={({ name, people }) => `${name}${people}`}
+          columns={[
+            { id: "name", header: t("sheet.unit"), render: ({ name }) => name },
+            { id: "people", header: t("launch.people"), align: "end", render: ({ people }) => format.number(people) },
+            {
+              id: "amount",
+              header: t("launch.budget"),
+              align: "end",
+              render: ({ allocated }) => money(allocated, cycle.currency),
+              narrow: "named",
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t("launch.mails")} description={t("launch.mails-text", { cycle: cycle.name })}>
+        <ul>
+          {dryRun.mails.map(({ name, people }) => (
+            <li key={name}>{t("launch.mail", { name, count: people })}</li>
+          ))}
+        </ul>
+      </Section>
+      <ActForm command={launch} intent="launch" fields={{ cycleId: cycle.id, version: String(cycle.version) }}>
+        <Button type="submit" tone="primary" loading={launch.busy}>
+          {t("launch.act", { count: dryRun.people })}
+        </Button>
+      </ActForm>
+    </div>
+  );
+}
+
+function LeftOut({ dryRun }: { dryRun: DryRun }) {
+  const { t, format } = useCompensationWords();
+  if (dryRun.leftOut.length === 0) return null;
+  return (
+    <Section title={t("launch.left-out")}>
+      <ul>
+        {dryRun.leftOut.map(({ reason, count, names }) => (
+          <li key={reason}>
+            {t(`excluded.${reason}`, { count })}: {format.list(names)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { PersonField } from "#app/modules/people/ui.ts";
+import { CurrencyField } from "#app/platform/forms/currency-field.tsx";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { compensationPlaces } from "../../compensation-places.ts";
+import type { MemberSheet } from "../../queries/member-sheet.ts";
+import type { PlanningPage } from "../../queries/planning-page.ts";
+import { planningCommands as commands } from "../compensation-commands.ts";
+import { useCompensationWords } from "../use-compensation-words.ts";
+import { MemberSheetPanel } from "./member-sheet-panel.tsx";
+
+type PanelsProps = { page: PlanningPage; sheet: MemberSheet | null; selected: ReadonlySet<string> };
+
+/** What stands beside the grid: a line's sheet, sending back, a new cycle, other stakeholders, reopening. */
+export function PlanningPanels({ page, sheet, selected }: PanelsProps) {
+  const address = useAddress();
+  const closeHref = address({ panel: null, member: null });
+  if (sheet) return <MemberSheetPanel sheet={sheet} closeHref={closeHref} />;
+  if (page.panel === "new" && page.mayManage) return <NewCycle closeHref={closeHref} />;
+  if (!page.cycle) return null;
+  const fields = { cycleId: page.cycle.id, version: String(page.cycle.version) };
+  if (page.panel === "send-back" && selected.size > 0)
+    return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+  if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
+  if (page.panel === "stakeholders" && page.mayManage)
+    return <Stakeholders cycleId={page.cycle.id} closeHref={closeHref} />;
+  return null;
+}
+
+function NewCycle({ closeHref }: { closeHref: string }) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({
+    intent: "create-cycle",
+    said: t("said.saved"),
+    leaveTo: ({ value }) => compensationPlaces.creation(value.cycleId),
+  });
+  return (
+    <FormPanel form={form} title={t("cycle.new")} closeHref={closeHref} submit={t("cycle.create")}>
+      <TextField {...form.field("name")} label={t("cycle.name")} required maxLength={120} />
+      <DateField {...form.field("effectiveOn")} label={t("cycle.effective-on")} required />
+      <CurrencyField {...form.field("currency")} defaultValue="EUR" />
+    </FormPanel>
+  );
+}
+
+type SendBackProps = { cycleId: string; selected: ReadonlySet<string>; closeHref: string };
+
+function SendBack({ cycleId, selected, closeHref }: SendBackProps) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({
+    intent: "send-back",
+    fields: { cycleId, memberIds: [...selected] },
+    said: t("said.sent-back"),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("lines.send-back")} closeHref={closeHref} submit={t("lines.send-back-act")}>
+      <p>{t("lines.send-back-text", { count: selected.size })}</p>
+      <TextArea {...form.field("reason")} label={t("reason")} required maxLength={1000} />
+    </FormPanel>
+  );
+}
+
+function Reopen({ fields, closeHref }: { fields: Record<string, string>; closeHref: string }) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({ intent: "reopen", fields, said: t("said.reopened"), leaveTo: closeHref });
+  return (
+    <FormPanel form={form} title={t("cycle.reopen")} closeHref={closeHref} submit={t("cycle.reopen")} tone="danger">
+      <p>{t("cycle.reopen-text")}</p>
+      <TextArea {...form.field("reason")} label={t("reason")} required maxLength={1000} />
+    </FormPanel>
+  );
+}
+
+function Stakeholders({ cycleId, closeHref }: { cycleId: string; closeHref: string }) {
+  const { t } = useCompensationWords();
+  const form = commands.useCommandForm({
+    intent: "reassign",
+    fields: { cycleId },
+    said: ({ value }) => t("said.reassigned", { count: value.people }),
+    leaveTo: closeHref,
+  });
+  return (
+    <FormPanel form={form} title={t("stakeholders.title")} closeHref={closeHref} submit={t("stakeholders.act")}>
+      <p>{t("stakeholders.text")}</p>
+      <PersonField name="fromId" label={t("stakeholders.from")} error={form.wrong("fromId")} />
+      <PersonField name="toId" label={t("stakeholders.to")} error={form.wrong("toId")} />
+    </FormPanel>
+  );
+}

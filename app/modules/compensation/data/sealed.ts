@@ -1,0 +1,64 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Sealer } from "#app/platform/secrets/sealer.ts";
+import type { Band } from "../domain/guideline.ts";
+import type { BudgetState } from "../domain/budget-tree.ts";
+import type { Fraction } from "../domain/exact.ts";
+
+/** An amount for a year, in minor units. */
+export type PayAmount = { amount: number; currency: string };
+/** What was known of somebody when the cycle was launched. `inCycle` is base pay in the cycle's currency. */
+export type MemberFacts = {
+  base: number;
+  currency: string;
+  inCycle: number;
+  band: Band | null;
+  proration: Fraction;
+  /** Base pay before the latest raises, the newest first. */
+  past: { effectiveOn: string; amount: number; currency: string }[];
+};
+/** A raise for a year in the currency of the pay, what it costs in the cycle's, and why it leaves the guideline. */
+export type Proposal = { raise: number; cost: number; reason: string };
+export type EntryWords = { before?: number; after?: number; reason?: string };
+export type LetterWords = {
+  name: string;
+  effectiveOn: string;
+  currency: string;
+  before: number;
+  after: number;
+  raise: number;
+  /** Makes two letters of the same words differ, so that no mark of them can be guessed. */
+  salt: string;
+  signature: string;
+  publicKey: string;
+};
+
+/** What is sealed, by where it stands. */
+type Sealed = {
+  "compensation_pay.sealed": PayAmount;
+  "compensation_budget.sealed": BudgetState;
+  "compensation_member.facts": MemberFacts;
+  "compensation_member.proposal": Proposal;
+  "compensation_entry.sealed": EntryWords;
+  "compensation_letter.sealed": LetterWords;
+};
+export type SealedColumn = keyof Sealed;
+
+/** Seals and opens what this room keeps of amounts; a value opens in its own row alone. */
+export type Vault = {
+  seal<Column extends SealedColumn>(column: Column, ownerId: string, value: Sealed[Column]): string;
+  open<Column extends SealedColumn>(column: Column, ownerId: string, sealed: string): Sealed[Column];
+};
+
+export async function vaultOf(context: Pick<Context, "sealer">): Promise<Vault> {
+  return vaultWith(await context.sealer());
+}
+
+export function vaultWith(sealer: Sealer): Vault {
+  return {
+    seal: (column, ownerId, value) => sealer.seal(JSON.stringify(value), { column, ownerId }),
+    open: (column, ownerId, sealed) => JSON.parse(sealer.open(sealed, { column, ownerId })) as never,
+  };
+}
+
+/** What a budget's sealed text belongs to. */
+export const budgetOwner = (cycleId: string, nodeId: string) => `${cycleId}|${nodeId}`;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { audienceInput } from "#app/modules/audiences/domain.ts";
+import { prorations } from "./proration.ts";
+
+export const letterReleases = ["AT_PUBLISH", "BY_MANAGER"] as const;
+
+const day = z.iso.date().or(z.literal("")).default("");
+const records = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value).default({});
+
+/** What a cycle says besides its columns. Percent are basis points: 350 is 3.5 %. */
+export const cycleSettingsShape = z.object({
+  /** Whom it is for. */
+  audience: audienceInput.partial().default({ everyone: true }),
+  proration: z.enum(prorations).default("MONTHS"),
+  /** Who joined after this day is left out; empty for nobody. */
+  joinedUntil: day,
+  /** How many managers above the proposer approve. */
+  approvers: z.number().int().min(0).max(3).default(1),
+  /** Of the base pay of everybody in the cycle. */
+  budget: z.number().int().min(0).max(5_000).default(350),
+  /** Of each budget, kept back by who administers. */
+  holdback: z.number().int().min(0).max(5_000).default(0),
+  /** How much of the cycle's currency one unit of each other is worth; locked at the launch. */
+  rates: records(z.string().max(20)),
+  /** Raises of a currency are multiples of so many minor units. */
+  rounding: records(z.number().int().min(1).max(10_000_000)),
+  /** The stages of the budget's timeline. */
+  proposeBy: day,
+  approveBy: day,
+  publishOn: day,
+  letters: z.enum(letterReleases).default("AT_PUBLISH"),
+});
+export type CycleSettings = z.output<typeof cycleSettingsShape>;

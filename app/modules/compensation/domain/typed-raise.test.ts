@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { raiseTyped } from "./typed-raise.ts";
+
+const pay = { base: 60_000_00, currency: "EUR" };
+
+test.each([
+  ["3.2 %", 1_920_00],
+  ["3,2%", 1_920_00],
+  ["1800", 1_800_00],
+  ["1,800.50", 1_800_50],
+  ["1.800,50", 1_800_50],
+  ["1 800", 1_800_00],
+  ["1'800", 1_800_00],
+  ["0", 0],
+])("%s is a raise", (typed, raise) => expect(raiseTyped(typed, pay)).toBe(raise));
+
+test.each(["", "-5", "abc", "101 %", "1e9", "=1+1", "99999999999999"])("%s is none", (typed) =>
+  expect(raiseTyped(typed, pay)).toBeNull(),
+);
+
+test("a currency without minor units has none", () =>
+  expect(raiseTyped("100000", { base: 5_000_000, currency: "JPY" })).toBe(100_000));

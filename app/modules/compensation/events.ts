@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { declareEvents } from "#app/platform/events/catalogue.ts";
+
+const cycle = z.object({ cycleId: z.string() });
+const ids = z.array(z.string());
+
+/** What this room announces: ids and states alone, never an amount, a rating or a reason. */
+export const compensationEvents = declareEvents({
+  "compensation.cycle-saved": { payload: cycle, says: "A draft of a compensation cycle was changed.", stays: true },
+  "compensation.cycle-launched": { payload: cycle, says: "Planning of a compensation cycle began.", leaves: true },
+  "compensation.cycle-moved": {
+    payload: cycle.extend({ move: z.string() }),
+    says: "A compensation cycle went on, or was opened again.",
+  },
+  "compensation.cycle-published": {
+    payload: cycle,
+    says: "The raises of a compensation cycle were published.",
+    leaves: true,
+  },
+  "compensation.raises-saved": {
+    payload: cycle.extend({ memberIds: ids }),
+    says: "Raises were proposed or changed.",
+    stays: true,
+  },
+  "compensation.passed-on": {
+    payload: cycle.extend({ stakeholderIds: ids }),
+    says: "Raises wait for somebody else: these people.",
+  },
+  "compensation.sent-back": {
+    payload: cycle.extend({ stakeholderIds: ids }),
+    says: "Raises were sent back to these people.",
+  },
+  "compensation.reassigned": {
+    payload: cycle.extend({ toId: z.string() }),
+    says: "Somebody else plans the raises of people.",
+  },
+  "compensation.letters-released": {
+    payload: cycle.extend({ employeeIds: ids }),
+    says: "Letters about pay were released to these people.",
+  },
+  "compensation.letter-acknowledged": {
+    payload: z.object({ letterId: z.string() }),
+    says: "Somebody acknowledged a letter about their pay.",
+    stays: true,
+  },
+  "compensation.pay-recorded": {
+    payload: z.object({ originId: z.string() }),
+    says: "Pay was recorded, corrected or brought in by file.",
+    stays: true,
+  },
+  "compensation.settings-saved": {
+    payload: z.object({ id: z.string() }),
+    says: "Pay ranges were changed.",
+    stays: true,
+  },
+});

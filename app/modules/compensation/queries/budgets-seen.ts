@@ -1,0 +1,56 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { pathsOf, readBudgets } from "../data/budget-record.ts";
+import type { CycleRecord } from "../data/cycle-record.ts";
+import { shownBudgets } from "../domain/shown-budgets.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+export type ShownBudget = {
+  nodeId: string;
+  name: string;
+  people: number;
+  depth: number;
+  allocated: number;
+  spent: number;
+};
+
+/** What the units of a cycle are called. */
+export async function unitNames(context: Context, cycleId: string): Promise<Map<string, string>> {
+  const rows = await context.rows<{ id: string; name: string }>(
+    sql`select node_id as id, name from {compensation_budget} where cycle_id = ${cycleId}`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Budgets of units the actor sees people of, where none of few others could be worked out from them. */
+export async function budgetsSeen(
+  context: Context,
+  cycle: CycleRecord,
+  seen: Sql,
+  mayManage: boolean,
+): Promise<ShownBudget[]> {
+  const budgets = await readBudgets(context, cycle.id);
+  const pathOf = await pathsOf(context, cycle.id);
+  const rows = await context.rows<{ nodeId: string; count: number }>(
+    sql`select m.node_id as "nodeId", count(*)::int as count from {compensation_member} m
+      where m.excluded is null and ${seen} group by 1`,
+  );
+  const visible = new Map<string, number>();
+  for (const { nodeId, count } of rows)
+    for (const id of pathOf(nodeId)) visible.set(id, (visible.get(id) ?? 0) + count);
+  const near = [...budgets.values()].filter(({ nodeId }) => visible.has(nodeId));
+  const shown = mayManage
+    ? new Set(near.map(({ nodeId }) => nodeId))
+    : shownBudgets(near.map((node) => ({ ...node, unseen: Math.max(0, node.people - visible.get(node.nodeId)!) })));
+  return near
+    .filter(({ nodeId }) => shown.has(nodeId))
+    .map(({ nodeId, name, people, allocated, spent }) => ({
+      nodeId,
+      name,
+      people,
+      depth: pathOf(nodeId).length - 1,
+      allocated,
+      spent,
+    }))
+    .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
+    .slice(0, 30);
+}

@@ -1,0 +1,51 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
+import { compensationPlaces } from "../compensation-places.ts";
+import { sql } from "#tenancy/sql.ts";
+
+type Due = {
+  kind: "PLAN" | "REVIEW" | "PUBLISH" | "LETTER";
+  id: string;
+  cycle: string;
+  people: number;
+  on: string | null;
+};
+
+/** Lines that wait for one, a line for each cycle and kind of turn; and one's own letters that were not acknowledged. */
+export function compensationOwed(context: Context): Owed {
+  const me = context.actor.employeeId;
+  const own = sql`${context.viewedBy === undefined}`;
+  const day = (name: string) => sql`nullif(c.settings->>${name}, '')`;
+  return {
+    open: sql`from (
+      select case m.turn when 'PROPOSER' then 'PLAN' when 'APPROVER' then 'REVIEW' else 'PUBLISH' end as kind, c.id,
+          c.name as cycle, count(*)::int as people,
+          case m.turn when 'PROPOSER' then ${day("proposeBy")} when 'APPROVER' then ${day("approveBy")}
+            else ${day("publishOn")} end as due_on
+        from {compensation_member} m join {compensation_cycle} c on c.id = m.cycle_id
+        where m.turn_id = ${me} and m.turn <> 'DONE' and m.excluded is null and m.employee_id <> ${me}
+          and c.state in ('ACTIVE', 'IN_REVIEW') and ${own} group by m.turn, c.id
+      union all select 'LETTER', l.id, c.name, 1, null from {compensation_letter} l
+        join {compensation_cycle} c on c.id = l.cycle_id
+        where l.employee_id = ${me} and l.released_at is not null and l.acknowledged_at is null and l.withdrawn_at is null
+          and ${own}
+      ) due`,
+    row: sql`jsonb_build_object('kind', due.kind, 'id', due.id, 'cycle', due.cycle, 'people', due.people, 'on', due.due_on)`,
+    orderBy: sql`due.due_on nulls last, due.id`,
+    read: obligationOf,
+  };
+}
+
+function obligationOf({ kind, id, cycle, people, on }: Due): Obligation {
+  return {
+    key: `compensation:${kind}:${id}`,
+    room: "compensation",
+    label: `obligations.${kind}`,
+    params: { cycle, count: people },
+    link:
+      kind === "LETTER"
+        ? compensationPlaces.mine
+        : `${compensationPlaces.teamPlanning("all-reports")}?cycle=${id}&filter=mine`,
+    dueOn: on,
+  };
+}

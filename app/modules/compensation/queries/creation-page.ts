@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { audienceChoices, type AudienceChoices } from "#app/modules/audiences/index.ts";
+import { peopleByIds } from "#app/modules/people/index.ts";
+import { calibratableCycles, requireCycleForCalibration } from "#app/modules/reviews/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { guidelineOf, requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import type { GuidelineRow } from "../domain/guideline.ts";
+import { ids } from "../domain/ids.ts";
+import { creationSteps, type CreationStep } from "../domain/planning-view.ts";
+import { currenciesPaid } from "./currencies-paid.ts";
+import { exclusions, planLaunch, type Exclusion } from "./plan-launch.ts";
+
+export const creationPageInput = z.object({
+  compensationCycleId: ids.cycle,
+  step: z.enum(creationSteps).catch("basics").default("basics"),
+});
+
+export type DryRun = {
+  people: number;
+  leftOut: { reason: Exclusion; count: number; names: string[] }[];
+  withoutRating: string[];
+  withoutManager: string[];
+  /** In minor units of the cycle's currency: of all people in it. */
+  pay: number;
+  budget: number;
+  budgets: { name: string; people: number; allocated: number }[];
+  /** Who is written to, and about how many people. */
+  mails: { name: string; people: number }[];
+};
+
+export type CreationPage = {
+  cycle: CycleRecord;
+  step: CreationStep;
+  done: Record<CreationStep, boolean>;
+  reviewCycles: { id: string; name: string }[];
+  publisher: { id: string; name: string } | null;
+  ratings: { id: string; label: string }[];
+  guideline: GuidelineRow[];
+  choices: AudienceChoices | null;
+  /** Currencies that people in the cycle are paid in besides its own. */
+  currencies: string[];
+  dryRun: DryRun | null;
+};
+
+/** The wizard of a cycle, with the state of each step; what a launch would do stands on its last. */
+export async function creationPage(
+  context: Context,
+  { compensationCycleId, step }: z.output<typeof creationPageInput>,
+): Promise<CreationPage> {
+  const cycle = await requireCycle(context, "edit", compensationCycleId);
+  const guideline = await guidelineOf(context, cycle.id);
+  const linked = cycle.guidelineType === "PERFORMANCE_LINKED";
+  const plan = step === "currencies" || step === "launch" ? await planLaunch(context, cycle) : null;
+  const missing = plan?.members.filter(({ excluded }) => excluded === "NO_RATE").length ?? 0;
+  const named = await peopleByIds(context, [cycle.publisherId]);
+  const publisher = named.get(cycle.publisherId);
+  return {
+    cycle,
+    step,
+    done: {
+      basics: true,
+      people: true,
+      guideline: !linked || (guideline.length > 0 && cycle.reviewCycleId !== null),
+      currencies: missing === 0,
+      launch: cycle.state !== "DRAFT",
+    },
+    reviewCycles: (await calibratableCycles(context)).map(({ id, name }) => ({ id, name })),
+    publisher: publisher ? { id: publisher.id, name: publisher.name } : null,
+    ratings: await ratingsOf(context, cycle),
+    guideline,
+    choices: step === "people" ? await audienceChoices(context, cycle.settings.audience) : null,
+    currencies: step === "currencies" ? await currenciesOf(context, cycle) : [],
+    dryRun: step === "launch" && plan ? dryRunOf(plan, await namesOf(context, plan), linked) : null,
+  };
+}
+
+async function ratingsOf(context: Context, { reviewCycleId }: CycleRecord): Promise<CreationPage["ratings"]> {
+  if (!reviewCycleId) return [];
+  const { options } = await requireCycleForCalibration(context, reviewCycleId);
+  return [...options]
+    .sort((one, other) => other.displayOrder - one.displayOrder)
+    .map(({ id, label }) => ({ id, label }));
+}
+
+/** The codes alone, of everybody of the company who is paid in another currency than the cycle's. */
+async function currenciesOf(context: Context, cycle: CycleRecord): Promise<string[]> {
+  const paid = await currenciesPaid(context);
+  return paid.filter((code) => code !== cycle.currency);
+}
+
+type Plan = Awaited<ReturnType<typeof planLaunch>>;
+
+async function namesOf(context: Context, { members }: Plan): Promise<Map<string, string>> {
+  const proposers = members.map(({ chain }) => chain.proposerId ?? chain.publisherId);
+  const named = await peopleByIds(context, proposers);
+  return new Map([...named].map(([id, { name }]) => [id, name]));
+}
+
+const namedAtMost = 12;
+
+function dryRunOf(
+  { members, budgets, pay, budget }: Plan,
+  names: ReadonlyMap<string, string>,
+  linked: boolean,
+): DryRun {
+  const inside = members.filter(({ excluded }) => excluded === null);
+  const leftOut = exclusions.flatMap((reason) => {
+    const some = members.filter(({ excluded }) => excluded === reason);
+    return some.length > 0
+      ? [{ reason, count: some.length, names: some.slice(0, namedAtMost).map(({ name }) => name) }]
+      : [];
+  });
+  const proposers = Map.groupBy(inside, ({ chain }) => chain.proposerId ?? chain.publisherId);
+  return {
+    people: inside.length,
+    leftOut,
+    withoutRating: linked ? inside.filter(({ rating }) => rating === null).map(({ name }) => name) : [],
+    withoutManager: inside.filter(({ chain }) => chain.proposerId === null).map(({ name }) => name),
+    pay,
+    budget,
+    budgets: budgets.map(({ name, people, allocated }) => ({ name, people, allocated })),
+    mails: [...proposers].map(([id, people]) => ({ name: names.get(id) ?? "", people: people.length })),
+  };
+}

@@ -1,0 +1,264 @@
+import { z } from "zod";
+import { peopleByIds } from "#app/modules/people/index.ts";
+import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
+import { isAdmin } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { pageInput, searchInput } from "#app/platform/http/paging.ts";
+import { containing } from "#tenancy/sql.ts";
+import { guidelineOf, readCycles, type CycleRecord } from "../data/cycle-record.ts";
+import { planFacts, readMembers, seesPlan, type MemberRecord } from "../data/member-record.ts";
+import { openStates, type CycleState, type Turn } from "../domain/cycle-state.ts";
+import { compaRatio, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
+import type { GuidelineMark } from "../domain/recommend.ts";
+import { planningFilters, rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
+import { budgetsSeen, unitNames, type ShownBudget } from "./budgets-seen.ts";
+import { latestReasons } from "./latest-reasons.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+
+export const planningPageInput = z.object({
+  cycle: z.guid().optional().catch(undefined),
+  filter: z.enum(planningFilters).catch("all").default("all"),
+  q: searchInput(),
+  page: pageInput,
+  panel: z.enum(["new", "send-back", "reopen", "stakeholders"]).optional().catch(undefined),
+  member: z.guid().optional().catch(undefined),
+});
+export type PlanningInput = z.output<typeof planningPageInput>;
+
+/** A line of the grid; amounts are minor units for a year in the pay's own currency, percents basis points. */
+export type GridRow = {
+  memberId: string;
+  employeeId: string;
+  name: string;
+  proposer: string;
+  unit: string;
+  currency: string;
+  base: number;
+  raise: number | null;
+  percent: number | null;
+  compaBefore: number | null;
+  compaAfter: number | null;
+  zone: Zone;
+  rating: string | null;
+  target: { minimum: number; target: number; maximum: number } | null;
+  past: { effectiveOn: string; percent: number }[];
+  mark: GuidelineMark;
+  reason: string;
+  /** Why it was sent back, while it is. */
+  sentBack: string | null;
+  turn: Turn;
+  turnName: string;
+  editable: boolean;
+  version: number;
+};
+
+export type PlanningPage = {
+  scope: PlanningScope;
+  cycles: { id: string; name: string; state: CycleState }[];
+  cycle: {
+    id: string;
+    name: string;
+    state: CycleState;
+    currency: string;
+    effectiveOn: string;
+    budgetMode: string;
+    holdback: number;
+    version: number;
+    proposeBy: string;
+    approveBy: string;
+    publishOn: string;
+    rates: Record<string, string>;
+  } | null;
+  rows: GridRow[];
+  total: number;
+  page: number;
+  filter: PlanningInput["filter"];
+  q: string;
+  /** How many lines wait for the actor. */
+  mine: number;
+  budgets: ShownBudget[];
+  mayManage: boolean;
+  panel: PlanningInput["panel"] | null;
+  member: string | null;
+};
+
+/** The lines of a cycle the actor may plan or read, a page of them; that pay was read stands in the audit log. */
+export async function planningPage(
+  context: Context,
+  scope: PlanningScope,
+  input: PlanningInput,
+): Promise<PlanningPage> {
+  const mayManage = managesCycles(context, scope);
+  const { cycles, cycle } = await chosenCycle(context, scope, input.cycle);
+  const page = {
+    scope,
+    cycles: cycles.map(({ id, name, state }) => ({ id, name, state })),
+    filter: input.filter,
+    q: input.q,
+    page: input.page,
+    mayManage,
+    panel: input.panel ?? null,
+    member: input.member ?? null,
+  };
+  if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, budgets: [] };
+  const seen = await linesSeen(context, cycle, scope);
+  const where = allOf([
+    seen,
+    filterOf(context, input.filter),
+    ...(input.q ? [sql`e.display_name ilike ${containing(input.q)}`] : []),
+  ]);
+  const [counted] = await context.rows<{ total: number; mine: number }>(
+    sql`select count(*)::int as total, (count(*) filter (where m.turn_id = ${context.actor.employeeId}))::int as mine
+      from {compensation_member} m join {employee} e on e.id = m.employee_id where m.excluded is null and ${where}`,
+  );
+  const members = await readMembers(
+    context,
+    where,
+    sql`order by m.proposer_id, lower(e.display_name), m.id limit ${rowsPerPage} offset ${(input.page - 1) * rowsPerPage}`,
+  );
+  return {
+    ...page,
+    cycle: factsOf(cycle),
+    rows: await gridRows(context, cycle, members),
+    total: counted!.total,
+    mine: counted!.mine,
+    budgets: await budgetsSeen(context, cycle, seen, mayManage),
+  };
+}
+
+/** The cycles the actor sees, and the one that is asked for; else the newest under way. */
+export async function chosenCycle(context: Context, scope: PlanningScope, wanted: string | undefined) {
+  const cycles = await cyclesSeen(context, managesCycles(context, scope));
+  const open = cycles.find(({ state }) => openStates.includes(state));
+  return { cycles, cycle: cycles.find(({ id }) => id === wanted) ?? open ?? cycles[0] };
+}
+
+const managesCycles = ({ actor, viewedBy }: Context, scope: PlanningScope) =>
+  scope === "company" && isAdmin(actor, "COMPENSATION_ADMIN") && viewedBy === undefined;
+
+/** Cycles the actor sees lines of; administrators all, drafts too. */
+async function cyclesSeen(context: Context, mayManage: boolean): Promise<CycleRecord[]> {
+  if (mayManage) return readCycles(context);
+  const sees = await seesPlan(context);
+  return readCycles(
+    context,
+    sql`exists (select from {compensation_member} m where m.cycle_id = c.id and m.excluded is null and ${sees})`,
+  );
+}
+
+/** True for the lines of a cycle that the actor may see, on `m`. */
+export async function linesSeen(context: Context, { id }: Pick<CycleRecord, "id">, scope: PlanningScope): Promise<Sql> {
+  const sees = await seesPlan(context);
+  const directly = scope === "direct-reports" ? sql`m.proposer_id = ${context.actor.employeeId}` : sql`true`;
+  return sql`(m.cycle_id = ${id} and ${directly} and exists (select from {compensation_cycle} c where c.id = m.cycle_id
+    and ${sees}))`;
+}
+
+function filterOf(context: Context, filter: PlanningInput["filter"]): Sql {
+  if (filter === "all") return sql`true`;
+  if (filter === "mine") return sql`m.turn_id = ${context.actor.employeeId}`;
+  if (filter === "outside") return sql`m.mark <> 'WITHIN'`;
+  return sql`m.turn = ${filter.toUpperCase()}`;
+}
+
+export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, settings, version }: CycleRecord) {
+  const { holdback, proposeBy, approveBy, publishOn, rates } = settings;
+  return {
+    id,
+    name,
+    state,
+    currency,
+    effectiveOn,
+    budgetMode,
+    holdback,
+    version,
+    proposeBy,
+    approveBy,
+    publishOn,
+    rates,
+  };
+}
+
+/** What ratings of a cycle are called. */
+export async function ratingNames(context: Context, { reviewCycleId }: CycleRecord): Promise<Map<string, string>> {
+  if (!reviewCycleId) return new Map();
+  const { options } = await requireCycleForCalibration(context, reviewCycleId);
+  return new Map(options.map(({ id, label }) => [id, label]));
+}
+
+/** Lines as they are shown; that their pay was read is put into the audit log, without amounts. */
+export async function gridRows(
+  context: Context,
+  cycle: CycleRecord,
+  members: readonly MemberRecord[],
+): Promise<GridRow[]> {
+  if (members.length === 0) return [];
+  const people = await peopleByIds(
+    context,
+    members.flatMap(({ employeeId, proposerId, publisherId, turnId }) => [
+      employeeId,
+      proposerId ?? publisherId,
+      ...(turnId ? [turnId] : []),
+    ]),
+  );
+  const units = await unitNames(context, cycle.id);
+  const ratings = await ratingNames(context, cycle);
+  const guideline = await guidelineOf(context, cycle.id);
+  const sentBack = await latestReasons(
+    context,
+    members.filter((member) => member.sentBack).map(({ id }) => id),
+  );
+  const ability = await context.ability();
+  const open = openStates.includes(cycle.state);
+  await context.noteRead({
+    action: "compensation.view-pay",
+    subjectType: "CompensationPay",
+    subjectId: cycle.id,
+    detail: { employeeIds: members.map(({ employeeId }) => employeeId) },
+  });
+  return members.map((member): GridRow => {
+    const { facts, proposal } = member;
+    const zone = zoneOf(facts.base, facts.band);
+    const row = rowFor(guideline, member.rating, zone);
+    const raise = proposal?.raise ?? null;
+    return {
+      memberId: member.id,
+      employeeId: member.employeeId,
+      name: people.get(member.employeeId)?.name ?? "",
+      proposer: people.get(member.proposerId ?? member.publisherId)?.name ?? "",
+      unit: units.get(member.nodeId) ?? "",
+      currency: facts.currency,
+      base: facts.base,
+      raise,
+      percent: raise === null ? null : percentOf(raise, facts.base),
+      compaBefore: compaRatio(facts.base, facts.band),
+      compaAfter: compaRatio(facts.base + (raise ?? 0), facts.band),
+      zone,
+      rating: (member.rating && ratings.get(member.rating)) ?? null,
+      target: row && { minimum: row.minimum, target: row.target, maximum: row.maximum },
+      past: pastRaises(facts.past),
+      mark: member.mark,
+      reason: proposal?.reason ?? "",
+      sentBack: sentBack.get(member.id) ?? null,
+      turn: member.turn,
+      turnName: (member.turnId && people.get(member.turnId)?.name) ?? "",
+      editable: open && ability.decide("decide", planFacts(member, cycle.state)).allowed,
+      version: member.version,
+    };
+  });
+}
+
+function percentOf(part: number, base: number): number {
+  return base > 0 ? Number((BigInt(part) * 10_000n + BigInt(base) / 2n) / BigInt(base)) : 0;
+}
+
+/** Raises of the past in percent, each against the pay before it in the same currency. */
+function pastRaises(past: MemberRecord["facts"]["past"]): GridRow["past"] {
+  return past.slice(0, -1).flatMap((line, at) => {
+    const before = past[at + 1]!;
+    const same = before.currency === line.currency && line.amount > before.amount;
+    return same
+      ? [{ effectiveOn: line.effectiveOn, percent: percentOf(line.amount - before.amount, before.amount) }]
+      : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { compensationEndpoints } from "./api/compensation-endpoints.ts";
+import { compensationEntities } from "./data/entities.ts";
+import { compensationEvents } from "./events.ts";
+import { compensationNotices } from "./notices.ts";
+import { compensationRules } from "./policy.ts";
+import { compensationOwed } from "./queries/compensation-owed.ts";
+import { compensationUse } from "./queries/compensation-use.ts";
+import { compensationRights } from "./rights.ts";
+import { compensationSeed } from "./seed/seed-compensation.ts";
+
+export const compensationServer: RoomServer = {
+  name: "compensation",
+  events: compensationEvents,
+  entities: compensationEntities,
+  rules: ({ actor, viewedBy }) => compensationRules({ ...actor, viewed: viewedBy !== undefined }),
+  rights: compensationRights,
+  endpoints: compensationEndpoints,
+  noticeKinds: noticeKinds({
+    mail: {
+      plan: { text: "mails.plan", act: "mails.act.plan" },
+      review: { act: "mails.act.plan" },
+      "sent-back": { text: "mails.sent-back", act: "mails.act.plan" },
+      reassigned: { act: "mails.act.plan" },
+      release: { text: "mails.release", act: "mails.act.release" },
+      letter: { text: "mails.letter", act: "mails.act.letter" },
+      withdrawn: {},
+    },
+  }),
+  notices: compensationNotices,
+  owes: compensationOwed,
+  use: compensationUse,
+  seed: compensationSeed,
+};

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { all, feature, mayEver } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
+import { page } from "#app/platform/http/page.ts";
+import { compensationPlaces } from "../compensation-places.ts";
+import { CreationScreen } from "../components/creation/creation-screen.tsx";
+import { creationPage, creationPageInput } from "../queries/creation-page.ts";
+import { launchCycle, launchCycleInput } from "../use-cases/launch-cycle.ts";
+import {
+  chooseGuideline,
+  chooseGuidelineInput,
+  deleteCycle,
+  deleteCycleInput,
+  saveAudience,
+  saveAudienceInput,
+  saveCycle,
+  saveCycleInput,
+  saveGuideline,
+  saveGuidelineInput,
+  saveRates,
+  saveRatesInput,
+} from "../use-cases/save-cycle.ts";
+
+const can = all(feature("COMPENSATION"), mayEver("edit", "CompensationCycle"));
+
+export const loader = page({ can, input: creationPageInput, load: creationPage });
+
+export const action = command({
+  can,
+  intents: {
+    "save-cycle": { input: saveCycleInput, run: saveCycle },
+    "save-audience": { input: saveAudienceInput, run: saveAudience },
+    "choose-guideline": { input: chooseGuidelineInput, run: chooseGuideline },
+    "save-guideline": { input: saveGuidelineInput, run: saveGuideline },
+    "save-rates": { input: saveRatesInput, run: saveRates },
+    launch: { input: launchCycleInput, run: launchCycle },
+    delete: { input: deleteCycleInput, run: deleteCycle, redirectTo: () => compensationPlaces.planning },
+  },
+});
+
+export default function Creation() {
+  return <CreationScreen page={useLoaderData<typeof loader>()} />;
+}
