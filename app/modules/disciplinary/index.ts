@@ -2,4 +2,10 @@
  * Begins a draft note for a person to finish, at the word of another room: once a `source`, told to its author, published by
  * nobody but a person. Null where the source has begun one already, or the module is off.
  */
-export { draftNote, type DraftNoteInput } from "./use-cases/begin-draft.ts";
+export { draftNote } from "./use-cases/begin-draft.ts";
+/**
+ * What the other room says of the case.
+ *
+ * @public
+ */
+export type { DraftNoteInput } from "./use-cases/begin-draft.ts";
