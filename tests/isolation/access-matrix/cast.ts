@@ -168,7 +168,7 @@ export async function createCast(): Promise<Cast> {
     missing: { seriesId: randomUUID(), meetingId: randomUUID(), pointId: randomUUID() },
   };
   const reviews = await castReviews(acme, globex, canary);
-  const engagement = await castEngagement(world, acme, globex, canary);
+  const engagement = await castEngagement(acme, globex, canary);
   const points = await castPoints(acme, globex, canary);
   for (const company of [acme, globex]) await company.switchOn("DISCIPLINARY_ACTION");
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;

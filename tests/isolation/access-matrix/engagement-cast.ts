@@ -3,7 +3,7 @@ import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts
 import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
 import { publishSurvey } from "#app/modules/engagement/use-cases/publish-survey.ts";
 import { closeSurvey } from "#app/modules/engagement/use-cases/run-survey.ts";
-import type { Company, World } from "#tests/support/world.ts";
+import type { Company } from "#tests/support/world.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { RecordKind } from "./cast.ts";
 
@@ -11,12 +11,7 @@ type Surveys = { liveId: string; draftId: string; publishedId: string };
 export type EngagementCast = Record<RecordKind, Surveys>;
 
 /** In each company a survey that runs and one with results, which ask everybody, and a draft for each kind of record. */
-export async function castEngagement(
-  world: World,
-  acme: Company,
-  globex: Company,
-  canary: string,
-): Promise<EngagementCast> {
+export async function castEngagement(acme: Company, globex: Company, canary: string): Promise<EngagementCast> {
   for (const company of [acme, globex]) await company.switchOn("ENGAGEMENT");
   const make = async (company: Company, by: string, title: string) => {
     const begin = () => company.as(by, (context) => createSurvey(context, { from: "sample:pulse" }));
@@ -27,12 +22,12 @@ export async function castEngagement(
           sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4 where id = ${surveyId}`,
         ),
       );
-      await company.as(by, (context) => launchSurvey(context, { surveyId }, world.application));
+      await company.as(by, (context) => launchSurvey(context, { surveyId }));
       return surveyId;
     };
     const publishedId = await launched();
     await company.as(by, (context) => closeSurvey(context, { surveyId: publishedId, version: undefined }));
-    await company.as(by, (context) => publishSurvey(context, { surveyId: publishedId }, world.application));
+    await company.as(by, (context) => publishSurvey(context, { surveyId: publishedId }));
     const shared = { liveId: await launched(), publishedId };
     return async (): Promise<Surveys> => ({ ...shared, draftId: (await begin()).surveyId });
   };

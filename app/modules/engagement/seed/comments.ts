@@ -52,4 +52,8 @@ export const demoComments: readonly { better: readonly string[]; keep: readonly 
       "The new starters had everything on day one.",
     ],
   },
+  {
+    better: ["The new travel tool asks for the same receipt twice.", "We need a decision about the second test bench."],
+    keep: [],
+  },
 ];

@@ -33,7 +33,7 @@ export function planForms(
   random: SeededRandom,
 ): SentForm[] {
   const tilts = new Map<string, number>();
-  const said = demoComments[wave]!;
+  const said = demoComments[wave] ?? { better: [], keep: [] };
   const waiting = { better: [...said.better], keep: [...said.keep] };
   return people.map(({ group, unit }) => {
     const tilt = tilts.get(unit) ?? random.next() * 0.26 - 0.13;

@@ -1,10 +1,13 @@
-import { demoPeople, type PlannedPerson } from "#app/modules/people/index.ts";
+import { randomUUID } from "node:crypto";
+import { demoPeople, demoSignIns, type PlannedPerson } from "#app/modules/people/index.ts";
 import type { Seed } from "#app/platform/contributions/seed.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { seededRandom, type SeededRandom } from "#app/platform/time/seeded-random.ts";
 import { Survey, type SurveyRecord } from "../data/entities.ts";
+import { sealForm } from "../data/box.ts";
+import { keysOf, makeKeys } from "../data/survey-keys.ts";
 import { groupPeople, type Placed } from "../domain/coarsen.ts";
 import { sampleNamed, type BegunSurvey, type SampleName } from "../domain/samples/samples.ts";
 import type { Attribute, Frame } from "../domain/survey.ts";
@@ -75,9 +78,9 @@ async function seedWave(context: Context, { people, today }: Company, base: Base
   return record.id;
 }
 
-/** A pulse that began today: everybody who signs in has it before them. */
+/** A pulse that began some days ago: half took part, and everybody who signs in here has it before them. */
 async function seedRunning(context: Context, { people, today }: Company, base: Base): Promise<void> {
-  const launched = today;
+  const launched = addDays(today, -4);
   const record = recordOf(
     base.random,
     sampleNamed("pulse", () => base.random.id()),
@@ -87,8 +90,23 @@ async function seedRunning(context: Context, { people, today }: Company, base: B
     },
   );
   const asked = people.filter(({ id }) => base.places.has(id));
-  await storeAsked(context, record, { asked, took: new Set(), base });
-  await context.em.flush();
+  const waiting = demoSignIns.map((name) => `${name}@`);
+  const others = asked.filter(({ email }) => !waiting.some((start) => email.startsWith(start)));
+  const took = new Set(others.filter(() => base.random.chance(0.55)).map(({ id }) => id));
+  const { groupOf } = await storeAsked(context, record, { asked, took, base });
+  await makeKeys(context, record.id);
+  const { boxKey } = (await keysOf(context, record.id))!;
+  const sent = others
+    .filter(({ id }) => took.has(id))
+    .map(({ id, department }) => ({ group: groupOf.get(id)!, unit: department }));
+  const { questions, drivers } = record;
+  const forms = planForms({ questions, drivers, wave: waves.length }, sent, base.random);
+  await insertRows(
+    context,
+    "survey_box",
+    "id uuid, survey_id uuid, sealed text",
+    forms.map((form) => ({ id: randomUUID(), survey_id: record.id, sealed: sealForm(boxKey, record.id, form) })),
+  );
 }
 
 async function seedDraft(
