@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { AppError, conflict, notFound } from "#app/platform/errors/app-error.ts";
@@ -41,6 +42,11 @@ export async function askAppeal(
   const facts = await pointsFacts(context, first.employeeId);
   await lockNamed(context, `appeal:${eventId}`);
   const { employeeId, withdrawn, states } = await requireEvent(context, eventId);
+  await authorize(context, "appeal", facts);
+  // Refused behind who may, so that nobody learns of an event that is not theirs.
+  if (withdrawn) throw conflict("points.withdrawn", "It was withdrawn.");
+  if (states.includes("ASKED")) throw conflict("points.appeal-open", "It waits for a decision already.");
+  if (states.some((state) => state !== "TAKEN_BACK")) throw conflict("points.appeal-decided", "It was decided.");
   const appealId = context.newId();
   await appeals.create(context, {
     ...{ of: facts, may: "appeal" },
@@ -50,10 +56,6 @@ export async function askAppeal(
       detail: { employeeId },
     },
   } as Parameters<typeof appeals.create>[1]);
-  // Refused behind who may, so that nobody learns of an event that is not theirs.
-  if (withdrawn) throw conflict("points.withdrawn", "It was withdrawn.");
-  if (states.includes("ASKED")) throw conflict("points.appeal-open", "It waits for a decision already.");
-  if (states.some((state) => state !== "TAKEN_BACK")) throw conflict("points.appeal-decided", "It was decided.");
   return { appealId, eventId };
 }
 
