@@ -101,3 +101,14 @@ test("a silent write is told to nobody, and is refused like any other", async ()
   expect([name, events.length, audit.length]).toEqual(["Wave!", 1, 1]);
   await expect(rename(id, "asha", { silent: true })).rejects.toMatchObject({ name: "AppError" });
 });
+
+test("whoever may not change a record is told so, whatever version they name", async () => {
+  const id = await made();
+  const refusalOf = (by: string, version: number) =>
+    rename(id, by, { version }).then(
+      () => "done",
+      (error: { code?: string }) => error.code,
+    );
+  expect([await refusalOf("asha", 1), await refusalOf("asha", 7)]).toEqual(["platform.not-found", "platform.not-found"]);
+  expect(await refusalOf("hira", 7)).toBe("platform.changed-meanwhile");
+});

@@ -2,7 +2,7 @@ import type { EntityName, FilterQuery, RequiredEntityData } from "@mikro-orm/cor
 import type { AbilitySubject } from "#app/platform/ability/rule.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { holdRecord } from "#app/platform/data/hold-record.ts";
+import { holdRecord, requireUnchanged } from "#app/platform/data/hold-record.ts";
 import { holdDeleted, setDeleted } from "#app/platform/data/soft-deletion.ts";
 import type { EventCatalogue, PayloadOf } from "#app/platform/events/catalogue.ts";
 import { writeBoth } from "#app/platform/events/write-down.ts";
@@ -109,11 +109,13 @@ async function createRecord<Entity extends Versioned, Catalogue extends EventCat
 async function changeRecord<Entity extends Versioned, Catalogue extends EventCatalogue>(
   records: WrittenRecords<Entity, Catalogue>,
   context: Context,
-  { may, change, reason, tells, anonymous, silent, ...asked }: RecordChange<Entity, Catalogue>,
+  { may, change, reason, tells, anonymous, silent, version, changedBy = [], ...asked }: RecordChange<Entity, Catalogue>,
 ): Promise<Entity> {
   const { kind, facts, history = [] } = records;
   const record = await hold(records, context, asked);
   await authorize(context, may, await facts(context, record));
+  // Asked last: whoever may not see the record learns neither that it is there nor that it was changed.
+  await requireUnchanged(context, record, { version, subject: kind, changedBy });
   const seen = () => (typeof history === "function" ? history(record) : partOf(record, history));
   const before = seen();
   await change(record);
@@ -138,16 +140,11 @@ function partOf<Entity>(record: Entity, fields: readonly (keyof Entity & string)
 function hold<Entity extends Versioned, Catalogue extends EventCatalogue>(
   { entity, kind }: WrittenRecords<Entity, Catalogue>,
   context: Context,
-  {
-    where,
-    version,
-    changedBy = [],
-    deleted,
-  }: Pick<RecordChange<Entity, Catalogue>, "where" | "version" | "changedBy" | "deleted">,
+  { where, deleted }: Pick<RecordChange<Entity, Catalogue>, "where" | "deleted">,
 ): Promise<Entity> {
   return deleted
     ? holdDeleted<Entity>(context, entity, where, kind)
-    : holdRecord<Entity>(context, entity, where, { version, subject: kind, changedBy });
+    : holdRecord<Entity>(context, entity, where, { version: undefined, subject: kind, changedBy: [] });
 }
 
 async function deleteOrRestore<Entity extends Versioned, Catalogue extends EventCatalogue>(
