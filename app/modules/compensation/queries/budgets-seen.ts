@@ -41,16 +41,20 @@ export async function budgetsSeen(
   const shown = mayManage
     ? new Set(near.map(({ nodeId }) => nodeId))
     : shownBudgets(near.map((node) => ({ ...node, unseen: Math.max(0, node.people - visible.get(node.nodeId)!) })));
-  return near
-    .filter(({ nodeId }) => shown.has(nodeId))
-    .map(({ nodeId, name, people, allocated, spent }) => ({
-      nodeId,
-      name,
-      people,
-      depth: pathOf(nodeId).length - 1,
-      allocated,
-      spent,
-    }))
-    .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
-    .slice(0, 30);
+  return (
+    near
+      .filter(({ nodeId }) => shown.has(nodeId))
+      // Where the organization has one unit on top, that is the company.
+      .filter((node) => !near.some((child) => child.parentId === node.nodeId && child.people === node.people))
+      .map(({ nodeId, name, people, allocated, spent }) => ({
+        nodeId,
+        name,
+        people,
+        depth: pathOf(nodeId).length - 1,
+        allocated,
+        spent,
+      }))
+      .sort((one, other) => one.depth - other.depth || one.name.localeCompare(other.name))
+      .slice(0, 30)
+  );
 }
