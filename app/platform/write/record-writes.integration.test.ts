@@ -109,6 +109,9 @@ test("whoever may not change a record is told so, whatever version they name", a
       () => "done",
       (error: { code?: string }) => error.code,
     );
-  expect([await refusalOf("asha", 1), await refusalOf("asha", 7)]).toEqual(["platform.not-found", "platform.not-found"]);
+  expect([await refusalOf("asha", 1), await refusalOf("asha", 7)]).toEqual([
+    "platform.not-found",
+    "platform.not-found",
+  ]);
   expect(await refusalOf("hira", 7)).toBe("platform.changed-meanwhile");
 });
