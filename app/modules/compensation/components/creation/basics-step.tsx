@@ -66,10 +66,10 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
 type Chosen = (
   name: string,
   value: string,
-) => { name: string; id: string; defaultValue: string; error: string | undefined };
+) => { name: string; id: string; defaultValue: string; error: string[] | undefined };
 type BudgetFieldsProps = {
   page: Pick<CreationPage, "cycle" | "publisher">;
-  form: { typed(name: string): string | undefined; wrong(name: string): string | undefined };
+  form: { typed(name: string): string | undefined; wrong(name: string): string[] | undefined };
   chosen: Chosen;
 };
 
