@@ -36,6 +36,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   strengthId: ["/app/my-data/develop/competencies", /\/strengths\/([\da-f-]{36})/],
   submittedId: ["/app/my-data/engagement/my-surveys?surveyType=SUBMITTED_SURVEYS", /submittedSurvey\/([\da-f-]{36})/],
   surveyDraftId: ["/app/company/engagement/settings", /survey-creation\/([\da-f-]{36})/],
+  compensationCycleId: ["/api/v1/compensation-cycles", /"id":"([\da-f-]{36})"/],
   surveyId: ["/api/v1/me/surveys", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],

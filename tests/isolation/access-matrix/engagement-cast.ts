@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Privacy } from "#app/modules/engagement/domain/survey.ts";
 import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts";
 import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
 import { publishSurvey } from "#app/modules/engagement/use-cases/publish-survey.ts";
@@ -13,13 +14,13 @@ export type EngagementCast = Record<RecordKind, Surveys>;
 /** In each company a survey that runs and one with results, which ask everybody, and a draft for each kind of record. */
 export async function castEngagement(acme: Company, globex: Company, canary: string): Promise<EngagementCast> {
   for (const company of [acme, globex]) await company.switchOn("ENGAGEMENT");
-  const make = async (company: Company, by: string, title: string) => {
+  const make = async (company: Company, by: string, title: string, privacy: Privacy) => {
     const begin = () => company.as(by, (context) => createSurvey(context, { from: "sample:pulse" }));
     const launched = async () => {
       const { surveyId } = await begin();
       await company.as(by, (context) =>
         context.rows(
-          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4 where id = ${surveyId}`,
+          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4, privacy = ${privacy} where id = ${surveyId}`,
         ),
       );
       await company.as(by, (context) => launchSurvey(context, { surveyId }));
@@ -31,8 +32,9 @@ export async function castEngagement(acme: Company, globex: Company, canary: str
     const shared = { liveId: await launched(), publishedId };
     return async (): Promise<Surveys> => ({ ...shared, draftId: (await begin()).surveyId });
   };
-  const own = await make(acme, "pam", "How are we?");
-  const theirs = await make(globex, "spy", `Survey ${canary}`);
+  const own = await make(acme, "pam", "How are we?", "ANONYMOUS");
+  // They are too few for anything else.
+  const theirs = await make(globex, "spy", `Survey ${canary}`, "NAMED");
   return {
     own: await own(),
     team: await own(),

@@ -10,7 +10,7 @@ import { surveyWrites } from "./write-down.ts";
 
 /** What keeps a survey from being launched, as message codes. */
 export function faultsOf(
-  survey: Pick<SurveyRecord, "title" | "questions" | "closesOn" | "fewest">,
+  survey: Pick<SurveyRecord, "title" | "questions" | "closesOn" | "fewest" | "privacy">,
   asked: number,
   today: string,
 ) {
@@ -18,7 +18,7 @@ export function faultsOf(
     ...(isWrittenIn(survey.title) ? [] : ["engagement.no-title"]),
     ...(survey.questions.length > 0 ? [] : ["engagement.no-questions"]),
     ...(asked > 0 ? [] : ["engagement.nobody-asked"]),
-    ...(asked > 0 && asked < survey.fewest ? ["engagement.too-few-asked"] : []),
+    ...(asked > 0 && asked < survey.fewest && survey.privacy !== "NAMED" ? ["engagement.too-few-asked"] : []),
     ...(!survey.closesOn || survey.closesOn > today ? [] : ["engagement.closes-in-past"]),
   ];
 }

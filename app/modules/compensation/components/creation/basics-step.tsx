@@ -69,7 +69,7 @@ type Chosen = (
 ) => { name: string; id: string; defaultValue: string; error: string[] | undefined };
 type BudgetFieldsProps = {
   page: Pick<CreationPage, "cycle" | "publisher">;
-  form: { typed(name: string): string | undefined; wrong(name: string): string[] | undefined };
+  form: { typed(name: string): string | null; wrong(name: string): string[] | undefined };
   chosen: Chosen;
 };
 
