@@ -170,7 +170,7 @@ export async function createCast(): Promise<Cast> {
   const reviews = await castReviews(acme, globex, canary);
   const engagement = await castEngagement(acme, globex, canary);
   const points = await castPoints(acme, globex, canary);
-  for (const company of [acme, globex]) await company.switchOn("DISCIPLINARY_ACTION");
+  for (const company of [acme, globex]) await company.switchOn("DISCIPLINARY_ACTION", "COMPENSATION");
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   // His last day was three days ago; his session, and what he administered, are what they were.

@@ -20,13 +20,20 @@ export async function castEngagement(acme: Company, globex: Company, canary: str
       const { surveyId } = await begin();
       await company.as(by, (context) =>
         context.rows(
-          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4, privacy = ${privacy} where id = ${surveyId}`,
+          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4, privacy = ${privacy === "NAMED" ? privacy : "CONFIDENTIAL"} where id = ${surveyId}`,
         ),
       );
       await company.as(by, (context) => launchSurvey(context, { surveyId }));
+      // The product that is asked has a secret of its own: the keys of an anonymous survey are made by it.
+      await company.as(by, (context) =>
+        context.rows(sql`update {survey} set privacy = ${privacy} where id = ${surveyId}`),
+      );
       return surveyId;
     };
     const publishedId = await launched();
+    await company.as(by, (context) =>
+      context.rows(sql`update {survey} set privacy = 'NAMED' where id = ${publishedId}`),
+    );
     await company.as(by, (context) => closeSurvey(context, { surveyId: publishedId, version: undefined }));
     await company.as(by, (context) => publishSurvey(context, { surveyId: publishedId }));
     const shared = { liveId: await launched(), publishedId };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { Survey, type SurveyRecord } from "../data/entities.ts";
 import type { SurveyState } from "../domain/survey.ts";
 import { oneSurveyRead } from "./survey-input.ts";
@@ -87,7 +87,8 @@ export async function remindOfSurvey(
   { surveyId }: Pick<Read, "surveyId">,
 ): Promise<{ reminded: number }> {
   await authorize(context, "run", { kind: "Survey" });
-  const record = await context.em.findOneOrFail(Survey, { id: surveyId, deletedAt: null });
+  const record = await context.em.findOne(Survey, { id: surveyId, deletedAt: null });
+  if (!record) throw notFound("Survey");
   requireState(record, "LIVE");
   const reminded = await context.rows<{ id: string }>(
     sql`update {survey_participant} set reminded_on = ${context.today()} where survey_id = ${surveyId} and not took_part
