@@ -16,6 +16,12 @@ import { shareMany } from "#app/modules/reviews/use-cases/share-many.ts";
 import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use-cases/ask-goal-export.ts";
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
+import { launchedCycle, payPeople } from "#app/modules/compensation/testing/compensation-world.ts";
+import { DisciplinaryWorld } from "#app/modules/disciplinary/testing/disciplinary-world.ts";
+import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts";
+import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
+import { publishSurvey } from "#app/modules/engagement/use-cases/publish-survey.ts";
+import { closeSurvey } from "#app/modules/engagement/use-cases/run-survey.ts";
 import { DevelopWorld } from "#app/modules/develop/testing/develop-world.ts";
 import { PointsWorld } from "#app/modules/points/testing/points-world.ts";
 import { FeedbackWorld } from "#app/modules/feedback/testing/feedback-world.ts";
@@ -41,6 +47,8 @@ let importId: string;
 let exportId: string;
 let metricId: string;
 let calibrationGroupId: string;
+let raisesId: string;
+let surveyId: string;
 let given: { templateId: string; runId: string };
 let shared: { reviewId: string; runId: string };
 const installationId = "0193a1b2-0000-7000-8000-00000000000a";
@@ -52,7 +60,10 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "access/routes/export.ts": { least: 1 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
   "calibration/routes/export.ts": { params: () => ({ group: calibrationGroupId }), least: 1 },
+  "compensation/routes/hand-over.ts": { query: "?cycle=$raises", least: 0 },
   "develop/routes/export.ts": { query: "?scope=company&what=library", least: 1 },
+  "disciplinary/routes/export.ts": { query: "?scope=company&shelf=all", least: 1 },
+  "engagement/routes/export.ts": { query: "?format=CSV", params: () => ({ surveyId }), least: 0 },
   "feedback/routes/insights-export.ts": { query: "?scope=company", least: 0 },
   "feedback/routes/export.ts": { query: "?scope=given", least: 1 },
   "goal-reports/routes/export-file.ts": { params: () => ({ exportId }), least: 1 },
@@ -87,6 +98,8 @@ beforeAll(async () => {
       "REVIEW_ADMIN",
       "FEEDBACK_ADMIN",
       "POINTS_ADMIN",
+      "DISCIPLINARY_ACTION_ADMIN",
+      "COMPENSATION_ADMIN",
     )
     .build();
   const door = openDoor(world);
@@ -113,6 +126,9 @@ beforeAll(async () => {
   await (
     await new PointsWorld(acme, "admin").open()
   ).record("admin", "asha", { kind: "MISSED_SHIFT", day: "2026-11-16" });
+  await (await new DisciplinaryWorld(acme).open()).draft("admin", { about: "asha" });
+  await raisesPublished();
+  await surveyPublished();
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const rated = await runningCycle(acme, [{ employeeId: acme.id("asha"), managerId: acme.id("ravi") }]);
@@ -174,6 +190,26 @@ function askRuns(reviewId: string): Promise<void> {
   });
 }
 
+/** A cycle of compensation that payroll can take over. */
+async function raisesPublished(): Promise<void> {
+  await acme.switchOn("COMPENSATION");
+  await payPeople(acme, ["asha", "ravi"]);
+  raisesId = (await launchedCycle(acme, { by: "admin", rated: ["asha", "ravi"], linked: false })).cycleId;
+  await acme.asProduct((context) =>
+    context.rows(sql`update {compensation_cycle} set state = 'PUBLISHED' where id = ${raisesId}`),
+  );
+}
+
+/** A survey with results, by name: whatever its few people said is told. */
+async function surveyPublished(): Promise<void> {
+  await acme.switchOn("ENGAGEMENT");
+  ({ surveyId } = await acme.as("admin", (context) => createSurvey(context, { from: "sample:pulse" })));
+  await acme.asProduct((context) => context.rows(sql`update {survey} set privacy = 'NAMED' where id = ${surveyId}`));
+  await acme.as("admin", (context) => launchSurvey(context, { surveyId }));
+  await acme.as("admin", (context) => closeSurvey(context, { surveyId, version: undefined }));
+  await acme.as("admin", (context) => publishSurvey(context, { surveyId }));
+}
+
 /** A row that a run of a connector left out. */
 function rejectRow(): Promise<unknown> {
   return acme.asProduct(async (context) => {
@@ -228,7 +264,7 @@ async function download(route: string): Promise<string> {
   const { loader } = (await import(join(modules, route))) as { loader: Loader };
   return admin.visit(async (scope) => {
     const answer = (await loader({
-      request: new Request(`http://localhost/export${query}`),
+      request: new Request(`http://localhost/export${query.replace("$raises", raisesId)}`),
       params: params(),
       context: { scope },
     } as unknown as LoaderFunctionArgs)) as Response;

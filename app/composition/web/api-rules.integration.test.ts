@@ -31,6 +31,7 @@ beforeAll(async () => {
     .employee("asha")
     .employee("admin")
     .admin("PLATFORM_ADMIN", "REVIEW_ADMIN", "GOAL_ADMIN", "TASK_ADMIN")
+    .admin("ENGAGEMENT_ADMIN", "DISCIPLINARY_ACTION_ADMIN", "POINTS_ADMIN", "COMPENSATION_ADMIN")
     .build();
   await acme.switchOn(
     "TASK",

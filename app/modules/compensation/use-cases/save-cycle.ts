@@ -126,7 +126,10 @@ export async function saveAudience(context: Context, input: z.output<typeof save
 export const saveRatesInput = z.object({
   cycleId: ids.cycle,
   rates: z.record(z.string().max(3), z.string().trim().max(20)).default({}).describe("By currency: `0.0112`."),
-  rounding: z.record(z.string().max(3), z.coerce.number().int().min(1).max(10_000_000)).default({}),
+  rounding: z
+    .record(z.string().max(3), z.coerce.number().int().min(1).max(10_000_000))
+    .default({})
+    .describe("By currency: to how many minor units amounts are rounded."),
   version: versionRead,
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { actsOn } from "#app/platform/http/acts-on.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { cursorInput, limitInput, listShape } from "#app/platform/http/paging.ts";
+import { cursorInput, limitInput, listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { isCursorOf } from "#app/platform/lists/keyset.ts";
 import { moment } from "#app/platform/http/shapes.ts";
 import { signedDocumentAddress } from "#app/platform/signatures/document-address.ts";
@@ -148,7 +148,7 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
     path: "/disciplinary/notes/:noteId/history",
     can,
     summary: "How a note came about: revisions and changes, newest first; for its author and HR.",
-    input: oneNote,
+    input: pagingInput.extend(oneNote.shape),
     output: listShape(
       z.object({
         at: moment,
@@ -158,7 +158,7 @@ export const disciplinaryEndpoints: readonly AnyEndpoint[] = [
         after: z.unknown().describe("What it is."),
       }),
     ),
-    run: noteHistory,
+    run: async (context, { noteId, ...paging }) => pageOfAll((await noteHistory(context, { noteId })).items, paging),
   }),
   act("rephrase", "Takes out of the words what is no fact, as a new revision.", rephraseNote),
   post(

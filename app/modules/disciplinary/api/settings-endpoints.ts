@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
-import { listShape } from "#app/platform/http/paging.ts";
+import { listShape, pageOfAll, pagingInput } from "#app/platform/http/paging.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { rulesOfCompany } from "../data/settings.ts";
 import { ownTypes } from "../data/type-names.ts";
@@ -47,18 +47,18 @@ export const settingsEndpoints: readonly AnyEndpoint[] = [
     path: "/disciplinary/types",
     can,
     summary: "Types of notes that are in use: those of the product, and the company's own.",
-    input: z.object({}),
+    input: pagingInput,
     output: listShape(
       z.object({
         id: z.string().describe("What notes call it."),
         name: z.string().nullable().describe("What the company calls its own; null for those of the product."),
       }),
     ),
-    run: async (context) => {
+    run: async (context, paging) => {
       const { hiddenTypes } = await rulesOfCompany(context);
       const standard = standardTypes.filter((type) => !hiddenTypes.includes(type)).map((id) => ({ id, name: null }));
       const own = (await ownTypes(context)).filter(({ archived }) => !archived).map(({ id, name }) => ({ id, name }));
-      return { items: [...standard, ...own], nextCursor: null };
+      return pageOfAll([...standard, ...own], paging);
     },
   }),
   endpoint({

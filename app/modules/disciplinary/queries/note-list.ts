@@ -33,9 +33,9 @@ export type NoteRow = {
 
 export const noteListInput = z.object({
   text: searchInput("Words in the name of the person."),
-  state: z.enum(noteStates).or(z.literal("")).catch("").default(""),
-  severity: z.enum(severities).or(z.literal("")).catch("").default(""),
-  type: z.string().max(40).catch("").default(""),
+  state: z.enum(noteStates).or(z.literal("")).catch("").default("").describe("How they stand; empty is any way."),
+  severity: z.enum(severities).or(z.literal("")).catch("").default("").describe("How grave; empty is any."),
+  type: z.string().max(40).catch("").default("").describe("Of which type; empty is any."),
   after: placeInput,
   before: placeInput,
 });

@@ -48,7 +48,7 @@ export const escalationShape = z.object({
 });
 
 export const pointsShape = z.object({
-  person: personShape,
+  person: personShape.describe("Whose points they are."),
   balance: count("What counts today."),
   next: z
     .object({ on: localDay, points: count("How many expire.") })
@@ -98,7 +98,14 @@ export const previewShape = z.object({
     )
     .describe("How often each threshold was reached, and would have been."),
   people: z
-    .array(z.object({ id: ids.employee, name: z.string().describe("Their name."), now: outcome, then: outcome }))
+    .array(
+      z.object({
+        id: ids.employee,
+        name: z.string().describe("Their name."),
+        now: outcome.describe("As it was."),
+        then: outcome.describe("As it would have been."),
+      }),
+    )
     .describe("Up to 50 of them, the most changed first."),
 });
 

@@ -48,7 +48,11 @@ export type Threshold = z.output<typeof thresholdInput>;
 export const rulesInput = z.object({
   expiryDays: whole(1, 3650).describe("Points count for so many days, the day itself among them."),
   counts: z
-    .object({ LATE_ARRIVAL: z.boolean(), EARLY_DEPARTURE: z.boolean(), MISSED_SHIFT: z.boolean() })
+    .object({
+      LATE_ARRIVAL: z.boolean().describe("Whether coming late is."),
+      EARLY_DEPARTURE: z.boolean().describe("Whether leaving early is."),
+      MISSED_SHIFT: z.boolean().describe("Whether a shift nobody came to is."),
+    })
     .describe("What is counted at all."),
   bands: z.array(bandInput).max(60).describe("Points by how late, how early, or how many days."),
   thresholds: z.array(thresholdInput).max(20).describe("What happens at so many points."),
