@@ -41,9 +41,11 @@ function tellChecked(field: HTMLInputElement): void {
 function tellSelect(field: HTMLSelectElement): void {
   const options = [...field.options];
   const hasDefault = options.some(({ defaultSelected }) => defaultSelected);
+  // A select that came with the page says what it began with; one that React drew since, whose value it holds, does not.
+  const isOfThePage = document.documentElement.dataset.alive !== "true";
   const changed = hasDefault
     ? options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
-    : field.selectedIndex > 0;
+    : isOfThePage && field.selectedIndex > 0;
   if (changed) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
