@@ -175,7 +175,7 @@ export const tenantMigrations: readonly Migration[] = [
   idsOfReviewQuestions,
   mailOfNotices,
   surveys,
-  violationPoints,
   disciplinary,
+  violationPoints,
   compensation,
 ];
