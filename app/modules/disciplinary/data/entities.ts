@@ -87,6 +87,30 @@ export const DisciplinaryRevision = defineEntity({
   }),
 });
 
+const DisciplinaryPastNote = defineEntity({
+  name: "DisciplinaryPastNote",
+  tableName: "disciplinary_past_note",
+  schema: "*",
+  properties: (p) => ({
+    noteId: p.uuid().primary(),
+    pastNoteId: p.uuid().primary(),
+  }),
+});
+
+const DisciplinaryEvidence = defineEntity({
+  name: "DisciplinaryEvidence",
+  tableName: "disciplinary_evidence",
+  schema: "*",
+  properties: (p) => ({
+    attachmentId: p.uuid().primary(),
+    noteId: p.uuid(),
+    fileName: p.text(),
+    digest: p.text(),
+    addedBy: p.uuid().nullable(),
+    addedAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const DisciplinaryWitness = defineEntity({
   name: "DisciplinaryWitness",
   tableName: "disciplinary_witness",
@@ -145,6 +169,8 @@ export const disciplinaryEntities = [
   DisciplinaryType,
   DisciplinaryNote,
   DisciplinaryRevision,
+  DisciplinaryPastNote,
+  DisciplinaryEvidence,
   DisciplinaryWitness,
   DisciplinaryAppeal,
   DisciplinaryExpunged,
