@@ -135,7 +135,7 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
     }
   }
   expect(wrong, product.output().slice(-2_000)).toEqual([]);
-}, 900_000);
+}, 1_800_000);
 
 // In the long form alone: what such an admin may do in their own part changes people for good.
 test.runIf(process.env["CAIRN_LONG"] === "1")(
