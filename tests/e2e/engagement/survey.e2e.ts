@@ -61,6 +61,9 @@ test("results of a year lead from the company to a unit, and something is planne
   const plan = unique("No meetings on Thursday mornings");
   await signIn(page, "admin@acme.test");
   await page.goto("/app/company/engagement/insights");
+  const surveys = page.getByLabel("Survey", { exact: true });
+  const ofAYear = surveys.getByRole("option", { name: /^How are we doing/ }).first();
+  await surveys.selectOption((await ofAYear.getAttribute("value"))!);
   await expect(page.getByText(/in 3 waves/)).toBeVisible();
   await page.getByRole("link", { name: "Plan something" }).click();
   const panel = page.getByRole("dialog");
