@@ -3,6 +3,7 @@ import { signIn, unique } from "../steps.ts";
 import { setObjective } from "./goal-steps.ts";
 
 test("links of goals and tasks open their panel or form from any page @phone", async ({ page }) => {
+  test.setTimeout(120_000);
   const title = unique("Open the second plant");
   const task = unique("Call the landlord");
   await signIn(page, "employee@acme.test");

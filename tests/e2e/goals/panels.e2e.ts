@@ -5,6 +5,7 @@ import { setObjective } from "./goal-steps.ts";
 test("each flag of an address opens its panel, again after a reload, and closing leaves none behind", async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const title = unique("Write the handbook");
   await signIn(page, "employee@acme.test");
   const id = await setObjective(page, title);
