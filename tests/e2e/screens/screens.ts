@@ -40,9 +40,9 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   surveyId: ["/api/v1/me/surveys", /"id":"([\da-f-]{36})"/],
   tagId: ["/api/v1/tags?kind=GOAL", /"id":"([\da-f-]{36})"/],
   teamId: ["/app/my-data/teams", /\/team\/([\da-f-]{36})/],
-  noteId: ["/api/v1/disciplinary/notes?scope=company&shelf=all", /"id":"([\da-f-]{36})"/],
+  noteId: ["/api/v1/disciplinary/notes?scope=company", /"id":"([\da-f-]{36})"/],
   answeredNoteId: [
-    "/api/v1/disciplinary/notes?scope=company&shelf=all&state=PUBLISHED",
+    "/api/v1/disciplinary/notes?scope=company&state=PUBLISHED",
     /"id":"([\da-f-]{36})","employee":\{[^}]*\},"author":\{[^}]*\},[^{}]*"outcome":"SIGNED"/,
   ],
 };

@@ -9,7 +9,7 @@ import { ownTypes, typeNameColumn } from "../data/type-names.ts";
 import type { ListScope, Shelf } from "../disciplinary-places.ts";
 import { noteStates, severities, type NoteOutcome, type NoteState, type Severity } from "../domain/note.ts";
 import type { Step } from "../domain/steps.ts";
-import { containing, sql, type Sql } from "#tenancy/sql.ts";
+import { containing, instant, sql, type Sql } from "#tenancy/sql.ts";
 
 /** A note in a list. Days are local dates, moments ISO. */
 export type NoteRow = {
@@ -110,7 +110,7 @@ export const noteColumns = sql`n.id, jsonb_build_object('id', e.id, 'name', e.di
   jsonb_build_object('id', w.id, 'name', w.display_name) as author, n.type, ${typeNameColumn}, n.severity, n.step,
   n.occurred_on::text as "occurredOn", n.state, n.outcome, n.answer_by::text as "answerBy", n.held_at is not null as held,
   exists (select from {disciplinary_appeal} p where p.note_id = n.id and p.state = 'SUBMITTED') as appealed,
-  n.created_at as "createdAt"`;
+  ${instant(sql`n.created_at`)} as "createdAt"`;
 
 /** Nobody finds a note about themselves in what they lead or administer: it stands among their own. */
 function ofScope(context: Context, scope: ListScope): Sql {
@@ -139,7 +139,7 @@ function ofShelf(context: Context, scope: ListScope, shelf: Shelf): Sql {
 
 function openStatements(context: Context): Promise<NoteList["statements"]> {
   return context.rows(
-    sql`select x.id, e.display_name as by, x.asked_at as "askedAt" from {disciplinary_witness} x
+    sql`select x.id, e.display_name as by, ${instant(sql`x.asked_at`)} as "askedAt" from {disciplinary_witness} x
       join {employee} e on e.id = x.asked_by where x.employee_id = ${context.actor.employeeId} and x.stated_at is null
         and x.declined_at is null and ${context.viewedBy === undefined} order by x.asked_at, x.id limit 50`,
   );

@@ -16,7 +16,7 @@ import { plainText } from "#app/platform/rich-text/clean-rich-text.ts";
 import { adviceFor, type Advice } from "./advice.ts";
 import { isIntact } from "./note-document.ts";
 import { noteColumns, type NoteRow } from "./note-list.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const noteActs = [
   "write",
@@ -149,8 +149,9 @@ type Note = NotePage["note"];
 async function readNote(context: Context, noteId: string): Promise<Note> {
   const found = await firstRow<Omit<Note, "text">>(
     context,
-    sql`select ${noteColumns}, n.body, n.revision, n.version, n.reported_at as "reportedAt",
-      n.published_at as "publishedAt", n.counts_until::text as "countsUntil", n.keep_until::text as "keepUntil",
+    sql`select ${noteColumns}, n.body, n.revision, n.version, ${instant(sql`n.reported_at`)} as "reportedAt",
+      ${instant(sql`n.published_at`)} as "publishedAt", n.counts_until::text as "countsUntil",
+      n.keep_until::text as "keepUntil",
       n.review_comment as "reviewComment", n.hold_reason as "holdReason", n.source is not null as begun
       from {disciplinary_note} n join {employee} e on e.id = n.employee_id join {employee} w on w.id = n.author_id
       where n.id = ${noteId}`,
@@ -199,8 +200,9 @@ function appealDay(
 
 function appealsOf(context: Context, noteId: string): Promise<Appeal[]> {
   return context.rows(
-    sql`select p.id, p.reason, p.state, p.made_at as "madeAt", d.display_name as "decidedBy",
-      p.decided_at as "decidedAt", p.decision from {disciplinary_appeal} p left join {employee} d on d.id = p.decided_by
+    sql`select p.id, p.reason, p.state, ${instant(sql`p.made_at`)} as "madeAt", d.display_name as "decidedBy",
+      ${instant(sql`p.decided_at`)} as "decidedAt", p.decision
+      from {disciplinary_appeal} p left join {employee} d on d.id = p.decided_by
       where p.note_id = ${noteId} order by p.made_at desc, p.id desc`,
   );
 }
@@ -232,8 +234,9 @@ async function pastOffered(context: Context, employeeId: string, noteId: string)
 
 function revisionsOf(context: Context, noteId: string): Promise<Revision[]> {
   return context.rows(
-    sql`select r.number, e.display_name as by, r.written_at as at, r.rephrased from {disciplinary_revision} r
-      left join {employee} e on e.id = r.written_by where r.note_id = ${noteId} order by r.number desc limit 200`,
+    sql`select r.number, e.display_name as by, ${instant(sql`r.written_at`)} as at, r.rephrased
+      from {disciplinary_revision} r left join {employee} e on e.id = r.written_by
+      where r.note_id = ${noteId} order by r.number desc limit 200`,
   );
 }
 
@@ -254,8 +257,8 @@ async function comparedOf(
 /** All that witnesses were asked; for the person it is about only what was stated, without who and what was asked. */
 async function statementsOf(context: Context, noteId: string, inside: boolean): Promise<Statement[]> {
   const rows = await context.rows<Omit<Statement, "witness"> & { witnessId: string }>(
-    sql`select x.id, x.employee_id as "witnessId", x.question, x.statement, x.stated_at as "statedAt",
-      x.declined_at as "declinedAt" from {disciplinary_witness} x where x.note_id = ${noteId}
+    sql`select x.id, x.employee_id as "witnessId", x.question, x.statement, ${instant(sql`x.stated_at`)} as "statedAt",
+      ${instant(sql`x.declined_at`)} as "declinedAt" from {disciplinary_witness} x where x.note_id = ${noteId}
         and (${inside} or x.stated_at is not null) order by md5(x.id::text || ${context.actor.employeeId})`,
   );
   if (!inside)

@@ -4,7 +4,7 @@ import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { rulesOfCompany, type DisciplinaryRules } from "../data/settings.ts";
 import { ownTypes } from "../data/type-names.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export type Certificate = {
   id: string;
@@ -39,7 +39,8 @@ export async function settingsPage(
 
 function certificates(context: Context): Promise<Certificate[]> {
   return context.rows(
-    sql`select x.id, x.expunged_at as at, e.display_name as by, x.because, x.reason from {disciplinary_expunged} x
+    sql`select x.id, ${instant(sql`x.expunged_at`)} as at, e.display_name as by, x.because, x.reason
+      from {disciplinary_expunged} x
       left join {employee} e on e.id = x.expunged_by order by x.expunged_at desc, x.id desc limit 100`,
   );
 }
@@ -56,7 +57,7 @@ export async function certificatePage(context: Context, certificateId: string): 
   await authorize(context, "view", { kind: "DisciplinaryCertificate" });
   const found = await firstRow<CertificatePage>(
     context,
-    sql`select x.id, x.expunged_at as at, e.display_name as by, x.because, x.reason, x.counts, x.proof,
+    sql`select x.id, ${instant(sql`x.expunged_at`)} as at, e.display_name as by, x.because, x.reason, x.counts, x.proof,
       x.proof_signature as signature, x.public_key as "publicKey" from {disciplinary_expunged} x
       left join {employee} e on e.id = x.expunged_by where x.id = ${certificateId}`,
   );

@@ -2,7 +2,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { statementFacts } from "../data/statement-facts.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** All a witness sees: who asks what, and their own words. */
 export type StatementPage = {
@@ -21,7 +21,8 @@ export async function statementPage(context: Context, statementId: string): Prom
   const found = await firstRow<StatementPage>(
     context,
     sql`select x.id, x.question, jsonb_build_object('id', e.id, 'name', e.display_name) as by,
-      x.asked_at as "askedAt", x.statement, x.stated_at as "statedAt", x.declined_at as "declinedAt", x.version
+      ${instant(sql`x.asked_at`)} as "askedAt", x.statement, ${instant(sql`x.stated_at`)} as "statedAt",
+      ${instant(sql`x.declined_at`)} as "declinedAt", x.version
       from {disciplinary_witness} x join {employee} e on e.id = x.asked_by where x.id = ${statementId}`,
   );
   if (!found) throw notFound("DisciplinaryStatement");

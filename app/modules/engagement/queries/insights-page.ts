@@ -8,7 +8,7 @@ import { attributes, type Attribute, type Frame } from "../domain/survey.ts";
 import { groupsWithin, nodesBelow, nodesOf } from "../domain/within.ts";
 import { driverNamesIn, viewOf, type InsightsView } from "./insights-view.ts";
 import { driverScoreIn, everyGroup, participationIn, resultsOf, wavesBefore, type Results } from "./survey-results.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 export const insightsInput = z.object({
   surveyId: z.guid().optional().catch(undefined),
@@ -85,7 +85,7 @@ export function groupsOfTeam(context: Context, { groups, frame }: Results, scope
 async function publishedSurveys(context: Context, scope: TeamScope | "company"): Promise<Published[]> {
   const shared = scope === "company" ? sql`true` : sql`s.shares_with_managers and s.attributes ? 'TEAM'`;
   return context.rows<Published>(
-    sql`select s.id, s.title, to_char(s.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt"
+    sql`select s.id, s.title, ${instant(sql`s.published_at`)} as "publishedAt"
       from {survey} s where s.state = 'PUBLISHED' and s.deleted_at is null and ${shared}
       order by s.published_at desc limit 100`,
   );

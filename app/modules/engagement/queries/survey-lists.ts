@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
 import type { Privacy, Purpose, SurveyState } from "../domain/survey.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** A survey as lists of admins show it. */
 export type SurveyRow = {
@@ -23,9 +23,8 @@ export type SurveyRow = {
 export function surveyRows(context: Context): Promise<SurveyRow[]> {
   return context.rows<SurveyRow>(
     sql`select s.id, s.title, s.purpose, s.privacy, s.state, jsonb_array_length(s.questions) as questions,
-        s.closes_on::text as "closesOn", to_char(coalesce(s.launched_at, s.updated_at) at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, s.version, count(p.employee_id)::int as asked,
-        (count(p.employee_id) filter (where p.took_part))::int as took
+        s.closes_on::text as "closesOn", ${instant(sql`coalesce(s.launched_at, s.updated_at)`)} as at, s.version,
+        count(p.employee_id)::int as asked, (count(p.employee_id) filter (where p.took_part))::int as took
       from {survey} s left join {survey_participant} p on p.survey_id = s.id
       where s.deleted_at is null group by s.id
       order by array_position(array['LIVE', 'CLOSED', 'DRAFT', 'PUBLISHED'], s.state),

@@ -5,7 +5,7 @@ import { wholeForm } from "../domain/lattice.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import { isScored, scoreOfBlock, scoreOfDriver, type Score } from "../domain/score.ts";
 import type { Frame, Group, Privacy } from "../domain/survey.ts";
-import { sql } from "#tenancy/sql.ts";
+import { instant, sql } from "#tenancy/sql.ts";
 
 /** A survey with all that may be told of it. */
 export type Results = {
@@ -30,7 +30,7 @@ type Row = Omit<Results, "blocks"> & { results: Record<string, Block[]> | null }
 
 const columns = sql`s.id, s.title, s.questions, s.drivers, s.privacy, s.fewest, s.follows_id as "followsId", s.frame,
   s.outcome, s.shares_with_managers as "sharesWithManagers", s.shares_with_all as "sharesWithAll",
-  to_char(s.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "publishedAt",
+  ${instant(sql`s.published_at`)} as "publishedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('number', g.number, 'place', g.place, 'asked', g.asked)
     order by g.number), '[]') from {survey_group} g where g.survey_id = s.id) as groups,
   (select jsonb_object_agg(r.question_id, r.blocks) from {survey_result} r where r.survey_id = s.id) as results`;
