@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { openBrowserAs, signIn, unique } from "../steps.ts";
 
-test("a missed shift goes from the record to an appeal and is withdrawn: the manager records, the person appeals, an administrator decides @phone", async ({
+test("a missed shift is recorded by the manager, appealed against by the person, and withdrawn by an administrator @phone", async ({
   page,
   browser,
 }) => {

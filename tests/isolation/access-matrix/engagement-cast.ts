@@ -20,7 +20,8 @@ export async function castEngagement(acme: Company, globex: Company, canary: str
       const { surveyId } = await begin();
       await company.as(by, (context) =>
         context.rows(
-          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4, privacy = ${privacy === "NAMED" ? privacy : "CONFIDENTIAL"} where id = ${surveyId}`,
+          sql`update {survey} set title = ${JSON.stringify({ en: title })}::jsonb, fewest = 4,
+            privacy = ${privacy === "NAMED" ? privacy : "CONFIDENTIAL"} where id = ${surveyId}`,
         ),
       );
       await company.as(by, (context) => launchSurvey(context, { surveyId }));

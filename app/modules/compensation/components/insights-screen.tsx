@@ -1,27 +1,19 @@
-import { useAddress } from "#app/shell/components/use-address.ts";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import type { InsightsPage } from "../queries/insights-page.ts";
 import classes from "./compensation.module.css";
+import { CycleTabs } from "./cycle-tabs.tsx";
 import { useCompensationWords } from "./use-compensation-words.ts";
 
 /** Mean raises and places in range of a cycle that ended, by unit; nothing about few people. */
 export function InsightsScreen({ page: { cycle, cycles, lines } }: { page: InsightsPage }) {
   const { t, format } = useCompensationWords();
-  const address = useAddress();
   const shown = (value: number | null) => (value === null ? t("insights.few") : format.measuredPercent(value));
   return (
     <div className={classes.screen}>
       <PageHeader title={t("insights.title")} description={t("insights.text")} />
-      {cycles.length > 1 ? (
-        <Tabs
-          label={t("cycle.label")}
-          current={cycle?.id ?? ""}
-          tabs={cycles.map(({ id, name }) => ({ id, label: name, href: address({ cycle: id }) }))}
-        />
-      ) : null}
+      <CycleTabs cycles={cycles} current={cycle?.id} />
       {cycle ? (
         <DataTable
           caption={t("insights.title")}

@@ -1,23 +1,21 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
-import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { rowsPerPage } from "../domain/planning-view.ts";
 import type { RecommendationPage, RecommendedRow } from "../queries/recommendation-page.ts";
 import { recommendationCommands as commands } from "./compensation-commands.ts";
 import classes from "./compensation.module.css";
 import { CycleChip } from "./cycle-chip.tsx";
+import { CycleTabs } from "./cycle-tabs.tsx";
 import { useCompensationWords } from "./use-compensation-words.ts";
 import { useExplanation } from "./use-explanation.ts";
 
 /** What guideline and budget recommend, each with its reasons; taken over for all who have nothing yet, or one by one. */
 export function RecommendationScreen({ page }: { page: RecommendationPage }) {
   const { t } = useCompensationWords();
-  const address = useAddress();
   const { cycle, cycles, rows, open } = page;
   const apply = commands.useCommand({
     intent: "recommend",
@@ -39,13 +37,7 @@ export function RecommendationScreen({ page }: { page: RecommendationPage }) {
         }
       />
       <commands.PageAnswer intents={["recommend"]} said={t("said.saved")} />
-      {cycles.length > 1 ? (
-        <Tabs
-          label={t("cycle.label")}
-          current={cycle?.id ?? ""}
-          tabs={cycles.map(({ id, name }) => ({ id, label: name, href: address({ cycle: id }) }))}
-        />
-      ) : null}
+      <CycleTabs cycles={cycles} current={cycle?.id} />
       {rows.length === 0 ? (
         <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>
       ) : (

@@ -5,7 +5,7 @@ import { firstRow } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { DisciplinaryRevision } from "../data/entities.ts";
 import { requireNoteFacts } from "../data/note-facts.ts";
-import { noteWrites, tells } from "../data/note-writes.ts";
+import { noteWrites, tells, type HeldNote } from "../data/note-writes.ts";
 import { requireOwnPast } from "../data/past-notes.ts";
 import { rephraseRich } from "../domain/wording.ts";
 import { fillIns } from "../queries/analyze-text.ts";
@@ -29,19 +29,30 @@ export async function editNote(
 ): Promise<{ noteId: string; version: number }> {
   await requireOffered(context, words);
   const body = readBody(sent);
+  return changeWords(context, { noteId, version, action: "edit-note" }, async (held) => {
+    Object.assign(held, words);
+    if (body !== held.body) held.revision = await addRevision(context, { noteId, body, rephrased: false });
+    held.body = body;
+    await keepPast(context, { noteId, employeeId: held.employeeId, pastNoteIds });
+  });
+}
+
+/** Changes what an open note says, by whoever's it is now. */
+async function changeWords(
+  context: Context,
+  { noteId, version, action }: { noteId: string; version?: number | undefined; action: string },
+  change: (held: HeldNote) => Promise<void>,
+): Promise<{ noteId: string; version: number }> {
   const note = await noteWrites.change(context, {
     where: { id: noteId },
     may: await mayChange(context, noteId),
     version,
     changedBy,
-    change: async (held) => {
+    async change(held) {
       requireOpen(held.state);
-      Object.assign(held, words);
-      if (body !== held.body) held.revision = await addRevision(context, { noteId, body, rephrased: false });
-      held.body = body;
-      await keepPast(context, { noteId, employeeId: held.employeeId, pastNoteIds });
+      await change(held);
     },
-    tells: tells(noteId, "EDITED", "edit-note"),
+    tells: tells(noteId, "EDITED", action),
   });
   return { noteId, version: note.version };
 }
@@ -100,20 +111,11 @@ export async function selectRevision(
   context: Context,
   { noteId, version, number }: z.output<typeof selectRevisionInput>,
 ): Promise<{ noteId: string; version: number }> {
-  const note = await noteWrites.change(context, {
-    where: { id: noteId },
-    may: await mayChange(context, noteId),
-    version,
-    changedBy,
-    change: async (held) => {
-      requireOpen(held.state);
-      const revision = await context.em.findOne(DisciplinaryRevision, { noteId, number });
-      if (!revision) throw notFound("DisciplinaryRevision");
-      Object.assign(held, { revision: number, body: revision.body });
-    },
-    tells: tells(noteId, "EDITED", "select-revision"),
+  return changeWords(context, { noteId, version, action: "select-revision" }, async (held) => {
+    const revision = await context.em.findOne(DisciplinaryRevision, { noteId, number });
+    if (!revision) throw notFound("DisciplinaryRevision");
+    Object.assign(held, { revision: number, body: revision.body });
   });
-  return { noteId, version: note.version };
 }
 
 /** What does not hold is taken out of the words by rules, and asks for facts in its place: a new revision. */
@@ -124,18 +126,12 @@ export async function rephraseNote(
   const { language } = context.actor;
   const asks = fillIns(language);
   let changed = false;
-  const note = await noteWrites.change(context, {
-    where: { id: noteId },
-    may: await mayChange(context, noteId),
-    change: async (held) => {
-      requireOpen(held.state);
-      const body = rephraseRich(held.body, language, asks);
-      changed = body !== held.body;
-      if (!changed) return;
-      held.revision = await addRevision(context, { noteId, body, rephrased: true });
-      held.body = body;
-    },
-    tells: tells(noteId, "EDITED", "rephrase-note"),
+  const done = await changeWords(context, { noteId, action: "rephrase-note" }, async (held) => {
+    const body = rephraseRich(held.body, language, asks);
+    changed = body !== held.body;
+    if (!changed) return;
+    held.revision = await addRevision(context, { noteId, body, rephrased: true });
+    held.body = body;
   });
-  return { noteId, version: note.version, changed };
+  return { ...done, changed };
 }

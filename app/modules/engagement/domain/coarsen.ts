@@ -14,8 +14,8 @@ type Order = { attributes: readonly Attribute[]; shared: ReadonlySet<Attribute> 
 /**
  * Puts people into groups of at least so many each, by the attributes in their order of importance. Whoever would stand in a
  * smaller group is described less closely: the least important attribute climbs to the unit or manager above and is left out
- * at last, unless everybody has the widest in common. Where all of them are fewer, there is one group. The groups are numbered by what they are called, not by who came
- * first.
+ * at last, unless everybody has the widest in common. Where all of them are fewer, there is one group. The groups are
+ * numbered by what they are called, not by who came first.
  */
 export function groupPeople(people: readonly Placed[], attributes: readonly Attribute[], fewest: number): Grouped {
   const members = people.map((person): Member => ({ person, steps: new Map() }));

@@ -49,7 +49,8 @@ type Row = Omit<Completion, "rows"> & {
 
 async function completionOf(context: Context, surveyId: string): Promise<Completion> {
   const [row] = await context.rows<Row>(
-    sql`select s.id, s.title, s.state, s.privacy, s.closes_on::text as "closesOn", s.version, s.frame->'names' as names, s.attributes->>0 as first,
+    sql`select s.id, s.title, s.state, s.privacy, s.closes_on::text as "closesOn", s.version,
+        s.frame->'names' as names, s.attributes->>0 as first,
         count(p.*)::int as asked, (count(*) filter (where p.took_part))::int as took,
         (count(*) filter (where p.tokens > 1))::int as "givenTwice",
         (count(*) filter (where not p.took_part and (p.reminded_on is null or p.reminded_on < ${context.today()})))::int

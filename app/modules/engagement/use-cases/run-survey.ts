@@ -17,6 +17,13 @@ function requireState({ state }: SurveyRecord, wanted: SurveyState): void {
   if (state !== wanted) throw conflict("engagement.stands-otherwise", `The survey is ${state}.`);
 }
 
+function requireToCome(context: Context, closesOn: string): void {
+  if (closesOn < context.today())
+    throw invalid("engagement.closes-in-past", "That day is over.", {
+      fields: { closesOn: "engagement.closes-in-past" },
+    });
+}
+
 const run = (context: Context, { surveyId, version }: Read) => ({
   where: { id: surveyId, deletedAt: null },
   may: "run",
@@ -30,10 +37,7 @@ export async function extendSurvey(
   { closesOn, ...read }: z.output<typeof extendInput>,
 ): Promise<Read> {
   const { surveyId } = read;
-  if (closesOn < context.today())
-    throw invalid("engagement.closes-in-past", "That day is over.", {
-      fields: { closesOn: "engagement.closes-in-past" },
-    });
+  requireToCome(context, closesOn);
   await surveyWrites.change(context, {
     ...run(context, read),
     change(record) {
@@ -66,10 +70,7 @@ export async function reopenSurvey(
   { closesOn, ...read }: z.output<typeof extendInput>,
 ): Promise<Read> {
   const { surveyId } = read;
-  if (closesOn < context.today())
-    throw invalid("engagement.closes-in-past", "That day is over.", {
-      fields: { closesOn: "engagement.closes-in-past" },
-    });
+  requireToCome(context, closesOn);
   await surveyWrites.change(context, {
     ...run(context, read),
     change(record) {

@@ -1,73 +1,51 @@
-import express, { Router, type Request, type Response } from "express";
+import express, { type Request } from "express";
 import { chatAnswer } from "../queries/chat-answer.ts";
 import { answerChat, hearChat, isChat, type HeardChat } from "../use-cases/hear-chat.ts";
 import { hearMessage } from "../use-cases/hear-message.ts";
-import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
-import { findTenantBySlug } from "#tenancy/register.ts";
+import { messageRouter } from "#app/platform/http/message-router.server.ts";
 import { loadWorkingActors } from "#app/modules/access/index.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Mount, MountServices } from "#app/platform/http/mount.ts";
 
 const largest = "1mb";
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * `/hooks/<company>/<installation>/<scheme>`: where a source tells that something changed. No cookie is read; the signature
  * over the very bytes is all there is, and what comes of it is that the source is read.
  */
-export const hooksMount: Mount = { at: "/hooks/:company", serve: hooksRouter };
-
-function hooksRouter(services: MountServices): Router {
-  const router = Router({ mergeParams: true });
-  router.post(
-    "/:installation/:scheme",
-    express.raw({ type: () => true, limit: largest, inflate: false }),
-    (request, response) => void answer(services, request, response),
-  );
-  router.use((_, response) => services.sendProblem(response, notFound("This address")));
-  router.use(((_error, _request, response, _next) =>
-    services.sendProblem(
-      response,
-      new AppError("platform.malformed", 400, "The message cannot be read."),
-    )) as express.ErrorRequestHandler);
-  return router;
-}
-
-async function answer(services: MountServices, request: Request, response: Response): Promise<void> {
-  try {
-    const chat = await hear(services, request);
-    // A chat waits for a plain yes and shows what comes after it by itself.
-    response.status(chat === undefined ? 202 : 200).end();
-    if (chat) await answerInChat(services, chat.tenant, chat.heard);
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (!refusal) services.logger.error({ err: { message: (error as Error).message } }, "a message of a source failed");
-    if (response.headersSent) return;
-    services.sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));
-  }
-}
+export const hooksMount: Mount = {
+  at: "/hooks/:company",
+  serve: (services) =>
+    messageRouter(services, {
+      path: "/:record/:scheme",
+      body: express.raw({ type: () => true, limit: largest, inflate: false }),
+      async take(tenant, request, response) {
+        const heard = await hear(services, tenant, request);
+        // A chat waits for a plain yes and shows what comes after it by itself.
+        response.status(heard === undefined ? 202 : 200).end();
+        if (heard) await answerInChat(services, tenant, heard);
+      },
+      noteFault: ({ message }) => services.logger.error({ err: { message } }, "a message of a source failed"),
+    }),
+};
 
 /** What a chat is to be answered, null where nothing; undefined where the source is no chat. */
-async function hear(
+function hear(
   services: MountServices,
+  tenant: Tenant,
   { params, headers, body }: Request,
-): Promise<{ tenant: Tenant; heard: HeardChat } | null | undefined> {
-  const { company = "", installation = "", scheme = "" } = params as Record<string, string>;
-  const tenant = anId.test(installation) ? await findTenantBySlug(services.database, company) : null;
-  if (tenant?.status !== "ACTIVE") throw notFound("This address");
+): Promise<HeardChat | null | undefined> {
+  const { record: installationId = "", scheme = "" } = params as Record<string, string>;
   const given = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
   const hook = { headers: given, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) };
-  const named = { installationId: installation, scheme };
+  const named = { installationId, scheme };
   return services.asProduct(tenant, async (context) => {
-    if (!(await isChat(context, installation))) {
-      await hearMessage(context, named, hook, services);
-      return undefined;
-    }
-    const heard = await hearChat(context, named, hook, services);
-    return heard && { tenant, heard };
+    if (await isChat(context, installationId)) return hearChat(context, named, hook, services);
+    await hearMessage(context, named, hook, services);
+    return undefined;
   });
 }
 

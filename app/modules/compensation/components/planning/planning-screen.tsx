@@ -12,6 +12,7 @@ import type { MemberSheet } from "../../queries/member-sheet.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import classes from "../compensation.module.css";
 import { CycleChip } from "../cycle-chip.tsx";
+import { CycleTabs } from "../cycle-tabs.tsx";
 import { PlanningGrid } from "../grid/planning-grid.tsx";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { Budgets } from "./budgets.tsx";
@@ -33,13 +34,7 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
         intents={["submit", "send-back", "recommend", "start-review", "publish", "reopen", "create-cycle", "reassign"]}
         said={t("said.saved")}
       />
-      {cycles.length > 1 ? (
-        <Tabs
-          label={t("cycle.label")}
-          current={cycle?.id ?? ""}
-          tabs={cycles.map(({ id, name }) => ({ id, label: name, href: address({ cycle: id, filter: null }) }))}
-        />
-      ) : null}
+      <CycleTabs cycles={cycles} current={cycle?.id} />
       {cycle && cycle.state !== "DRAFT" ? (
         <>
           <Budgets page={page} />
