@@ -125,9 +125,13 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
         if (outcome !== said)
           wrong.push(`POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${said}`);
       };
-      // Whoever is refused changes nothing, so that all of them may ask at once; whoever is not asks alone.
+      // Whoever is refused changes nothing, so that all of them may ask at once; whoever is not asks alone. A deleted
+      // record's page is hidden from its author too, so that what was asked at once is taken back as well.
       const [open, shut] = [asked.filter(({ said }) => said === "DONE"), asked.filter(({ said }) => said !== "DONE")];
-      if (!row.endsSession) await Promise.all(shut.map(ask));
+      if (!row.endsSession) {
+        await Promise.all(shut.map(ask));
+        if (shut.length > 0) await restoreAfter(row);
+      }
       for (const one of row.endsSession ? asked : open) {
         await ask(one);
         await restoreAfter(row);

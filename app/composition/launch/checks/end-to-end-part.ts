@@ -6,13 +6,25 @@ import { findChromium } from "./chromium.ts";
 import type { Counted, Failure, FileTime, Part } from "./part.ts";
 import { runTool } from "./tool.ts";
 
+/** As many of these run at the same time, each with a product and a database of its own: one for each core of a small machine. */
+const shards = 2;
+
 /** The journeys in Chromium, against the built product on a fresh database; those in `folders` where some are named. */
 export const endToEndPart = (folders: readonly string[] = []): Part => ({
   name: "e2e",
   run: async (stop) => {
     if (!existsSync(join(root, "tests/e2e"))) return "absent";
-    const { code, report } = await runJourneys("e2e", folders, stop);
-    return countPlaywright(report, code);
+    if (folders.length > 0) {
+      const { code, report } = await runJourneys("e2e", folders, stop);
+      return countPlaywright(report, code);
+    }
+    const runs = Array.from({ length: shards }, async (_, index) => {
+      const name = `e2e-${index + 1}`;
+      const part = [`--shard=${index + 1}/${shards}`, "--output", join(dataFolder(), name)];
+      const { code, report } = await runJourneys(name, part, stop);
+      return countPlaywright(report, code);
+    });
+    return sumOf(await Promise.all(runs));
   },
   again: async (failures, stop) => {
     const places = failures.flatMap(({ alone }) => alone);
@@ -50,6 +62,18 @@ export function countPlaywright(report: string | undefined, code: number): Count
     passed: stats.expected,
     failed: failed || (code !== 0 || stats.expected === 0 ? 1 : 0),
     files: suites.map((suite): FileTime => ({ file: `tests/e2e/${suite.file}`, seconds: secondsOf(suite) })),
+    ...(failures.length > 0 && failures.length === failed && { failures }),
+  };
+}
+
+/** What several runs came to together; failures are named where every run that had some could name them. */
+function sumOf(counts: readonly Counted[]): Counted {
+  const failed = counts.reduce((all, one) => all + one.failed, 0);
+  const failures = counts.flatMap((one) => one.failures ?? []);
+  return {
+    passed: counts.reduce((all, one) => all + one.passed, 0),
+    failed,
+    files: counts.flatMap((one) => one.files ?? []),
     ...(failures.length > 0 && failures.length === failed && { failures }),
   };
 }

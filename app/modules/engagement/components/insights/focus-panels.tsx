@@ -18,11 +18,11 @@ export function AddFocusPanel({ page: { survey, scope, view } }: { page: Insight
     leaveTo: closeHref,
   });
   return (
-    <FormPanel form={form} title={t("focus.add")} closeHref={closeHref} submit={t("focus.save")}>
+    <FormPanel form={form} title={t("focus.add")} closeHref={closeHref} submit={t("creation.save")}>
       <SelectField
         {...form.field("questionId")}
         label={t("focus.question")}
-        placeholder={t("focus.choose")}
+        placeholder={t("creation.choose-question")}
         required
         options={view!.questions.map(({ question }) => ({ value: question.id, label: say(question.text) }))}
       />
@@ -46,7 +46,7 @@ export function EndFocusPanel({ page: { focuses, scope }, focusId }: { page: Ins
   });
   if (!focus) return null;
   return (
-    <FormPanel form={form} title={focus.plan} closeHref={closeHref} submit={t("focus.save")}>
+    <FormPanel form={form} title={focus.plan} closeHref={closeHref} submit={t("creation.save")}>
       <SelectField
         {...form.field("state")}
         label={t("focus.how")}

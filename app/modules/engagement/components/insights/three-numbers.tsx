@@ -17,7 +17,7 @@ export function ThreeNumbers({
     <>
       <div className={classes.stats}>
         <Stat
-          label={t("insights.participation")}
+          label={t("navigation.completion")}
           value={answered === null || asked === 0 ? "–" : format.percent(Math.round((answered / asked) * 100))}
           hint={
             answered === null

@@ -22,9 +22,9 @@ export function MySurveysScreen({ page: { surveyType, surveys } }: { page: MyDat
   const isActive = surveyType === "ACTIVE_SURVEYS";
   return (
     <Stack>
-      <PageHeader title={t("mine.title")} />
+      <PageHeader title={t("navigation.mine")} />
       <Tabs
-        label={t("mine.title")}
+        label={t("navigation.mine")}
         current={surveyType}
         tabs={(["ACTIVE_SURVEYS", "SUBMITTED_SURVEYS"] as const).map((id) => ({
           ...{ id, href: address({ surveyType: id }), label: t(`mine.${id}`) },

@@ -20,7 +20,7 @@ export function SubmittedScreen({ page: { survey, view, focuses } }: { page: Sub
     <Stack>
       <PageHeader
         title={say(survey.title)}
-        breadcrumbs={[{ label: t("mine.title"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` }]}
+        breadcrumbs={[{ label: t("navigation.mine"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` }]}
         breadcrumbsLabel={t("path")}
       />
       {view ? (
@@ -34,7 +34,7 @@ export function SubmittedScreen({ page: { survey, view, focuses } }: { page: Sub
           <QuestionList view={view} />
         </>
       ) : (
-        <EmptyState title={t("submitted.waiting")}>
+        <EmptyState title={t("insights.none")}>
           {t(survey.sharesWithAll ? "submitted.waiting-text" : "submitted.not-shared")}
         </EmptyState>
       )}

@@ -31,7 +31,7 @@ export function CompletionScreen({ page }: { page: CompletionData }) {
   const { surveys, survey, form } = page;
   return (
     <Stack>
-      <PageHeader title={t("completion.title")} meta={survey ? <StateChip survey={survey} /> : null} />
+      <PageHeader title={t("navigation.completion")} meta={survey ? <StateChip survey={survey} /> : null} />
       <completionCommands.PageAnswer intents={["remind", "extend", "close", "reopen"]} said={t("said.done")} />
       {survey ? (
         <>

@@ -19,7 +19,7 @@ export function SurveyTable({ surveys }: { surveys: readonly SurveyRow[] }) {
   const { t, say, format } = useEngagementWords();
   const columns: Column<SurveyRow>[] = [
     {
-      ...{ id: "title", header: t("settings.survey"), hideable: false },
+      ...{ id: "title", header: t("insights.survey"), hideable: false },
       render: (row) => <UiLink href={placeOf(row)}>{say(row.title) || t("settings.untitled")}</UiLink>,
     },
     { ...{ id: "state", header: t("settings.state"), narrow: true }, render: (row) => <StateChip survey={row} /> },
@@ -36,7 +36,7 @@ export function SurveyTable({ surveys }: { surveys: readonly SurveyRow[] }) {
       render: ({ closesOn }) => (closesOn ? format.date(closesOn) : "–"),
     },
     {
-      ...{ id: "acts", header: "", align: "end" },
+      ...{ id: "acts", header: t("settings.act"), hideHeader: true, align: "end", narrow: true },
       render: (row) => (row.state === "DRAFT" ? <Delete row={row} /> : null),
     },
   ];
