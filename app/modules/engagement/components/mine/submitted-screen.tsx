@@ -20,7 +20,9 @@ export function SubmittedScreen({ page: { survey, view, focuses } }: { page: Sub
     <Stack>
       <PageHeader
         title={say(survey.title)}
-        breadcrumbs={[{ label: t("navigation.mine"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` }]}
+        breadcrumbs={[
+          { label: t("navigation.mine"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` },
+        ]}
         breadcrumbsLabel={t("path")}
       />
       {view ? (
