@@ -4,6 +4,7 @@ import { controlPlane, type ControlPlane } from "./control-plane.ts";
 import type { Logins } from "./logins.ts";
 import { oneStatementAMessage } from "./one-statement.ts";
 import { keepMarkedStatements } from "./prepared-statement.ts";
+import { watchedConnection, type WatchedTables } from "./watched-tables.ts";
 
 export type DatabaseOptions = {
   logins: Logins;
@@ -12,6 +13,8 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** Hears every statement of tenant work. In tests, what it answers is sent instead. */
   onStatement?: OnStatement;
+  /** Tables of companies whose changes every process learns of. */
+  watched?: WatchedTables;
 };
 
 type OnStatement = (sql: string) => string | void;
@@ -24,6 +27,7 @@ export type Database = {
   readonly owner: pg.Pool;
   readonly logins: Logins;
   readonly onStatement: OnStatement | undefined;
+  readonly watched: WatchedTables | undefined;
   close(): Promise<void>;
 };
 
@@ -32,13 +36,15 @@ const timeouts = "-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transac
 const timestampWithZone = 1184;
 
 /** Instants are read as dates, as the control plane's pool does (MikroORM alone would hand text on); connections keep marked statements. */
-function preparePool(
-  pool: pg.Pool & {
-    options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } };
-  },
-): void {
-  pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
-  pool.on("connect", oneStatementAMessage);
+function preparePool(watched: WatchedTables | undefined) {
+  return (
+    pool: pg.Pool & {
+      options: { types: pg.CustomTypesConfig & { setTypeParser(type: number, parse: (text: string) => Date): void } };
+    },
+  ): void => {
+    pool.options.types.setTypeParser(timestampWithZone, (text) => new Date(text));
+    pool.on("connect", (connection) => oneStatementAMessage(connection, watched && watchedConnection(watched)));
+  };
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -58,7 +64,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     schema: "*",
     pool: { min: 0, max: poolSize },
     // A connection keeps about 2.4 MB for each tenant it has served, so none lives for ever.
-    driverOptions: { options: timeouts, maxUses: 20_000, maxLifetimeSeconds: 900, onPoolCreated: preparePool },
+    driverOptions: {
+      options: timeouts,
+      maxUses: 20_000,
+      maxLifetimeSeconds: 900,
+      onPoolCreated: preparePool(options.watched),
+    },
     discovery: { warnWhenNoEntities: false },
     ensureDatabase: false,
     debug: false,
@@ -69,6 +80,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     owner,
     logins: options.logins,
     onStatement: options.onStatement,
+    watched: options.watched,
     close: async () => {
       await orm.close(true);
       await controlPool.end();

@@ -1,4 +1,5 @@
 import { preparedName } from "./prepared-statement.ts";
+import type { WatchedConnection } from "./watched-tables.ts";
 
 /**
  * What ends a transaction also takes back what a statement may have left on its connection. Part of the same message, so
@@ -7,7 +8,7 @@ import { preparedName } from "./prepared-statement.ts";
 const leaveNothing = "reset session authorization; reset all; unlisten *; close all; discard temp; discard sequences";
 
 const begins = /^(begin|start transaction)( read only| isolation level [a-z ]+)*$/;
-const takesRole = /^set local role "[a-z0-9_]+"$/;
+const takesRole = /^set local role "([a-z0-9_]+)"$/;
 const begun = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] };
 
 type Send = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -15,15 +16,18 @@ type Send = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknow
 /**
  * Holds a connection of tenant work to one statement a message: what somebody slips into a text cannot end it and begin
  * another. What begins a transaction is sent with the role it is held under, as every unit of work begins so: one
- * message instead of two. Statements marked as prepared are parsed once and kept.
+ * message instead of two; which edition of the watched tables is in force comes back with it. Statements marked as
+ * prepared are parsed once and kept.
  */
-export function oneStatementAMessage(connection: { query: unknown }): void {
+export function oneStatementAMessage(connection: { query: unknown }, watched?: WatchedConnection): void {
   const send = (connection.query as Send).bind(connection);
   const nameOf = preparedName();
   let beginning: string | null = null;
   const query: Send = (statement, values, ...rest) => {
     if (typeof statement !== "string") return send(statement, values, ...rest);
-    if (statement === "commit" || statement === "rollback") return send(`${statement}; ${leaveNothing}`, ...rest);
+    if (statement === "commit") return send(`${watched?.tells() ?? ""}commit; ${leaveNothing}`, ...rest);
+    if (statement === "rollback") return send(`rollback; ${leaveNothing}`, ...rest);
+    watched?.sees(statement);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);
   };
   connection.query = async (statement: unknown, values?: unknown, ...rest: unknown[]) => {
@@ -34,7 +38,14 @@ export function oneStatementAMessage(connection: { query: unknown }): void {
     if (beginning === null) return query(statement, values, ...rest);
     const first = beginning;
     beginning = null;
-    if (typeof statement === "string" && takesRole.test(statement)) return send(`${first}; ${statement}`);
+    const role = typeof statement === "string" ? takesRole.exec(statement)?.[1] : undefined;
+    if (role) {
+      const asks = watched?.asks(role);
+      if (!asks) return send(`${first}; ${statement as string}`);
+      const answers = (await send(`${first}; ${statement as string}; ${asks}`)) as unknown[];
+      watched!.hears(answers.at(-1));
+      return begun;
+    }
     await query(first);
     return query(statement, values, ...rest);
   };

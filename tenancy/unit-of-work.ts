@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import type { Database } from "./database.ts";
 import { compileSql, qualifyTables, type Sql } from "./sql.ts";
 import type { Tenant } from "./tenant.ts";
+import { beginWatched, type Watch } from "./watched-tables.ts";
 
 /**
  * One transaction under the tenant's own database role. PostgreSQL refuses whatever leaves the
@@ -12,6 +13,8 @@ export type UnitOfWork = {
   readonly em: SqlEntityManager;
   readonly tenant: Tenant;
   readonly readOnly: boolean;
+  /** What it knows of the tables that are watched. */
+  readonly watch: Watch;
   /** Runs one statement, whose `{table}` is the tenant's. */
   rows<Row extends object>(statement: Sql): Promise<Row[]>;
   commit(): Promise<void>;
@@ -24,7 +27,10 @@ export async function openUnitOfWork(
   { readOnly = false }: { readOnly?: boolean } = {},
 ): Promise<UnitOfWork> {
   const em = database.orm.em.fork({ schema: tenant.schemaName }) as SqlEntityManager;
-  await em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
+  const watch: Watch = { readOnly, edition: undefined, touched: false, named: undefined };
+  const begin = () => em.begin({ readOnly, sessionContext: { role: tenant.schemaName } });
+  const isWatched = database.watched !== undefined && tenant.schemaVersion >= database.watched.since;
+  await (isWatched ? beginWatched(watch, begin) : begin());
   let open = true;
   const close = async (end: () => Promise<void>) => {
     if (!open) return;
@@ -35,6 +41,7 @@ export async function openUnitOfWork(
     em,
     tenant,
     readOnly,
+    watch,
     rows: async <Row extends object>(statement: Sql) => {
       const { text, values } = compileSql(statement);
       const asked = qualifyTables(text, tenant.schemaName);

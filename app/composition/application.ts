@@ -20,6 +20,7 @@ import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import { createCompanySigner, type CompanySigner } from "#app/platform/signatures/company-signer.ts";
 import { createLogger, type Logger } from "#app/platform/config/logger.ts";
 import { platformEntities } from "#app/platform/data/entities.ts";
+import { accessOf, accessTables } from "./kept-access.ts";
 import { rooms } from "./rooms.ts";
 import { roomServers } from "./rooms.server.ts";
 import { withoutWithheld } from "./without-withheld.ts";
@@ -50,6 +51,7 @@ export async function createApplication(config: Config, parts: ApplicationParts 
     entities: [...platformEntities, ...roomServers.flatMap((room) => room.entities ?? [])],
     poolSize: config.databasePool,
     onStatement: parts.onStatement,
+    watched: accessTables,
   });
   const clock = parts.clock ?? systemClock;
   const jobs = createJobRunner(database, (error) => logger.error({ err: { message: error.message } }, "job queue"));
@@ -83,10 +85,16 @@ export async function contextOf(
   requestId: string = randomUUID(),
   viewedBy?: Context["viewedBy"],
 ): Promise<Context> {
-  const actor = await loadActor(unit, employeeId, application.clock.now());
-  const context = createContext(application, unit, actor, requestId, viewedBy);
-  const used = await withoutWithheld(context, rooms, roomServers);
-  return used === actor ? context : createContext(application, unit, used, requestId, viewedBy);
+  const find = async () => {
+    const actor = await loadActor(unit, employeeId, application.clock.now());
+    const context = createContext(application, unit, actor, requestId, viewedBy);
+    const used = await withoutWithheld(context, rooms, roomServers);
+    const made = used === actor ? context : createContext(application, unit, used, requestId, viewedBy);
+    return { actor: used, ability: await made.ability() };
+  };
+  // Who looks through another's eyes is refused more than they are.
+  const access = viewedBy ? await find() : await accessOf(unit, employeeId, application.clock.now(), find);
+  return createContext(application, unit, access.actor, requestId, viewedBy, access.ability);
 }
 
 /** The context of the product itself: seeding, relaying, scheduled work. It holds every right it is given in `actor`. */
@@ -96,8 +104,9 @@ export function createContext(
   actor: Actor,
   requestId: string,
   viewedBy?: Context["viewedBy"],
+  known?: Ability,
 ): Context {
-  let ability: Promise<Ability> | undefined;
+  let ability = known && Promise.resolve(known);
   let sealer: ReturnType<Context["sealer"]> | undefined;
   const context: Context = {
     tenant: unit.tenant,

@@ -1,3 +1,4 @@
+import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RecordScreen } from "#app/platform/contributions/record-links.ts";
 import type { Act, Area, Room, SettingsGroup, Tab, TeamScope } from "#app/platform/contributions/room.ts";
@@ -121,9 +122,17 @@ export async function openScreens(
   const ability = await context.ability();
   const anyOf = ability.anyOf.bind(ability);
   const { edition, entries } = placed(rooms);
-  const open = entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf)));
-  return { of: edition, open: lettersOf(open), waiting: waitingIn(rooms, counts) };
+  const found = openTo.get(ability);
+  const open =
+    found?.edition === edition
+      ? found.letters
+      : lettersOf(entries.flatMap(({ tabs }) => tabs.map(({ tab, room }) => isOpen(tab, room, context, anyOf))));
+  openTo.set(ability, { edition, letters: open });
+  return { of: edition, open, waiting: waitingIn(rooms, counts) };
 }
+
+/** An ability is of one actor, and kept for many requests of theirs. */
+const openTo = new WeakMap<Ability, { edition: string; letters: string }>();
 
 function waitingIn(rooms: readonly Room[], counts: Readonly<Record<string, number>>): Record<string, number> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);

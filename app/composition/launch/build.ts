@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compactManifest } from "./compact-manifest.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { LaunchError } from "./launch-error.ts";
 import { logFile, root } from "./places.ts";
@@ -48,6 +49,7 @@ async function build(stop: AbortSignal): Promise<void> {
   await buildWidgets(env, logFile("build-widgets"), stop);
   const client = join(root, "build", "client");
   const widgets = readdirSync(join(client, "widgets")).map((version) => `widgets/${version}`);
+  compactManifest(join(client, "assets"));
   for (const folder of ["assets", ...widgets]) compressAssets(join(client, folder));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(serverProgram, serverDoor());

@@ -2,7 +2,7 @@ import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
-import { forgetDeletedIn } from "./forget-deleted.ts";
+import { forgetDeletedIn, forgetEditionsIn } from "./forget-deleted.ts";
 import { sendNoticeMails } from "./send-notice-mails.ts";
 
 /** Does what has fallen due in one company, a transaction a room: what fails in one is told and holds up no other. */
@@ -14,4 +14,5 @@ export async function keepSchedules(application: Application, tenant: Tenant): P
   // What a process that ended left unsent.
   await sendNoticeMails(application, tenant).catch((error: Error) => failed(error, "mails of notices"));
   await forgetDeletedIn(application, tenant, failed).catch((error: Error) => failed(error, "soft deletion"));
+  await forgetEditionsIn(application, tenant).catch((error: Error) => failed(error, "editions of access"));
 }

@@ -47,6 +47,14 @@ export const Outbox = defineEntity({
   }),
 });
 
+/** One a transaction that wrote to a table that rights derive from. */
+export const AccessChange = defineEntity({
+  name: "AccessChange",
+  tableName: "access_change",
+  schema: "*",
+  properties: (p) => ({ id: p.uuid().primary() }),
+});
+
 export const RecordChange = defineEntity({
   name: "RecordChange",
   tableName: "record_change",
@@ -175,6 +183,7 @@ export const OutsideLetter = defineEntity({
 });
 
 export const platformEntities = [
+  AccessChange,
   AuditEntry,
   AuditLink,
   Outbox,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { readManifest } from "#app/composition/launch/compact-manifest.ts";
 import type { Finding, Measure } from "../measure.ts";
 import { root } from "../places.ts";
 
@@ -15,7 +16,7 @@ export const firstLoad: Measure = {
   id: "P19",
   about: "JavaScript and CSS of frame and list route, gzip",
   run: async () => {
-    const manifest = readManifest();
+    const manifest = readManifest(join(client, "assets")) as unknown as Manifest;
     return Object.entries(lists)
       .filter(([, id]) => manifest.routes[id])
       .flatMap(([name, id]) => findings(name, chainOf(manifest, id), manifest));
@@ -46,16 +47,6 @@ function finding(what: string, bytes: number, limit: number): Finding {
     baseline: "",
     spread: 0,
   };
-}
-
-function readManifest(): Manifest {
-  const file = readdirSync(join(client, "assets")).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error("The build has no manifest.");
-  return JSON.parse(
-    readFileSync(join(client, "assets", file), "utf8")
-      .replace(/^window\.__remixManifest=/, "")
-      .replace(/;\s*$/, ""),
-  ) as Manifest;
 }
 
 /** The route and all it stands in. */

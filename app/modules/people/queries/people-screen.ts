@@ -36,7 +36,7 @@ export function peopleScreen(scope: ListScope, signalsOf?: Gatherings["signals"]
   ): Promise<PeopleScreen> => {
     const page = await employeeList(context, { scope, filters, among: offers.people });
     const led = isTeamScope(scope) ? page.rows.map(({ id }) => id) : [];
-    const signals = (await signalsOf?.(context, led)) ?? [];
+    const signals = led.length > 0 ? ((await signalsOf?.(context, led)) ?? []) : [];
     return { ...(await around(context, filters, withChoices)), scope, filters, page, offers: offers.data, signals };
   };
 }

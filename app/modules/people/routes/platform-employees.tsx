@@ -7,6 +7,7 @@ import { page } from "#app/platform/http/page.ts";
 import { AddEmployeePanel } from "../components/profile-panels/add-employee-panel.tsx";
 import { PeopleList } from "../components/list/people-list.tsx";
 import { RegisterActions } from "../components/list/register-actions.tsx";
+import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
@@ -23,7 +24,7 @@ export const loader = page({
     const offers = await gatherings.offersToList(context, url);
     if (offers.leadsTo) throw redirect(offers.leadsTo);
     return {
-      screen: await peopleScreen("register")(context, filters, offers),
+      screen: await peopleScreen("register")(context, filters, offers, showsFilters(new URL(url))),
       adding: add === undefined ? null : await listChoices(context),
       today: context.today(),
     };

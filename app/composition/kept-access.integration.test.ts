@@ -1,0 +1,98 @@
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { inUnitOfWork, openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { sql } from "#tenancy/sql.ts";
+import { contextOf } from "./application.ts";
+import { accessOf, accessTables } from "./kept-access.ts";
+import { forgetEditionsIn } from "./worker/forget-deleted.ts";
+
+let world: World;
+let acme: Company;
+beforeAll(async () => {
+  world = await createWorld();
+  acme = await (await world.company("acme")).employee("asha").employee("ben").build();
+});
+afterAll(() => world.close());
+
+const open = () => openUnitOfWork(world.application.database, acme.tenant);
+const grantTo = (name: string, kind: string) =>
+  sql`insert into {admin_access} (employee_id, kind, granted_at) values (${acme.id(name)}, ${kind}, now())`;
+const write = (statement: ReturnType<typeof grantTo>) => acme.asProduct((context) => context.rows(statement));
+
+/** The access of asha as a transaction of its own finds it. */
+async function access() {
+  const unit = await open();
+  try {
+    const context = await contextOf(world.application, unit, acme.id("asha"));
+    return { admin: context.actor.adminAccesses, ability: await context.ability(), edition: unit.watch.edition };
+  } finally {
+    await unit.rollback();
+  }
+}
+
+test("access that nothing changed is found once", async () => {
+  const first = await access();
+  await write(sql`insert into {outbox} (name, payload, recorded_at) values ('goals.none', '{}', now())`);
+  const second = await access();
+  expect(second.ability).toBe(first.ability);
+  expect(second.edition).toBe(first.edition);
+});
+
+test("what is granted and revoked holds for the next transaction", async () => {
+  await write(grantTo("asha", "GOAL_ADMIN"));
+  expect((await access()).admin).toEqual(["GOAL_ADMIN"]);
+  await write(sql`delete from {admin_access} where employee_id = ${acme.id("asha")}`);
+  expect((await access()).admin).toEqual([]);
+});
+
+test("what was written and not committed is known to its own transaction alone", async () => {
+  const unit = await open();
+  await unit.rows(grantTo("asha", "TASK_ADMIN"));
+  const own = await contextOf(world.application, unit, acme.id("asha"));
+  expect(own.actor.adminAccesses).toEqual(["TASK_ADMIN"]);
+  expect((await access()).admin).toEqual([]);
+  await unit.rollback();
+  expect((await access()).admin).toEqual([]);
+});
+
+test("a change that began first and was committed last is one more edition", async () => {
+  const late = await open();
+  await late.rows(sql`update {employee} set version = version where id = ${acme.id("ben")}`);
+  await write(grantTo("ben", "GOAL_ADMIN"));
+  const before = (await access()).edition;
+  await late.commit();
+  expect((await access()).edition).not.toBe(before);
+});
+
+test("access found by reading a table that is not watched is found anew", async () => {
+  let found = 0;
+  const ask = (unit: UnitOfWork) =>
+    accessOf(unit, acme.id("ben"), new Date("2026-01-01T00:00:00Z"), async () => {
+      found += 1;
+      await unit.rows(sql`select id from {goal} limit 1`);
+      return { actor: {} as never, ability: {} as never };
+    });
+  for (let time = 0; time < 2; time += 1) await inUnitOfWork(world.application.database, acme.tenant, {}, ask);
+  expect(found).toBe(2);
+});
+
+test("of many editions the newest are left, and they are another edition", async () => {
+  for (let time = 0; time < 110; time += 1) await write(sql`insert into {access_change} (id) values (${uuidv7()})`);
+  const { edition } = await access();
+  await forgetEditionsIn(world.application, acme.tenant);
+  const [left] = await acme.asProduct((context) =>
+    context.rows<{ count: number }>(sql`select count(*)::int as count from {access_change}`),
+  );
+  expect(left!.count).toBe(101);
+  expect((await access()).edition).not.toBe(edition);
+});
+
+test("every table that is watched is a table of companies", async () => {
+  const [found] = await acme.asProduct((context) =>
+    context.rows<{ tables: string[] }>(
+      sql`select array_agg(tablename::text) as tables from pg_tables where schemaname = ${acme.tenant.schemaName}`,
+    ),
+  );
+  expect(accessTables.tables.filter((table) => !found!.tables.includes(table))).toEqual([]);
+});
