@@ -88,6 +88,7 @@ import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { compensation } from "./0200-compensation.ts";
 import { accessChange } from "./0210-access-change.ts";
+import { mailTimes } from "./0220-mail-times.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -180,4 +181,5 @@ export const tenantMigrations: readonly Migration[] = [
   violationPoints,
   compensation,
   accessChange,
+  mailTimes,
 ];

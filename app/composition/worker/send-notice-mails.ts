@@ -1,4 +1,4 @@
-import { noticeMail, takeDueMails } from "#app/modules/notifications/index.ts";
+import { noticeMail, stopAddress, takeDueMails } from "#app/modules/notifications/index.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -23,9 +23,11 @@ function sendSome(application: Application, tenant: Tenant): Promise<number> {
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {
       const language = isLanguage(mail.language) ? mail.language : "en";
-      const declared = kindOfNotice(mail);
+      const declared = kindOfNotice(mail.told[0]!);
       const words = declared?.by === "MAIL" ? declared.words : {};
-      const message = noticeMail(mail, { language, say: wordsIn(language), words, origin, sender });
+      const stop = (rooms: readonly string[]) =>
+        stopAddress(origin, tenant.slug, { tenantId: tenant.id, ...mail, rooms }, config.appSecrets[0]!);
+      const message = noticeMail(mail, { language, say: wordsIn(language), words, origin, sender, stop });
       await mailer.send({ to: mail.to, ...message }, { lessUrgent: true });
     }
     return taken;

@@ -4,5 +4,6 @@ export { unreadSince } from "./queries/unread-since.ts";
 /** What waits to go by mail, and how it is said there. */
 export { takeDueMails } from "./use-cases/take-due-mails.ts";
 export { noticeMail } from "./mail/notice-mail.ts";
+export { stopAddress } from "./mail/stop-address.ts";
 /** Takes back what was told of a record that is to be forgotten. */
 export { forgetNoticesAt } from "./use-cases/forget-notices.ts";

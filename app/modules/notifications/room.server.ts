@@ -1,9 +1,17 @@
 import type { RoomServer } from "#app/platform/contributions/room.ts";
-import { newestNotices } from "./queries/newest-notices.ts";
+import { mailEndpoints } from "./api/mail-endpoints.ts";
 import { notificationsEntities } from "./data/entities.ts";
+import { notificationEvents } from "./events.ts";
+import { stopMailMount } from "./http/stop-mail.server.ts";
+import { notificationRules } from "./policy.ts";
+import { newestNotices } from "./queries/newest-notices.ts";
 
 export const notificationsServer: RoomServer = {
   entities: notificationsEntities,
+  events: notificationEvents,
   name: "notifications",
+  rules: ({ actor }) => notificationRules(actor),
+  endpoints: mailEndpoints,
+  mounts: [stopMailMount],
   home: newestNotices,
 };

@@ -44,6 +44,8 @@ export type Gatherings = {
   readonly taskHandlers: ReadonlyMap<string, TaskHandler>;
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
+  /** The rooms that tell the actor anything by mail, with the key of their name. */
+  mailingRooms(context: Context): { room: string; label: string }[];
   obligations(context: Context): Promise<Obligation[]>;
   /** What falls on a day for the actor. */
   days(context: Context): Promise<CalendarEntry[]>;
@@ -125,6 +127,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     taskKinds: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map(({ kind }) => [kind.kind, kind]))),
     taskHandlers: new Map(allServers.flatMap(({ tasks = [] }) => tasks.map((handler) => [handler.kind.kind, handler]))),
     ...whatIsDue(open),
+    ...whoTells(open, rooms),
     ...whatRightsDeriveFrom(open),
     ...whatRecordsMeet(open, allServers),
     explainables: allServers.flatMap(({ name, explains = [] }) =>
@@ -188,6 +191,16 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
       return loadSignals(context, asked, employeeIds);
     },
     days: async (context) => (await Promise.all(open(context).map((room) => room.days?.(context) ?? []))).flat(),
+  };
+}
+
+function whoTells(open: OpenRooms, rooms: readonly Room[]): Pick<Gatherings, "mailingRooms"> {
+  const labelOf = (name: string) => rooms.find((room) => room.name === name)?.modules?.[0]?.label ?? "title";
+  return {
+    mailingRooms: (context) =>
+      open(context).flatMap(({ name, noticeKinds = {} }) =>
+        Object.values(noticeKinds).some(({ by }) => by === "MAIL") ? [{ room: name, label: labelOf(name) }] : [],
+      ),
   };
 }
 

@@ -35,10 +35,16 @@ export function createDelivery(
 ): (message: MailMessage) => Promise<void> {
   if (!config.smtpUrl) return (message) => keepMail(database, message, clock.now());
   const transport = nodemailer.createTransport({ url: config.smtpUrl, pool: true });
-  return async ({ calendar, ...message }) =>
+  return async ({ calendar, unsubscribe, ...message }) =>
     void (await transport.sendMail({
       from: config.mailFrom,
       ...message,
+      ...(unsubscribe && {
+        headers: {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      }),
       ...(calendar ? { icalEvent: { ...calendar, filename: "invitation.ics" } } : {}),
     }));
 }

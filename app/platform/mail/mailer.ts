@@ -5,6 +5,8 @@ export type MailMessage = {
   text: string;
   html: string;
   /** An invitation that calendars read, as `invitationText` writes it. */
+  /** Where a mail program asks, without anybody signing in, that no more like it are sent (RFC 8058). */
+  unsubscribe?: string;
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 

@@ -1,3 +1,4 @@
+import { mailRows } from "./mail-rows.ts";
 import { accessRows } from "./access-rows.ts";
 import { analyticsRows } from "./analytics-rows.ts";
 import { audienceRows } from "./audience-rows.ts";
@@ -47,6 +48,7 @@ export const rows: readonly Row[] = [
       },
     },
   },
+  ...mailRows,
   ...accessRows,
   ...audienceRows,
   ...identityRows,

@@ -18,5 +18,21 @@ export const Notification = defineEntity({
   }),
 });
 
+/** When one person gets mails about a part of the product. */
+export const NoticeChoice = defineEntity({
+  name: "NoticeChoice",
+  tableName: "notice_choice",
+  schema: "*",
+  properties: (p) => ({ employeeId: p.uuid().primary(), room: p.text().primary(), mail: p.text() }),
+});
+
+/** When everybody does who chose nothing; where it is fixed, whoever did too. */
+export const NoticeDefault = defineEntity({
+  name: "NoticeDefault",
+  tableName: "notice_default",
+  schema: "*",
+  properties: (p) => ({ room: p.text().primary(), mail: p.text(), fixed: p.boolean() }),
+});
+
 /** Every table of this room. */
-export const notificationsEntities = [Notification] as const;
+export const notificationsEntities = [Notification, NoticeChoice, NoticeDefault] as const;

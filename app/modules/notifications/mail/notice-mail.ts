@@ -2,41 +2,55 @@ import type { Language } from "#app/platform/i18n/languages.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import type { MailWords } from "#app/platform/contributions/notice-kind.ts";
-import type { DueMail } from "../use-cases/take-due-mails.ts";
+import { notificationPlaces } from "../notification-places.ts";
+import type { DueMail, ToldByMail } from "../use-cases/take-due-mails.ts";
 
 /** Words of a room in the reader's language; null where it has none under this key. */
 export type Say = (room: string, key: string, params?: Record<string, string | number>) => string | null;
 
-type NoticeMailing = { language: Language; say: Say; words: MailWords; origin: string; sender: MailSender };
+type NoticeMailing = {
+  language: Language;
+  say: Say;
+  words: MailWords;
+  origin: string;
+  sender: MailSender;
+  /** The address that ends mails of these rooms by one request, without signing in; see RFC 8058. */
+  stop: (rooms: readonly string[]) => string;
+};
 
 const mostListed = 20;
 
-/** One mail for one notice, or for several of the same kind: each is listed with its link, and the button opens the inbox. */
+/** One mail for one notice, or for several: each is listed with its link, and the button opens the inbox. */
 export function noticeMail(
-  { name, room, kind, told }: DueMail,
-  { language, say, words, origin, sender }: NoticeMailing,
+  { name, told, daily }: DueMail,
+  { language, say, words, origin, sender, stop }: NoticeMailing,
 ): Omit<MailMessage, "to"> {
   const own = (key: string, params?: Record<string, string | number>) =>
     say("notifications", `mail.${key}`, params) ?? "";
-  const lines = told.map(({ params, link }) => ({
+  const lineOf = ({ room, kind, params, link }: ToldByMail) => ({
     text: say(room, `notifications.${kind}`, params) ?? "",
     link: `${origin}${link}`,
-  }));
-  const [first] = lines;
-  const more = words.text && say(room, words.text, told[0]!.params);
-  const several = lines.length > 1;
-  return writeMail({
-    language,
-    sender,
-    subject: several ? own("several", { first: first!.text, count: lines.length - 1 }) : first!.text,
-    paragraphs: [own("greeting", { name }), ...(several ? [] : [first!.text]), ...(more ? [more] : [])],
-    lines: several ? lines.slice(0, mostListed) : [],
-    action: several
-      ? { label: own("open-inbox"), link: `${origin}/app/notifications` }
-      : { label: (words.act && say(room, words.act)) || own("open"), link: first!.link },
-    closing: [
-      ...(lines.length > mostListed ? [own("not-listed", { count: lines.length - mostListed })] : []),
-      own("why"),
-    ],
   });
+  const first = told[0]!;
+  const lines = told.map(lineOf);
+  const more = !daily && words.text && say(first.room, words.text, first.params);
+  const several = lines.length > 1;
+  const rooms = [...new Set(told.map(({ room }) => room))];
+  return {
+    ...writeMail({
+      language,
+      sender,
+      subject: several ? own("several", { first: lines[0]!.text, count: lines.length - 1 }) : lines[0]!.text,
+      paragraphs: [own("greeting", { name }), ...(several ? [] : [lines[0]!.text]), ...(more ? [more] : [])],
+      lines: several ? lines.slice(0, mostListed) : [],
+      action: several
+        ? { label: own("open-inbox"), link: `${origin}${notificationPlaces.inbox}` }
+        : { label: (!daily && words.act && say(first.room, words.act)) || own("open"), link: lines[0]!.link },
+      closing: [
+        ...(lines.length > mostListed ? [own("not-listed", { count: lines.length - mostListed })] : []),
+        own("why", { address: `${origin}${notificationPlaces.own}` }),
+      ],
+    }),
+    unsubscribe: stop(rooms),
+  };
 }

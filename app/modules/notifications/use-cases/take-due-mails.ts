@@ -1,41 +1,81 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { firstDefault, mailMoment, mailTimeOf, type MailTime } from "../domain/mail-time.ts";
 import { isToldInCompany } from "../queries/is-told.ts";
+import { mailDefaults } from "../queries/mail-choices.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** What one person is told at once: several notices of one kind are one mail. */
+/** One notice of a mail. */
+export type ToldByMail = { room: string; kind: string; params: Record<string, string | number>; link: string };
+
+/** What one person is told in one mail: several notices of one kind, or all that they have once a day. */
 export type DueMail = {
+  employeeId: string;
   to: string;
   name: string;
   language: string;
-  room: string;
-  kind: string;
-  /** The oldest first. */
-  told: { params: Record<string, string | number>; link: string }[];
+  daily: boolean;
+  /** The oldest first; never none. */
+  told: ToldByMail[];
 };
 
 const atOnce = 500;
 
+type Waiting = Omit<DueMail, "told" | "daily"> & {
+  id: string;
+  kind: string;
+  params: ToldByMail["params"];
+  link: string;
+  chosen: MailTime | null;
+  timeZone: string;
+  createdAt: Date;
+};
+
 /**
  * Takes what waits for a mail, up to 500 notices; they wait no longer. Who has left, or comes later, is sent nothing, nor is
- * anybody of a module that is off.
+ * anybody of a module that is off, or of what they want no mails about. What somebody has once a day waits on for their morning.
  */
 export async function takeDueMails(context: Context): Promise<{ taken: number; mails: DueMail[] }> {
+  const now = context.clock.now();
   const taken = await context.rows<{ id: string }>(
     sql`update {notification} set mail_at = null where id in (select id from {notification}
-      where mail_at <= ${context.clock.now()} order by recipient_id, created_at, id limit ${atOnce} for update skip locked)
+      where mail_at <= ${now} order by recipient_id, created_at, id limit ${atOnce} for update skip locked)
       returning id`,
   );
   if (taken.length === 0) return { taken: 0, mails: [] };
-  const mails = await context.rows<DueMail>(
-    sql`select e.work_email::text as to, e.display_name as name, coalesce(e.language, c.language) as language,
-        split_part(n.kind, ':', 1) as room, split_part(n.kind, ':', 2) as kind,
-        jsonb_agg(jsonb_build_object('params', n.payload, 'link', n.link)
-          order by n.created_at, n.id) as told
+  const waiting = await context.rows<Waiting>(
+    sql`select n.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
+        coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", n.kind,
+        n.payload as params, n.link, n.created_at as "createdAt", x.mail as chosen
       from {notification} n join {employee} e on e.id = n.recipient_id cross join {organization} c
+        left join {notice_choice} x on x.employee_id = e.id and x.room = split_part(n.kind, ':', 1)
       where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.read_at is null
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
-      group by e.id, e.work_email, e.display_name, e.language, c.language, n.kind order by e.id, n.kind`,
+      order by e.id, n.created_at, n.id`,
   );
-  return { taken: taken.length, mails };
+  const defaults = await mailDefaults(context);
+  const timed = waiting.map((one) => {
+    const [room = "", kind = ""] = one.kind.split(":");
+    const time = mailTimeOf(one.chosen, defaults.get(room) ?? firstDefault);
+    return { ...one, room, kind, time, at: mailMoment(time, one.createdAt, one.timeZone) };
+  });
+  const later = timed.filter(({ at }) => at !== null && at > now);
+  if (later.length > 0)
+    await context.rows(
+      sql`update {notification} n set mail_at = x.at from unnest(${later.map(({ id }) => id)}::uuid[],
+        ${later.map(({ at }) => at!.toISOString())}::timestamptz[]) as x(id, at) where n.id = x.id`,
+    );
+  return { taken: taken.length, mails: inMails(timed.filter(({ at }) => at !== null && at <= now)) };
+}
+
+function inMails(due: readonly (Waiting & { room: string; time: MailTime })[]): DueMail[] {
+  const mails = new Map<string, DueMail>();
+  for (const { employeeId, to, name, language, time, room, kind, params, link } of due) {
+    const daily = time === "DAILY";
+    const key = daily ? `${employeeId} daily` : `${employeeId} ${room}:${kind}`;
+    const mail = mails.get(key) ?? { employeeId, to, name, language, daily, told: [] };
+    mail.told.push({ room, kind, params, link });
+    mails.set(key, mail);
+  }
+  return [...mails.values()];
 }

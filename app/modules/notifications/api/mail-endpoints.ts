@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { mayEver, signedIn } from "#app/platform/http/can.ts";
+import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
+import { mailTimes } from "../domain/mail-time.ts";
+import { mailChoices } from "../queries/mail-choices.ts";
+import { chooseMail, chooseMailInput, setMailDefaults, setMailDefaultsInput } from "../use-cases/choose-mail.ts";
+
+const mail = z.enum(mailTimes);
+const choice = z.object({
+  room: z.string().describe("What the mails are about.").meta({ example: "goals" }),
+  chosen: mail.nullable().describe("What the caller chose; null where they chose nothing."),
+  company: z
+    .object({
+      mail: mail.describe("What the company has."),
+      fixed: z.boolean().describe("Whether it holds whatever people choose."),
+    })
+    .describe("What the company has for everybody."),
+  holds: mail.describe("What holds for the caller."),
+});
+const choices = z.object({ choices: z.array(choice).describe("One for each part that sends mails.") });
+
+/** When people are told by mail. */
+export const mailEndpoints: readonly AnyEndpoint[] = [
+  endpoint({
+    ...{ method: "GET", path: "/me/notification-preferences", can: signedIn },
+    summary: "When the caller is told by mail, by what it is about.",
+    input: z.object({}),
+    output: choices,
+    run: async (context, _input, gatherings) => ({
+      choices: await mailChoices(
+        context,
+        gatherings.mailingRooms(context).map(({ room }) => room),
+      ),
+    }),
+  }),
+  endpoint({
+    ...{ method: "PUT", path: "/me/notification-preferences", can: signedIn },
+    summary: "Chooses when the caller is told by mail; what the company fixed stays.",
+    input: chooseMailInput,
+    output: z.object({}),
+    run: async (context, input) => (await chooseMail(context, input), {}),
+  }),
+  endpoint({
+    ...{ method: "PUT", path: "/notification-settings", can: mayEver("edit", "MailDefaults") },
+    summary: "Says when people are told by mail who chose nothing, or may not choose.",
+    input: setMailDefaultsInput,
+    output: z.object({}),
+    run: async (context, input) => (await setMailDefaults(context, input), {}),
+  }),
+];

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { mailMoment, mailTimeOf } from "./mail-time.ts";
+
+test.each([
+  [null, { mail: "NOW", fixed: false }, "NOW"],
+  ["NEVER", { mail: "NOW", fixed: false }, "NEVER"],
+  ["NEVER", { mail: "DAILY", fixed: true }, "DAILY"],
+  [null, { mail: "NEVER", fixed: false }, "NEVER"],
+] as const)("who chose %s in a company that has %o gets mail %s", (chosen, company, holds) => {
+  expect(mailTimeOf(chosen, company)).toBe(holds);
+});
+
+test.each([
+  ["NOW", "2026-11-16T09:00:00.000Z", "Europe/Berlin", "2026-11-16T09:00:00.000Z"],
+  ["DAILY", "2026-11-16T09:00:00.000Z", "Europe/Berlin", "2026-11-17T07:00:00.000Z"],
+  ["DAILY", "2026-11-16T05:00:00.000Z", "Europe/Berlin", "2026-11-16T07:00:00.000Z"],
+  ["DAILY", "2026-11-16T20:00:00.000Z", "Asia/Kolkata", "2026-11-17T02:30:00.000Z"],
+  // The clock goes forward in the night between.
+  ["DAILY", "2026-03-28T12:00:00.000Z", "Europe/Berlin", "2026-03-29T06:00:00.000Z"],
+  ["NEVER", "2026-11-16T09:00:00.000Z", "Europe/Berlin", undefined],
+] as const)("%s, told at %s in %s, goes at %s", (time, at, zone, moment) => {
+  expect(mailMoment(time, new Date(at), zone)?.toISOString()).toBe(moment);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { mailChoices } from "./queries/mail-choices.ts";
+import { chooseMail, setMailDefaults, stopMails } from "./use-cases/choose-mail.ts";
+import { notify } from "./use-cases/notify.ts";
+import { takeDueMails } from "./use-cases/take-due-mails.ts";
+import type { MailTime } from "./domain/mail-time.ts";
+import { sql } from "#tenancy/sql.ts";
+
+let world: World;
+let acme: Company;
+
+const start = "2026-11-16T09:00:00Z";
+
+beforeAll(async () => {
+  world = await createWorld({ now: start });
+  acme = await (await world.company()).employees("asha", "ravi").employee("pia").admin("PLATFORM_ADMIN").build();
+  await acme.switchOn("GOAL", "FEEDBACK");
+  await acme.asProduct((context) => context.rows(sql`update {organization} set time_zone = 'Europe/Berlin'`));
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  world.clock.set(start);
+  await acme.asProduct(async (context) => {
+    for (const table of ["notification", "notice_choice", "notice_default"])
+      await context.rows(sql`delete from ${sql.table(table)}`);
+  });
+});
+
+const tell = (name: string, room: string, kind: string) =>
+  acme.asProduct((context) =>
+    notify(
+      context,
+      { id: context.newId(), name: "goals.commented", payload: {}, actorId: null, recordedAt: context.clock.now() },
+      [{ recipientId: acme.id(name), room, kind, params: {}, link: "/app" }],
+      () => true,
+    ),
+  );
+const due = async () => (await acme.asProduct(takeDueMails)).mails;
+const choose = (name: string, mail: MailTime, room = "goals") =>
+  acme.as(name, (context) => chooseMail(context, { choices: [{ room, mail }] }));
+
+test("who chose nothing is told at once, by one mail a kind", async () => {
+  await tell("asha", "goals", "commented");
+  await tell("asha", "goals", "commented");
+  await tell("asha", "goals", "shared");
+  expect((await due()).map(({ told }) => told.map(({ kind }) => kind)).sort()).toEqual([
+    ["commented", "commented"],
+    ["shared"],
+  ]);
+  expect(await due()).toEqual([]);
+});
+
+test("who wants no mails about something is told in the inbox alone", async () => {
+  await choose("asha", "NEVER");
+  await tell("asha", "goals", "commented");
+  await tell("ravi", "goals", "commented");
+  expect((await due()).map(({ employeeId }) => employeeId)).toEqual([acme.id("ravi")]);
+});
+
+test("what somebody has once a day comes in one mail in their morning, whatever it is about", async () => {
+  await choose("asha", "DAILY");
+  await choose("asha", "DAILY", "feedback");
+  await tell("asha", "goals", "commented");
+  await tell("asha", "feedback", "given");
+  expect(await due()).toEqual([]);
+  world.clock.set("2026-11-17T06:59:00Z");
+  expect(await due()).toEqual([]);
+  world.clock.set("2026-11-17T07:00:00Z");
+  const mails = await due();
+  expect(mails.map(({ daily, told }) => [daily, told.map(({ room }) => room).sort()])).toEqual([
+    [true, ["feedback", "goals"]],
+  ]);
+  expect(await due()).toEqual([]);
+});
+
+test("what the company fixed holds whatever people chose", async () => {
+  await choose("asha", "NEVER");
+  const defaults = [{ room: "goals", mail: "NOW" as const, fixed: true }];
+  await acme.as("pia", (context) => setMailDefaults(context, { defaults }));
+  await choose("asha", "NEVER");
+  await tell("asha", "goals", "commented");
+  expect(await due()).toHaveLength(1);
+  const [choice] = await acme.as("asha", (context) => mailChoices(context, ["goals"]));
+  expect(choice).toMatchObject({ chosen: "NEVER", holds: "NOW", company: { fixed: true } });
+});
+
+test("nobody but an admin says what holds for the company", async () => {
+  const defaults = [{ room: "goals", mail: "NEVER" as const, fixed: true }];
+  await expect(acme.as("asha", (context) => setMailDefaults(context, { defaults }))).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test("what a mail program asked for holds for that person alone, and is in the audit log", async () => {
+  await acme.asProduct((context) => stopMails(context, acme.id("asha"), ["goals"]));
+  await tell("asha", "goals", "commented");
+  await tell("ravi", "goals", "commented");
+  expect((await due()).map(({ employeeId }) => employeeId)).toEqual([acme.id("ravi")]);
+  const [entry] = await acme.asProduct((context) =>
+    context.rows(sql`select subject_id from {audit_entry} where action = 'notifications.stop-mail' order by id desc`),
+  );
+  expect(entry).toEqual({ subject_id: acme.id("asha") });
+});

@@ -1,0 +1,6 @@
+/** Where the screens of this room are. */
+export const notificationPlaces = {
+  inbox: "/app/notifications",
+  own: "/app/my-data/my-settings/notifications",
+  company: "/app/company/settings/platform/notifications",
+} as const;

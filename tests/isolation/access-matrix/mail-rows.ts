@@ -1,0 +1,30 @@
+import { only, signedIn, type Row } from "./row.ts";
+
+const platformAdmin = only(["platform admin"]);
+const defaults = { "defaults[0].room": "goals", "defaults[0].mail": "DAILY" };
+const choices = { "choices[0].room": "goals", "choices[0].mail": "DAILY" };
+
+/** When people are told by mail: one's own choices, and what a company has for everybody. */
+export const mailRows: readonly Row[] = [
+  {
+    path: "/app/my-data/my-settings/notifications",
+    read: signedIn,
+    intents: { "choose-mail": { fields: choices, expect: signedIn } },
+  },
+  {
+    path: "/app/company/settings/platform/notifications",
+    read: platformAdmin,
+    intents: { "set-mail-defaults": { fields: defaults, expect: platformAdmin } },
+  },
+  { path: "/settings/notifications", read: signedIn },
+  { path: "/settings/my-notifications", read: signedIn },
+  {
+    path: "/api/v1/me/notification-preferences",
+    read: signedIn,
+    intents: { PUT: { fields: { choices: [] }, expect: signedIn } },
+  },
+  {
+    path: "/api/v1/notification-settings",
+    intents: { PUT: { fields: { defaults: [] }, expect: platformAdmin } },
+  },
+];
