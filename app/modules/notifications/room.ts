@@ -6,7 +6,10 @@ export const notifications: Room = {
   modules: [{ key: "inbox", label: "title", showsWaiting: true }],
   tabs: [
     { area: "top", module: "inbox", label: "title", path: notificationPlaces.inbox },
-    { area: "settings", module: "account", label: "mail-times.title", path: notificationPlaces.own },
+    {
+      ...{ area: "settings", module: "account", label: "mail-times.title", path: notificationPlaces.own },
+      behind: "/app/my-data/my-settings/calendar",
+    },
     {
       ...{ area: "settings", module: "general", label: "mail-times.company-title", path: notificationPlaces.company },
       can: { action: "edit", subject: "MailDefaults" },
