@@ -22,6 +22,7 @@ import { HrPart } from "./hr-part.tsx";
 import { NoteActs } from "./note-acts.tsx";
 import { NoteHistory } from "./note-history.tsx";
 import { ReviewForm } from "./review-form.tsx";
+import { useDraftSaving, type DraftSaving } from "./use-draft-saving.ts";
 import { WitnessPart } from "./witness-part.tsx";
 
 const answered = [
@@ -35,6 +36,7 @@ export function NoteScreen({ page }: { page: NotePage }) {
   const { t, typeName } = useDisciplinaryWords();
   const { note, acts, mine } = page;
   const inside = acts.includes("read-history");
+  const draft = useDraftSaving(page);
   return (
     <Stack>
       <PageHeader
@@ -53,14 +55,14 @@ export function NoteScreen({ page }: { page: NotePage }) {
             {note.held ? <Chip tone="grey">{t("hold.mark")}</Chip> : null}
           </>
         }
-        acts={<NoteActs page={page} />}
+        acts={<NoteActs page={page} draft={draft} />}
         facts={
           <>
             <PersonChip person={note.employee} />
             <span>{typeName(note)}</span>
           </>
         }
-        overview={<Overview page={page} />}
+        overview={<Overview page={page} draft={draft} />}
         {...(inside ? { activity: { content: <NoteHistory page={page} /> } } : {})}
       >
         <Messages page={page} />
@@ -93,14 +95,14 @@ function Messages({ page: { note, intact, acts } }: { page: NotePage }) {
   );
 }
 
-function Overview({ page }: { page: NotePage }) {
+function Overview({ page, draft }: { page: NotePage; draft: DraftSaving }) {
   const { t } = useDisciplinaryWords();
   const { note, acts, document } = page;
   const edits = acts.includes("write") || acts.includes("edit");
   return (
     <Stack>
       {edits ? (
-        <DraftForm key={`${note.version}`} page={page} />
+        <DraftForm page={page} draft={draft} />
       ) : (
         <Section title={t("field.body")}>
           <RichText html={note.body} />
