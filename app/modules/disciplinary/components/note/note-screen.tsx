@@ -42,7 +42,10 @@ export function NoteScreen({ page }: { page: NotePage }) {
       <PageHeader
         title={mine ? typeName(note) : t("note.title", { name: note.employee.name })}
         breadcrumbs={[
-          { label: t("title"), href: disciplinaryPlaces.list(mine || !inside ? "mine" : "direct-reports", "pending") },
+          {
+            label: t("title"),
+            href: disciplinaryPlaces.list(mine ? "mine" : page.hr ? "company" : "direct-reports", "all"),
+          },
         ]}
         breadcrumbsLabel={t("title")}
       />
@@ -108,7 +111,7 @@ function Overview({ page, draft }: { page: NotePage; draft: DraftSaving }) {
           <RichText html={note.body} />
         </Section>
       )}
-      <Facts page={page} />
+      <Facts page={page} edits={edits} />
       {acts.includes("answer") && document ? <AnswerForm page={page} document={document} /> : null}
       {document && document.standing !== "OPEN" ? (
         <Section title={t("answer.paper")}>
@@ -124,7 +127,8 @@ function Overview({ page, draft }: { page: NotePage; draft: DraftSaving }) {
   );
 }
 
-function Facts({ page: { note, past, others } }: { page: NotePage }) {
+/** What is not to be read in the form already. */
+function Facts({ page: { note, past, others }, edits }: { page: NotePage; edits: boolean }) {
   const { t, format, typeName } = useDisciplinaryWords();
   const links = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id, label }, place) => (
@@ -137,14 +141,18 @@ function Facts({ page: { note, past, others } }: { page: NotePage }) {
     <DefinitionList
       items={[
         { term: t("field.author"), detail: note.author.name },
-        { term: t("field.step"), detail: t(`step.${note.step}`) },
-        { term: t("field.occurred"), detail: format.date(note.occurredOn) },
+        ...(edits
+          ? []
+          : [
+              { term: t("field.step"), detail: t(`step.${note.step}`) },
+              { term: t("field.occurred"), detail: format.date(note.occurredOn) },
+            ]),
         { term: t("field.reported"), detail: format.dateTime(note.reportedAt) },
         ...(note.publishedAt ? [{ term: t("field.published"), detail: format.dateTime(note.publishedAt) }] : []),
         ...(note.answerBy && !note.outcome ? [{ term: t("field.answer-by"), detail: format.date(note.answerBy) }] : []),
         ...(note.countsUntil ? [{ term: t("field.counts-until"), detail: format.date(note.countsUntil) }] : []),
         ...(note.keepUntil ? [{ term: t("field.keep-until"), detail: format.date(note.keepUntil) }] : []),
-        ...(past.length > 0
+        ...(past.length > 0 && !edits
           ? [
               {
                 term: t("past.title"),
