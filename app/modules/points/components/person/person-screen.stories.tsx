@@ -3,14 +3,20 @@ import people from "#app/modules/people/strings/en.json";
 import shell from "#app/shell/strings/en.json";
 import { StoryScreen } from "#app/shell/testing/story-screen.tsx";
 import strings from "../../strings/en.json";
+import type { Band } from "../../domain/rules.ts";
+import type { PersonEvent } from "../../queries/person-points.ts";
 import { PersonScreen, type PersonData } from "./person-screen.tsx";
 
-const band = { id: "late-2", kind: "LATE_ARRIVAL", min: 10, max: 30, points: 2, days: [], shift: null } as never;
-const event = {
-  ...{ id: "1", kind: "LATE_ARRIVAL", day: "2026-11-09", minutes: 12, days: null, shiftMinutes: 480, note: "" },
+const band: Band = {
+  ...{ id: "late-2", min: 10, max: 30, points: 2, applicableDays: "ALL_DAYS", shiftDuration: "ANY_SHIFT" },
+  kind: "LATE_ARRIVAL",
+};
+const event: PersonEvent = {
+  kind: "LATE_ARRIVAL",
+  ...{ id: "1", day: "2026-11-09", minutes: 12, days: null, shiftMinutes: 480, note: "" },
   ...{ withdrawnReason: null, version: 1, points: 2, credit: 0, forgiven: false, expiresOn: "2026-11-29", band },
   ...{ rulesFrom: "2026-01-01", corrections: [], appeal: null },
-} as const;
+};
 
 const mine: PersonData = {
   person: { id: "p", name: "Asha Rao", photo: null },
