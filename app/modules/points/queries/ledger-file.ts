@@ -68,7 +68,7 @@ function rowOf(event: PersonEvent, { t, format }: Words): ReportRow {
   return {
     cells: [
       format.date(event.day),
-      `${t(`kind.${kind}`)}, ${size}`,
+      t("event.what", { kind: t(`kind.${kind}`), size }),
       [...(band ? [range(band.min, band.max)] : []), ...marks].join(". "),
       expiresOn ? format.date(expiresOn) : "–",
       format.number(points + credit),
