@@ -7,6 +7,8 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
   page,
   browser,
 }) => {
+  // Many pages of three people, one after the other.
+  test.setTimeout(120_000);
   const sentence = unique("The handover began without her at 08:31");
   await signIn(page, "manager@acme.test");
   await page.goto("/app/team/direct-reports/disciplinary/pending?new=true");
