@@ -86,6 +86,7 @@ import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
 import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
+import { draftsSaveThemselves } from "./0181-drafts-save-themselves.ts";
 import { compensation } from "./0200-compensation.ts";
 import { accessChange } from "./0210-access-change.ts";
 import { mailTimes } from "./0220-mail-times.ts";
@@ -178,6 +179,7 @@ export const tenantMigrations: readonly Migration[] = [
   mailOfNotices,
   surveys,
   disciplinary,
+  draftsSaveThemselves,
   violationPoints,
   compensation,
   accessChange,

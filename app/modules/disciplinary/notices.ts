@@ -1,5 +1,5 @@
-import { holdsAdminAccess } from "#app/modules/access/index.ts";
-import { isPresent } from "#app/modules/people/index.ts";
+import { holdsAdminAccess, holdsScopedAccess } from "#app/modules/access/index.ts";
+import { isPresent, unitsAround } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Notice } from "#app/platform/contributions/room-time.ts";
 import { hears, type Heard } from "#app/platform/events/hears.ts";
@@ -66,7 +66,9 @@ async function tellOfNote(
   const note = words && (await noteOf(context, noteId));
   if (!words || !note) return [];
   // Those of HR who wrote a note or stand in it are not asked to decide about it.
-  const hr = words.hr ? (await hrOf(context)).filter((id) => id !== note.authorId && id !== note.employeeId) : [];
+  const hr = words.hr
+    ? (await hrOf(context, note.employeeId)).filter((id) => id !== note.authorId && id !== note.employeeId)
+    : [];
   const people: (readonly [string, string | undefined])[] = [
     // Nobody hears of a note about themselves before it is published.
     [note.employeeId, note.published ? words.subject : undefined],
@@ -126,11 +128,12 @@ function noteOf(context: Context, noteId: string): Promise<Note | null> {
   );
 }
 
-/** Whoever is HR for the whole company and still there. */
-async function hrOf(context: Context): Promise<string[]> {
+/** Whoever is HR for the whole company, or for an org unit around this person, and still there. */
+async function hrOf(context: Context, employeeId: string): Promise<string[]> {
+  const units = await unitsAround(context, [employeeId]);
   const found = await context.rows<{ id: string }>(
-    sql`select e.id from {employee} e where ${holdsAdminAccess(["DISCIPLINARY_ACTION_ADMIN"])}
-      and ${isPresent(sql`e.id`, context.today())} order by e.id limit ${mostOfHr}`,
+    sql`select e.id from {employee} e where (${holdsAdminAccess(["DISCIPLINARY_ACTION_ADMIN"])}
+      or ${holdsScopedAccess("DISCIPLINARY_ACTION_ADMIN", units)}) and ${isPresent(sql`e.id`, context.today())} order by e.id limit ${mostOfHr}`,
   );
   return found.map(({ id }) => id);
 }

@@ -44,9 +44,12 @@ export const disciplinary: Room = {
       company(`navigation.${shelf}`, disciplinaryPlaces.list("company", shelf), views("DisciplinaryCompany")),
     ),
     company("navigation.insights", disciplinaryPlaces.insights, views("DisciplinaryInsights")),
-    company("navigation.settings", disciplinaryPlaces.settings, {
-      action: "edit",
-      subject: "DisciplinarySettings",
-    }),
+    {
+      ...company("navigation.settings", disciplinaryPlaces.settings, {
+        action: "edit",
+        subject: "DisciplinarySettings",
+      }),
+      also: ["/app/disciplinary/certificate"],
+    },
   ],
 };

@@ -12,6 +12,7 @@ import { explainPoints } from "./queries/explain-points.ts";
 import { pointsAttention, pointsOwed } from "./queries/points-obligations.ts";
 import { pointsUse } from "./queries/points-use.ts";
 import { pointsSignal } from "./queries/team-signal.ts";
+import { searchPoints } from "./queries/search-points.ts";
 import { pointsRights } from "./rights.ts";
 import { pointsSeed } from "./seed/seed-points.ts";
 import { shiftImport } from "./shift-import.ts";
@@ -45,6 +46,7 @@ export const pointsServer: RoomServer = {
   attention: pointsAttention,
   signals: pointsSignal,
   use: pointsUse,
+  search: searchPoints,
   explains: explainPoints,
   rights: pointsRights,
   importables: [shiftImport],

@@ -10,6 +10,7 @@ import { readFile, readFileInput } from "#app/modules/imports/use-cases/read-fil
 import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
+import { shiftImport } from "./shift-import.ts";
 import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.ts";
 
 let world: World;
@@ -86,3 +87,31 @@ test("lines that cannot be are refused, each with its reason, and nothing of the
 test("who does not administer points brings in nothing", async () => {
   for (const who of ["ravi", "asha"]) expect((await refusalOf(read(head, who))).code).toMatch(/not-found|forbidden/);
 });
+
+// In the long form alone: it takes most of a minute.
+test.runIf(process.env["CAIRN_LONG"] === "1")(
+  "of 100,000 lines with one in a hundred wrong, each wrong one is named with its reason",
+  async () => {
+    const lines = 100_000;
+    const wrong = (place: number) => place % 100 === 7;
+    const text = Array.from(
+      { length: lines },
+      (_, place) =>
+        `${wrong(place) ? "nobody" : "lena"}@acme.test,LATE_ARRIVAL,${addDays(day, -(place % 200))},${5 + (place % 60)},L${place}`,
+    ).join("\n");
+    const verdicts = await as(async (context) => {
+      const cells = text.split("\n").map((row, place) => ({ line: place + 2, cells: row.split(",") }));
+      const mapping = { employee: 0, kind: 1, day: 2, minutes: 3, sourceId: 4 };
+      return (await shiftImport.judge(context, { mapping, lines: cells } as never)).verdicts;
+    });
+    expect(verdicts).toHaveLength(lines);
+    const refused = verdicts.filter(({ outcome }) => outcome === "REFUSED");
+    expect(refused.map(({ line }) => line)).toEqual(
+      Array.from({ length: lines }, (_, place) => place).flatMap((place) => (wrong(place) ? [place + 2] : [])),
+    );
+    expect(new Set(refused.flatMap(({ problems }) => problems.map(({ code }) => code)))).toEqual(
+      new Set(["points.unknown-person"]),
+    );
+  },
+  300_000,
+);

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { addDays } from "#app/platform/time/days.ts";
+import { readPdf } from "#tests/support/read-pdf.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { exportPoints } from "./queries/exports.ts";
 import { pointsInsights } from "./queries/insights.ts";
 import { ownPlace } from "./queries/own-place.ts";
+import { printedPoints } from "./queries/ledger-file.ts";
+import { searchPoints } from "./queries/search-points.ts";
 import { personPoints } from "./queries/person-points.ts";
 import { settingsPage } from "./queries/settings-page.ts";
 import { statusInput, statusPage } from "./queries/status.ts";
@@ -92,4 +95,38 @@ test("numbers about few are not told, and everybody learns their own place alone
   expect(insights.months.every(({ count }) => count === null)).toBe(true);
   expect(await acme.company.as("lena", ownPlace, { readOnly: true })).toMatchObject({ place: 1 });
   expect(await globex.company.as("eve", ownPlace, { readOnly: true })).toBeNull();
+});
+
+test("points are found by name, by those above and who administers them, and never one's own or a colleague's", async () => {
+  const found = (world_: PointsWorld, who: string, text: string) =>
+    world_.company.as(who, async (context) => (await searchPoints(context, text, 9)).map(({ title }) => title));
+  for (const who of ["ravi", "skip", "tara"]) expect(await found(acme, who, "ash")).toEqual(["asha"]);
+  for (const who of ["asha", "lena", "otto"]) expect(await found(acme, who, "ash")).toEqual([]);
+  // Lena has none, and the other company knows of nobody here.
+  expect([await found(acme, "ravi", "lena"), await found(globex, "eve", "a")]).toEqual([[], []]);
+  const viewed = acme.company.as("ravi", (context) => searchPoints(context, "ash", 9), { viewedBy: "tara" });
+  expect(await viewed).toEqual([]);
+});
+
+test("points are printed as their page explains them, for whoever may read it", async () => {
+  const asha = acme.company.id("asha");
+  const file = await acme.company.as("asha", (context) => printedPoints(context, asha));
+  const { text, title } = await readPdf(file);
+  expect(title).toContain("Points of asha");
+  for (const part of ["Late arrival, 12 minutes", "10 to under 30 minutes", "Points today"])
+    expect(text).toContain(part);
+  expect(await tried(acme, "lena", (context) => printedPoints(context, asha))).toBe("platform.not-found");
+});
+
+test("what was taken back is nobody's next expiry", async () => {
+  await acme.record("ravi", "lena", { day: addDays(today, -2), minutes: 40 });
+  const withdrawn = await acme.record("ravi", "lena", { day: addDays(today, -9), minutes: 40 });
+  await acme.company.as("tara", (context) =>
+    withdrawEvent(context, { eventId: withdrawn, reason: "The clock was wrong", version: undefined }),
+  );
+  const page = await acme.company.as("tara", (context) => statusPage(context, "company", statusInput.parse({})), {
+    readOnly: true,
+  });
+  const { next } = await acme.points("tara", "lena");
+  expect(page.rows.find(({ name }) => name === "lena")?.nextOn).toBe(next?.on);
 });

@@ -1,17 +1,12 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { contextOf, type Application } from "#app/composition/application.ts";
-import { asProduct, createCompany } from "#app/composition/create-company.ts";
+import { randomUUID } from "node:crypto";
+import type { Application } from "#app/composition/application.ts";
 import { judgeEvents, type EventLine } from "#app/modules/points/data/judge-events.ts";
 import { storeEvents } from "#app/modules/points/data/store-events.ts";
-import { standardRules } from "#app/modules/points/domain/rules.ts";
 import { personPoints } from "#app/modules/points/queries/person-points.ts";
-import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { addDays } from "#app/platform/time/days.ts";
-import type { Tenant } from "#tenancy/tenant.ts";
-import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
-import { sql } from "#tenancy/sql.ts";
 import { against, type Finding, type Measure } from "../measure.ts";
+import { newCompany, within, type PointsCompany } from "../points-company.ts";
 import { interleave, median } from "../statistics.ts";
 
 const people = 5000;
@@ -25,8 +20,8 @@ export const violationPoints: Measure = {
   about: "100,000 shifts judged and posted, against their rows alone; and the points of a person with 1,000 events",
   run: async ({ application, rounds }) => {
     const { ours, raw } = await interleave(Math.min(rounds, 3), {
-      ours: async () => postInto(await newCompany(application), application),
-      raw: async () => insertInto(await newCompany(application), application),
+      ours: async () => postInto(await newCompany(application, people), application),
+      raw: async () => insertInto(await newCompany(application, people), application),
     });
     const posted = against({
       ...{ id: "P80", what: "100,000 shifts", goal: "≤ 3.0× raw inserts", limit: 3 },
@@ -36,50 +31,7 @@ export const violationPoints: Measure = {
   },
 };
 
-type Bench = { tenant: Tenant; adminId: string; ids: string[]; policyId: string; rulesId: string };
-
-async function newCompany(application: Application): Promise<Bench> {
-  const slug = `points-${randomBytes(6).toString("hex")}`;
-  const tenant = await createCompany(application, { slug, name: slug });
-  const [adminId, policyId, rulesId] = [randomUUID(), randomUUID(), randomUUID()];
-  const ids = [adminId, ...Array.from({ length: people }, () => randomUUID())];
-  await asProduct(application, tenant, async (context) => {
-    await insertRows(
-      context,
-      "employee",
-      "id uuid, first_name text, display_name text, work_email text, joined_on date, created_at timestamptz, updated_at timestamptz",
-      ids.map((id, place) => ({
-        ...{ id, first_name: "P", display_name: `Person ${place}`, work_email: `p${place}@bench.test` },
-        ...{ joined_on: "2018-01-01", created_at: "2018-01-01", updated_at: "2018-01-01" },
-      })),
-    );
-    await context.rows(
-      sql`insert into {assignment} (id, employee_id, kind, status, valid, recorded_at)
-        select gen_random_uuid(), id, 'STATUS', 'ACTIVE', daterange('2018-01-01', null), now() from unnest(${ids}::uuid[]) id`,
-    );
-    await context.rows(sql`update {organization} set enabled_features = array_append(enabled_features, 'POINTS')`);
-    await context.rows(
-      sql`insert into {admin_access} (employee_id, kind, granted_at) values (${adminId}, 'POINTS_ADMIN', now())`,
-    );
-    await context.rows(
-      sql`insert into {points_policy} (id, name, audience, created_at)
-        values (${policyId}, 'All', '{"everyone": true}', now())`,
-    );
-    await context.rows(
-      sql`insert into {points_rules} (id, policy_id, valid_from, rules, recorded_at)
-        values (${rulesId}, ${policyId}, '2018-01-01', ${JSON.stringify(standardRules)}::jsonb, now())`,
-    );
-  });
-  return { tenant, adminId, ids, policyId, rulesId };
-}
-
-const within = <Result>(
-  { tenant, adminId }: Bench,
-  application: Application,
-  work: (context: Context) => Promise<Result>,
-) => inUnitOfWork(application.database, tenant, {}, async (unit) => work(await contextOf(application, unit, adminId)));
-
-function linesOf({ ids }: Bench, today: string): EventLine[] {
+function linesOf({ ids }: PointsCompany, today: string): EventLine[] {
   return Array.from({ length: shifts }, (_, place) => ({
     ...{ employeeId: ids[1 + (place % people)]!, kind: "LATE_ARRIVAL", source: "clock", sourceId: `${place}` },
     ...{ day: addDays(today, -1 - 17 * Math.floor(place / people)), minutes: 5 + (place % 60), note: "" },
@@ -87,7 +39,7 @@ function linesOf({ ids }: Bench, today: string): EventLine[] {
   }));
 }
 
-function postInto(bench: Bench, application: Application): Promise<number> {
+function postInto(bench: PointsCompany, application: Application): Promise<number> {
   return within(bench, application, async (context) => {
     const lines = linesOf(bench, context.today());
     const start = performance.now();
@@ -98,7 +50,7 @@ function postInto(bench: Bench, application: Application): Promise<number> {
 }
 
 /** The rows of events and entries alone, with nothing asked and nothing derived. */
-function insertInto(bench: Bench, application: Application): Promise<number> {
+function insertInto(bench: PointsCompany, application: Application): Promise<number> {
   return within(bench, application, async (context) => {
     const lines = linesOf(bench, context.today()).map((line) => ({ id: randomUUID(), line }));
     const now = context.clock.now().toISOString();
@@ -139,7 +91,7 @@ function insertInto(bench: Bench, application: Application): Promise<number> {
 }
 
 async function explained(application: Application): Promise<Finding> {
-  const bench = await newCompany(application);
+  const bench = await newCompany(application, people);
   const employeeId = bench.ids[1]!;
   await within(bench, application, async (context) => {
     const today = context.today();

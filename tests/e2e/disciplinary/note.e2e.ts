@@ -7,6 +7,8 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
   page,
   browser,
 }) => {
+  // Many pages of three people, one after the other.
+  test.setTimeout(120_000);
   const sentence = unique("The handover began without her at 08:31");
   await signIn(page, "manager@acme.test");
   await page.goto("/app/team/direct-reports/disciplinary/pending?new=true");
@@ -22,6 +24,12 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
   await expect(page.getByText("This says too much at once. Give the days.")).toBeVisible();
   await page.getByRole("button", { name: "Rephrase" }).click();
   await expect(page.getByText("[on which days, how often]").first()).toBeVisible();
+  // What is typed is kept without a button, and goes along with what is pressed right after.
+  await page.getByRole("textbox", { name: "What happened" }).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(" Lena saw it at gate 2.");
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await page.keyboard.type(" The clock showed 08:42.");
   await page.getByRole("button", { name: "Submit to HR" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Submit to HR" }).click();
   await expect(page.getByText("In review", { exact: true }).first()).toBeVisible();
@@ -32,6 +40,7 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
 
   const admin = await openBrowserAs(browser, page, "admin@acme.test");
   await admin.goto(address);
+  await expect(admin.getByText("Lena saw it at gate 2. The clock showed 08:42.")).toBeVisible();
   await admin.getByLabel("Publish it").check();
   await admin.getByRole("button", { name: "Finish review" }).click();
   await expect(admin.getByText("Waits for an answer").first()).toBeVisible();

@@ -6,6 +6,7 @@ import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-me
 import { createObjective, createObjectiveInput } from "#app/modules/goals/use-cases/create-objective.ts";
 import { addTag, addTagInput } from "#app/modules/tags/use-cases/add-tag.ts";
 import { castDevelopment, type DevelopCast } from "./develop-cast.ts";
+import { castNotes, type DisciplinaryCast } from "./disciplinary-cast.ts";
 import { castEngagement, type EngagementCast } from "./engagement-cast.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
@@ -75,6 +76,7 @@ export type Cast = {
   reviews: ReviewCast;
   engagement: EngagementCast;
   points: PointsCast;
+  notes: DisciplinaryCast;
   /** Brings deleted and completed tasks back, and what stood in 1:1s. */
   restoreTasks(): Promise<void>;
   /** Brings deleted and closed goals back, after an act that takes them away. */
@@ -170,7 +172,8 @@ export async function createCast(): Promise<Cast> {
   const reviews = await castReviews(acme, globex, canary);
   const engagement = await castEngagement(acme, globex, canary);
   const points = await castPoints(acme, globex, canary);
-  for (const company of [acme, globex]) await company.switchOn("DISCIPLINARY_ACTION", "COMPENSATION");
+  const notes = await castNotes(acme, globex, canary);
+  for (const company of [acme, globex]) await company.switchOn("COMPENSATION");
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
   for (const [actor, name] of Object.entries(people)) cookies[actor as Actor] = await signIn(world, acme, name);
   // His last day was three days ago; his session, and what he administered, are what they were.
@@ -211,6 +214,7 @@ export async function createCast(): Promise<Cast> {
     reviews,
     engagement,
     points,
+    notes,
     restoreTasks: async () => {
       const points = sql`update {one_on_one_point} set deleted_at = null, done_in = null, done_by = null, done_at = null`;
       const states = sql`update {one_on_one_meeting} set status = 'NOT_STARTED', status_before = null`;

@@ -1,9 +1,44 @@
+import type { Actor, RecordKind } from "./cast.ts";
 import { only, nothingThere, signedIn, type Expectation, type Row } from "./row.ts";
 
-/** Notes of nobody: who knows of which note has an attacker test of its own in the room. */
 const missing = "0193a1b2-0000-7000-8000-000000000000";
-const note = { noteId: missing };
-const statement = { statementId: missing };
+const published = { noteId: "$published" };
+const unpublished = { noteId: "$unpublished" };
+const statement = { statementId: "$statement" };
+
+/** Who wrote it: who leads the person directly. The other company's was written by somebody who does not knock. */
+const authors: Record<RecordKind, readonly Actor[]> = {
+  own: ["manager"],
+  team: ["manager"],
+  foreign: ["manager of managers"],
+  "other company": [],
+  missing: [],
+};
+const isAuthor = (actor: Actor, record: RecordKind) => authors[record].includes(actor);
+/** Whom it is about; nobody knocks who is those of the team's and the stranger's note. */
+const isSubject = (actor: Actor, record: RecordKind) =>
+  (actor === "individual" && record === "own") || (actor === "other company" && record === "other company");
+const isWitness = (actor: Actor, record: RecordKind) =>
+  (actor === "goal admin" && (record === "own" || record === "foreign")) ||
+  (actor === "individual" && record === "team");
+
+type Who = typeof isAuthor;
+const either: Who = (actor, record) => isAuthor(actor, record) || isSubject(actor, record);
+const nobody: Who = () => false;
+
+/** Open to some, refused to others who see the note, and not there for everybody else; platform admins among them. */
+const where =
+  (sees: Who) =>
+  (may: Who): Expectation =>
+  (actor, record) => {
+    const atDoor = signedIn(actor, record);
+    if (atDoor !== "DONE" || may(actor, record)) return atDoor;
+    return sees(actor, record) ? "REFUSED" : "HIDDEN";
+  };
+/** Of a published note: its author and whom it is about. Of a draft: its author alone. */
+const seen = where(either);
+const drafted = where(isAuthor);
+const witnessed = where(isWitness)(isWitness);
 
 const leads: Expectation = (actor, record) => {
   const atDoor = signedIn(actor, record);
@@ -20,7 +55,6 @@ const setsUp: Expectation = (actor, record) => {
 const findsNoType: Expectation = (actor, record) => (signedIn(actor, record) === "DONE" ? "HIDDEN" : "SIGN_IN");
 
 const raise = { "raise-note": { fields: {}, expect: signedIn } };
-const gone = (fields: object = {}) => ({ fields: { ...note, ...fields }, expect: nothingThere });
 const words = { type: "LATENESS", severity: "LOW", step: "NONE", occurredOn: "2026-01-05", body: "Words" };
 const answer = { outcome: "ACKNOWLEDGED", digest: "", typedName: "", statement: "" };
 const settings = {
@@ -28,6 +62,34 @@ const settings = {
   ...{ answerDays: 7, appealDays: 14, verbalMonths: 6, writtenMonths: 12, finalMonths: 24, preamble: "" },
   ...{ usedTypes: ["LATENESS"], usedSeverities: ["HIGH"], version: 999 },
 };
+
+/** What is done to a note on its page. Versions are none that was read, so that nothing moves on. */
+function onNote(note: typeof published): NonNullable<Row["intents"]> {
+  const isDraft = note === unpublished;
+  const expect = isDraft ? drafted : seen;
+  const of = (may: Who, fields: object = {}) => ({ fields: { ...note, version: 999, ...fields }, expect: expect(may) });
+  const [author, subject, writer] = [isAuthor, isDraft ? nobody : isSubject, isDraft ? isAuthor : nobody];
+  return {
+    "edit-note": of(writer, words),
+    "rephrase-note": of(writer),
+    "select-revision": of(writer, { number: 1 }),
+    "change-evidence": of(writer),
+    "publish-note": of(author),
+    "evaluate-note": of(nobody, { verdict: "PUBLISH" }),
+    "answer-note": of(subject, answer),
+    "refuse-note": of(author, { ...answer, outcome: "REFUSED", witnessId: missing }),
+    "remind-note": of(author),
+    "appeal-note": of(subject, { reason: "Because" }),
+    "withdraw-appeal": of(subject),
+    "decide-appeal": of(nobody, { verdict: "UPHELD", decision: "Because" }),
+    "ask-witnesses": of(author, { witnessIds: missing, question: "What?" }),
+    "hold-note": of(nobody, { reason: "Court" }),
+    "release-note": of(nobody),
+    "expunge-note": of(nobody, { reason: "Order" }),
+    // Whoever sees a published note is told that drafts alone are deleted; the drafts are deleted last of all.
+    ...(isDraft ? {} : { "delete-note": of(either) }),
+  };
+}
 
 const shelves = ["pending", "all"];
 const former = [
@@ -67,47 +129,43 @@ const screens: readonly Row[] = [
   {
     path: "/app/disciplinary/statement/:statementId",
     record: statement,
-    read: nothingThere,
+    read: witnessed,
     intents: {
-      "give-statement": { fields: { ...statement, statement: "Words", version: 1 }, expect: nothingThere },
-      "decline-statement": { fields: statement, expect: nothingThere },
+      "give-statement": { fields: { ...statement, statement: "Words", version: 999 }, expect: witnessed },
+      "decline-statement": { fields: statement, expect: witnessed },
     },
   },
   { path: "/app/disciplinary/certificate/:certificateId", record: { certificateId: missing }, read: nothingThere },
-  {
-    path: "/app/disciplinary/:noteId",
-    record: note,
-    read: nothingThere,
-    intents: {
-      "edit-note": gone(words),
-      "rephrase-note": gone(),
-      "select-revision": gone({ number: 1 }),
-      "change-evidence": gone(),
-      "publish-note": gone(),
-      "evaluate-note": gone({ verdict: "PUBLISH" }),
-      "answer-note": gone(answer),
-      "refuse-note": gone({ ...answer, outcome: "REFUSED", witnessId: missing }),
-      "remind-note": gone(),
-      "appeal-note": gone({ reason: "Because" }),
-      "withdraw-appeal": gone(),
-      "decide-appeal": gone({ verdict: "UPHELD", decision: "Because" }),
-      "ask-witnesses": gone({ witnessIds: missing, question: "What?" }),
-      "hold-note": gone({ reason: "Court" }),
-      "release-note": gone(),
-      "delete-note": gone(),
-      "expunge-note": gone({ reason: "Order" }),
-    },
-  },
-  { path: "/disciplinary-actions/signed/:noteId", record: note, read: nothingThere },
+  { path: "/app/disciplinary/:noteId", record: unpublished, read: drafted(isAuthor), intents: onNote(unpublished) },
+  { path: "/app/disciplinary/:noteId", record: published, read: seen(either), intents: onNote(published) },
+  // Nobody has answered any of them yet.
+  { path: "/disciplinary-actions/signed/:noteId", record: published, read: nothingThere },
   ...former.map((path): Row => ({ path, read: signedIn })),
 ];
 
 const api = "/api/v1/disciplinary";
-const post = (path: string, fields: object = {}): Row => ({
-  path: `${api}/notes/:noteId/${path}`,
-  record: note,
-  intents: { POST: gone(fields) },
-});
+/** What is done to a note by the API, as on its page. */
+const acts: readonly (readonly [path: string, intent: string])[] = [
+  ["publish", "publish-note"],
+  ["evaluate", "evaluate-note"],
+  ["acknowledge", "answer-note"],
+  ["notify", "remind-note"],
+  ["rephrase", "rephrase-note"],
+  ["revision", "select-revision"],
+  ["witnesses", "ask-witnesses"],
+  ["appeal", "appeal-note"],
+  ["withdraw-appeal", "withdraw-appeal"],
+  ["decide-appeal", "decide-appeal"],
+  ["hold", "hold-note"],
+  ["release", "release-note"],
+  ["expunge", "expunge-note"],
+];
+const post = (note: typeof published): Row[] =>
+  acts.map(([path, intent]) => {
+    const { fields, expect } = onNote(note)[intent]!;
+    const sent = intent === "ask-witnesses" ? { ...fields, witnessIds: [missing] } : fields;
+    return { path: `${api}/notes/:noteId/${path}`, record: note, intents: { POST: { fields: sent, expect } } };
+  });
 
 const addresses: readonly Row[] = [
   {
@@ -115,37 +173,40 @@ const addresses: readonly Row[] = [
     read: signedIn,
     intents: { POST: { fields: { ...words, employeeIds: [missing] }, expect: signedIn } },
   },
+  ...post(unpublished),
+  ...post(published),
+  // No paper was issued of any of them.
+  { path: `${api}/notes/:noteId/signing-link`, record: published, read: nothingThere },
+  { path: `${api}/notes/:noteId/history`, record: unpublished, read: drafted(isAuthor) },
+  { path: `${api}/notes/:noteId/history`, record: published, read: seen(isAuthor) },
   {
     path: `${api}/notes/:noteId`,
-    record: note,
-    read: nothingThere,
-    intents: { PUT: gone({ ...words, version: 1 }), DELETE: gone() },
+    record: unpublished,
+    read: drafted(isAuthor),
+    intents: {
+      PUT: { fields: { ...words, ...unpublished, version: 999 }, expect: drafted(isAuthor) },
+      DELETE: { fields: unpublished, expect: drafted(isAuthor) },
+    },
   },
-  post("publish", { version: 1 }),
-  post("evaluate", { verdict: "PUBLISH", version: 1 }),
-  post("acknowledge", answer),
-  { path: `${api}/notes/:noteId/signing-link`, record: note, read: nothingThere },
-  post("notify"),
-  { path: `${api}/notes/:noteId/history`, record: note, read: nothingThere },
-  post("rephrase"),
-  post("revision", { number: 1, version: 1 }),
-  post("witnesses", { witnessIds: [missing], question: "What?" }),
-  post("appeal", { reason: "Because" }),
-  post("withdraw-appeal"),
-  post("decide-appeal", { verdict: "UPHELD", decision: "Because" }),
-  post("hold", { reason: "Court" }),
-  post("release"),
-  post("expunge", { reason: "Order" }),
-  { path: `${api}/statements/:statementId`, record: statement, read: nothingThere },
+  {
+    path: `${api}/notes/:noteId`,
+    record: published,
+    read: seen(either),
+    intents: {
+      PUT: { fields: { ...words, ...published, version: 999 }, expect: seen(nobody) },
+      DELETE: { fields: published, expect: seen(either) },
+    },
+  },
+  { path: `${api}/statements/:statementId`, record: statement, read: witnessed },
   {
     path: `${api}/statements/:statementId/state`,
     record: statement,
-    intents: { POST: { fields: { statement: "Words", version: 1 }, expect: nothingThere } },
+    intents: { POST: { fields: { statement: "Words", version: 999 }, expect: witnessed } },
   },
   {
     path: `${api}/statements/:statementId/decline`,
     record: statement,
-    intents: { POST: { fields: {}, expect: nothingThere } },
+    intents: { POST: { fields: {}, expect: witnessed } },
   },
   { path: `${api}/analyze`, intents: { POST: { fields: { text: "He is always late" }, expect: signedIn } } },
   { path: `${api}/rephrase`, intents: { POST: { fields: { text: "He is always late" }, expect: signedIn } } },

@@ -7,6 +7,12 @@ export function holdsAdminAccess(kinds: readonly AdminKind[]): Sql {
     and x.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
 }
 
+/** True for rows of `{employee} e` who hold this kind of admin access for one of these org units. */
+export function holdsScopedAccess(kind: AdminKind, unitIds: readonly string[]): Sql {
+  return sql`exists (select from {scoped_admin_access} x where x.employee_id = e.id and x.kind = ${sql.lit(kind)}
+    and x.org_unit_id = any(${unitIds}::uuid[]))`;
+}
+
 /** True for rows of `{employee} e` who hold a custom role that gives this right. */
 export function holdsRoleRight(right: string): Sql {
   return sql`exists (select from {custom_role_holder} h join {custom_role} r on r.id = h.role_id

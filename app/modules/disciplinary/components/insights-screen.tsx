@@ -71,7 +71,7 @@ function barsOf(parts: readonly InsightPart[], nameOf: NameOf, words: (count: nu
   }));
 }
 
-function Period({ page: { input, named, locations, quarters } }: { page: Insights }) {
+function Period({ page: { input, named, locations, orgUnits, quarters } }: { page: Insights }) {
   const { t } = useDisciplinaryWords();
   if (!named)
     return (
@@ -96,6 +96,14 @@ function Period({ page: { input, named, locations, quarters } }: { page: Insight
         placeholder={t("list.any")}
         key={input.location}
         options={locations.map((value) => ({ value, label: value }))}
+      />
+      <SelectField
+        name="orgUnit"
+        label={t("insights.org-unit")}
+        defaultValue={input.orgUnit}
+        placeholder={t("list.any")}
+        key={`unit ${input.orgUnit}`}
+        options={orgUnits.map(({ id, name, depth }) => ({ value: id, label: `${"\u2003".repeat(depth)}${name}` }))}
       />
     </AddressForm>
   );

@@ -82,6 +82,7 @@ export const DisciplinaryRevision = defineEntity({
     number: p.integer(),
     body: p.text(),
     rephrased: p.boolean(),
+    typing: p.boolean(),
     writtenBy: p.uuid().nullable(),
     writtenAt: p.datetime().columnType("timestamptz"),
   }),

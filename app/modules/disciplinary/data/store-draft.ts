@@ -39,6 +39,7 @@ export async function storeDraft(context: Context, draft: Draft): Promise<string
     number: 1,
     body: draft.body,
     rephrased: false,
+    typing: false,
     writtenBy: draft.source === null ? draft.authorId : null,
     writtenAt: now,
   });

@@ -8,6 +8,13 @@ export type WordingPart = (typeof wordingParts)[number];
 
 type Cues = Readonly<Record<WordingRule | WordingPart, readonly string[]>>;
 
+/** A day as programs and people write it: `2026-11-24`, `24/11/2026`, `24. Nov. 2026`, `Nov 24, 2026`. */
+const days = [
+  "\\d{4}[-/]\\d{2}[-/]\\d{2}",
+  "\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}",
+  "\\d{1,2}[^\\d\\n.!?]{1,3}(?:[^\\d\\n!?]{0,12})(?:19|20)\\d{2}",
+];
+
 /** By language, parts of patterns that stand as whole words. */
 export const cues: Readonly<Record<string, Cues>> = {
   en: {
@@ -64,7 +71,7 @@ export const cues: Readonly<Record<string, Cues>> = {
       "\\d{1,2}[:.]\\d{2}",
       "(?:mon|tues|wednes|thurs|fri|satur|sun)day",
       "january|february|march|april|june|july|august|september|october|november|december",
-      "\\d{4}-\\d{2}-\\d{2}",
+      ...days,
       "today|yesterday",
     ],
     WHO: ["saw", "witnessed", "observed", "was present", "were present", "in front of", "recorded by", "camera"],
@@ -105,7 +112,7 @@ export const cues: Readonly<Record<string, Cues>> = {
       "\\d{1,2}[:.]\\d{2}(?: uhr)?",
       "montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag",
       "januar|februar|märz|april|juni|juli|august|september|oktober|november|dezember",
-      "\\d{4}-\\d{2}-\\d{2}",
+      ...days,
       "heute|gestern",
     ],
     WHO: ["sah", "gesehen", "beobachtet", "war dabei", "waren dabei", "anwesend", "in gegenwart", "kamera"],
@@ -160,7 +167,7 @@ export const cues: Readonly<Record<string, Cues>> = {
       "\\d{1,2}[:.]\\d{2}",
       "lunes|martes|miércoles|jueves|viernes|sábado|domingo",
       "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre",
-      "\\d{4}-\\d{2}-\\d{2}",
+      ...days,
       "hoy|ayer",
     ],
     WHO: ["vio", "vieron", "presenció", "observó", "estaba presente", "estaban presentes", "delante de", "cámara"],
@@ -174,7 +181,7 @@ export const cues: Readonly<Record<string, Cues>> = {
       "\\d{1,2}[:.]\\d{2}",
       "सोमवार|मंगलवार|बुधवार|गुरुवार|शुक्रवार|शनिवार|रविवार",
       "जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर",
-      "\\d{4}-\\d{2}-\\d{2}",
+      ...days,
       "आज",
     ],
     WHO: ["देखा", "मौजूद था", "मौजूद थी", "मौजूद थे", "के सामने", "कैमरा", "कैमरे"],
@@ -196,7 +203,7 @@ export const cues: Readonly<Record<string, Cues>> = {
       "[\\d٠-٩]{1,2}[:.][\\d٠-٩]{2}",
       "الأحد|الاثنين|الإثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت",
       "يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر",
-      "\\d{4}-\\d{2}-\\d{2}",
+      ...days,
       "اليوم|أمس",
     ],
     WHO: ["رأى", "رأت", "شاهد", "شاهدت", "كان حاضرا", "كان حاضرًا", "بحضور", "أمام", "الكاميرا"],

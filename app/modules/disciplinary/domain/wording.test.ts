@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { languages } from "#app/platform/i18n/languages.ts";
 import { cues } from "./wording-cues.ts";
 import { judgeWording, rephrase, rephraseRich } from "./wording.ts";
@@ -59,4 +60,13 @@ test("rephrasing twice is rephrasing once, whatever was written, and takes no lo
   const began = performance.now();
   rephrase(long, "ar", asks);
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test("a day as screens write it in any language says when it was", () => {
+  for (const language of languages) {
+    const day = createFormat(language, "UTC").date("2026-11-24");
+    const { missing } = judgeWording(`Late arrival by forty minutes ${day} and two points`, language);
+    expect([language, day, missing.includes("WHEN")]).toEqual([language, day, false]);
+  }
+  expect(judgeWording("It happened 24 times in all of this and before.", "en").missing).toContain("WHEN");
 });

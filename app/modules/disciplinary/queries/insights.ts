@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeColumns } from "#app/modules/people/index.ts";
+import { listChoices, peopleInside, placeColumns, type OrgUnitChoice } from "#app/modules/people/index.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
@@ -7,7 +7,7 @@ import { addDays } from "#app/platform/time/days.ts";
 import { notesAllowing } from "../data/note-facts.ts";
 import { splits, type Split } from "../domain/insight-splits.ts";
 import { typeNameColumn } from "../data/type-names.ts";
-import { sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 const day = z.iso.date().or(z.literal("")).catch("").default("");
 export const insightsInput = z.object({
@@ -16,6 +16,12 @@ export const insightsInput = z.object({
   from: day.describe("The first day of publishing; a year back where it is left out."),
   to: day.describe("The last day of publishing; today where it is left out."),
   location: z.string().max(200).catch("").default("").describe("Where people work, by name."),
+  orgUnit: z
+    .guid()
+    .or(z.literal(""))
+    .catch("")
+    .default("")
+    .describe("A company or another org unit, with all below it."),
   /** A quarter of the calendar, `2026-Q3`, for whoever sees no names. */
   quarter: z
     .string()
@@ -44,6 +50,7 @@ export type Insights = {
   total: { notes: number; people: number } | null;
   people: InsightPerson[];
   locations: string[];
+  orgUnits: OrgUnitChoice[];
   quarters: string[];
 };
 
@@ -66,7 +73,7 @@ export async function insights(context: Context, input: InsightsInput): Promise<
   const period = named
     ? daysOf(context, input)
     : quarterOf(quarters.includes(input.quarter) ? input.quarter : quarters[0]!);
-  const all = await cases(context, period, named);
+  const all = await cases(context, period, named ? await inUnit(context, input.orgUnit) : sql`true`);
   const places = [...new Set(all.flatMap(({ location }) => location ?? []))].sort();
   const shown = named && input.location ? all.filter(({ location }) => location === input.location) : all;
   return {
@@ -75,12 +82,18 @@ export async function insights(context: Context, input: InsightsInput): Promise<
     ...(named ? openParts(shown, input.splitBy) : maskedParts(shown, input.splitBy)),
     people: named ? peopleOf(shown, input.splitBy).slice(0, mostPeople) : [],
     locations: named ? places : [],
+    orgUnits: named ? (await listChoices(context)).orgUnits : [],
     quarters: named ? [] : quarters,
   };
 }
 
-async function cases(context: Context, { from, to }: { from: string; to: string }, named: boolean): Promise<Case[]> {
-  const seen = named ? await notesAllowing(context, "view") : sql`true`;
+/** Notes the actor may read, of people in an org unit where one is chosen. */
+async function inUnit(context: Context, orgUnit: string): Promise<Sql> {
+  const readable = sql`(${await notesAllowing(context, "view")})`;
+  return orgUnit ? sql`${readable} and n.employee_id in ${peopleInside([orgUnit], context.today())}` : readable;
+}
+
+async function cases(context: Context, { from, to }: { from: string; to: string }, seen: Sql): Promise<Case[]> {
   return context.rows<Case>(
     sql`select n.employee_id as "employeeId", e.display_name as name, n.type, ${typeNameColumn}, n.severity,
       ${placeColumns(context.today())} from {disciplinary_note} n join {employee} e on e.id = n.employee_id

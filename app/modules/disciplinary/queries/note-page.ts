@@ -73,6 +73,8 @@ export type NotePage = {
     begun: boolean;
   };
   mine: boolean;
+  /** The actor is HR for the person. */
+  hr: boolean;
   /** What the actor may do, and it fits how the note stands. */
   acts: NoteAct[];
   /** Publishing hands it to HR first. */
@@ -123,6 +125,7 @@ export async function notePage(
   return {
     note,
     mine,
+    hr: can.has("hold"),
     acts: fitting(can, note, appeals, appealBy),
     submits: rules.review && !can.has("hold"),
     signer: note.employee.name,

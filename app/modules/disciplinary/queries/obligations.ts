@@ -1,3 +1,4 @@
+import { peopleInside } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { AttentionLine } from "#app/platform/contributions/home-card.ts";
 import type { Obligation, Owed } from "#app/platform/contributions/owed.ts";
@@ -39,11 +40,15 @@ function obligationOf({ kind, id, name, on }: Due): Obligation {
   };
 }
 
-/** Notes to review and appeals to decide, for whoever is HR for the whole company: not what they wrote or stand in. */
+/** Notes to review and appeals to decide, for whoever is HR of those they are about: not what they wrote or stand in. */
 export function disciplinaryAttention(context: Context): AttentionLine[] {
-  if (!context.actor.adminAccesses.includes("DISCIPLINARY_ACTION_ADMIN") || context.viewedBy) return [];
-  const me = context.actor.employeeId;
-  const others = sql`n.author_id <> ${me} and n.employee_id <> ${me}`;
+  const { employeeId: me, adminAccesses, scopedAccesses = [] } = context.actor;
+  const kind = "DISCIPLINARY_ACTION_ADMIN";
+  const units = scopedAccesses.flatMap((one) => (one.kind === kind ? one.orgUnitIds : []));
+  const whole = adminAccesses.includes(kind);
+  if ((!whole && units.length === 0) || context.viewedBy) return [];
+  const inside = whole ? sql`true` : sql`n.employee_id in ${peopleInside(units, context.today())}`;
+  const others = sql`n.author_id <> ${me} and n.employee_id <> ${me} and ${inside}`;
   const href = disciplinaryPlaces.list("company", "pending");
   return [
     {

@@ -18,7 +18,7 @@ import {
   withdrawAppeal,
 } from "../use-cases/appeal-note.ts";
 import { deleteNote } from "../use-cases/delete-note.ts";
-import { editNote, editNoteInput, rephraseNote, selectRevision, selectRevisionInput } from "../use-cases/edit-note.ts";
+import { editNote, rephraseNote, saveDraftInput, selectRevision, selectRevisionInput } from "../use-cases/edit-note.ts";
 import { changeEvidence, changeEvidenceInput } from "../use-cases/evidence.ts";
 import { expungeNote, expungeNoteInput } from "../use-cases/expunge-note.ts";
 import { holdNote, holdNoteInput, releaseNote } from "../use-cases/hold-note.ts";
@@ -46,7 +46,7 @@ export const action = command({
   can,
   upload: attachmentUpload("change-evidence"),
   intents: {
-    "edit-note": { input: editNoteInput, run: editNote },
+    "edit-note": { input: saveDraftInput, run: editNote },
     "rephrase-note": { input: oneNote, run: rephraseNote },
     "select-revision": { input: selectRevisionInput, run: selectRevision },
     "change-evidence": { input: changeEvidenceInput, run: changeEvidence },

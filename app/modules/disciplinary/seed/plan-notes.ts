@@ -40,7 +40,8 @@ export function planNotes(people: readonly PlannedPerson[], seed: string, today:
   const led = people.filter(({ managerId }) => managerId !== null);
   const share = Math.min(0.15, mostNotes / Math.max(1, led.length));
   const some = led.filter((person) => !isSignIn(person) && random.chance(share));
-  const places = { disagreement: 0, appeal: 0 };
+  // The first of each is the one that waits to be decided.
+  const places = { disagreement: 1, appeal: 1 };
   const past = some.map((person) => pastNote(person, people, { today, random, places }));
   return [...past, ...notesOfSignIns(people, today, random)];
 }
@@ -62,7 +63,7 @@ function pastNote(
   ]);
   const statement = outcome === "SIGNED_WITH_DISAGREEMENT" ? disagreements[places.disagreement++]! : null;
   const appeals = statement !== null && places.appeal < appealReasons.length;
-  const state = (["SUBMITTED", "UPHELD", "DISMISSED"] as const)[places.appeal]!;
+  const state = places.appeal === 1 ? "UPHELD" : "DISMISSED";
   return {
     ...note,
     publishedOn: addDays(occurredOn, random.integer(2, 8)),
@@ -76,8 +77,12 @@ function pastNote(
   };
 }
 
-function draftOf(person: PlannedPerson, occurredOn: string, random: SeededRandom): PlannedNote {
-  const type = random.pick([...standardTypes, "LATENESS", "LATENESS", "ABSENCE"] as const);
+function draftOf(
+  person: PlannedPerson,
+  occurredOn: string,
+  random: SeededRandom,
+  type: StandardType = random.pick([...standardTypes, "LATENESS", "LATENESS", "ABSENCE"] as const),
+): PlannedNote {
   const severity = random.pick([...severities, "LOW", "LOW", "LOW", "MEDIUM"] as const);
   const step =
     severity === "LOW" ? random.pick(["NONE", "VERBAL"] as const) : severity === "MEDIUM" ? "WRITTEN" : "FINAL";
@@ -117,8 +122,18 @@ function notesOfSignIns(people: readonly PlannedPerson[], today: string, random:
     { ...at(employee, 190), state: "PUBLISHED", publishedOn: addDays(today, -186), outcome: "SIGNED" },
     ...(team[0] ? [{ ...at(team[0], 4), state: "IN_REVIEW" as const }] : []),
     ...(team[1] ? [{ ...at(team[1], 9), returned: true }] : []),
+    ...(team[3] ? [disputed(draftOf(team[3], addDays(today, -10), random, "LATENESS"), addDays(today, -7))] : []),
     ...(team[2] ? [{ ...at(team[2], 3), ...published, publishedOn: addDays(today, -1) }] : []),
   ];
+}
+
+/** Signed while disagreeing, with an appeal that HR has not decided yet. */
+function disputed(note: PlannedNote, publishedOn: string): PlannedNote {
+  return {
+    ...note,
+    ...{ state: "PUBLISHED", publishedOn, outcome: "SIGNED_WITH_DISAGREEMENT", statement: disagreements[0]! },
+    appeal: { state: "SUBMITTED", reason: appealReasons[0]! },
+  };
 }
 
 /** Who has not answered has let the last day pass; others took three days. */

@@ -20,41 +20,87 @@ export const editNoteInput = versionedNote.extend({
   pastNoteIds: idsInput(20).describe("Earlier notes about the same person that this one rests on."),
 });
 
+/** As a page sends it that saves by itself: with the revision it is writing, 0 where it has begun none. */
+export const saveDraftInput = editNoteInput.extend({
+  writing: z.coerce.number().int().min(0).max(10_000).optional().catch(undefined),
+});
+
 /**
- * The author changes a draft, HR one it reviews. Other words are a new revision, which is selected. 409 once it is published.
+ * The author changes a draft, HR one it reviews. Other words are a new revision, which is selected; what a page saves by
+ * itself goes on with the one it began. 409 once it is published.
  */
 export async function editNote(
   context: Context,
-  { noteId, version, pastNoteIds, body: sent, ...words }: z.output<typeof editNoteInput>,
-): Promise<{ noteId: string; version: number }> {
+  { noteId, version, pastNoteIds, body: sent, writing, ...words }: z.output<typeof saveDraftInput>,
+): Promise<{ noteId: string; version: number; revision: number }> {
   await requireOffered(context, words);
   const body = readBody(sent);
-  return changeWords(context, { noteId, version, action: "edit-note" }, async (held) => {
+  const silent = writing !== undefined && (await saysOfItself(context, noteId, words));
+  return changeWords(context, { noteId, version, action: "edit-note", silent }, async (held) => {
     Object.assign(held, words);
-    if (body !== held.body) held.revision = await addRevision(context, { noteId, body, rephrased: false });
+    if (body !== held.body) await writeRevision(context, held, { body, writing });
     held.body = body;
     await keepPast(context, { noteId, employeeId: held.employeeId, pastNoteIds });
   });
 }
 
+/** Words alone are saved unsaid: their revisions tell of them. What a note is of stands in its history each time. */
+async function saysOfItself(
+  context: Context,
+  noteId: string,
+  { type, severity, step, occurredOn }: { type: string; severity: string; step: string; occurredOn: string },
+): Promise<boolean> {
+  const same = await context.rows(
+    sql`select from {disciplinary_note} where id = ${noteId} and type = ${type} and severity = ${severity}
+      and step = ${step} and occurred_on = ${occurredOn}::date`,
+  );
+  return same.length > 0;
+}
+
+/** Milliseconds after which typing on is a revision of its own. */
+const pause = 30 * 60_000;
+
+/** A revision that saves itself is written on by whoever began it, until they pause, save it or hand it in. */
+async function writeRevision(
+  context: Context,
+  held: HeldNote,
+  { body, writing }: { body: string; writing: number | undefined },
+): Promise<void> {
+  const now = context.clock.now();
+  const begun =
+    writing === held.revision
+      ? await context.em.findOne(DisciplinaryRevision, { noteId: held.id, number: writing, typing: true })
+      : null;
+  const goesOn =
+    begun?.writtenBy === context.actor.employeeId && now.getTime() - new Date(begun.writtenAt).getTime() < pause;
+  if (begun && goesOn) Object.assign(begun, { body, writtenAt: now });
+  else
+    held.revision = await addRevision(context, {
+      ...{ noteId: held.id, body, rephrased: false, typing: writing !== undefined },
+    });
+}
+
+type WordChange = { noteId: string; version?: number | undefined; action: string; silent?: boolean };
+
 /** Changes what an open note says, by whoever's it is now. */
 async function changeWords(
   context: Context,
-  { noteId, version, action }: { noteId: string; version?: number | undefined; action: string },
+  { noteId, version, action, silent = false }: WordChange,
   change: (held: HeldNote) => Promise<void>,
-): Promise<{ noteId: string; version: number }> {
+): Promise<{ noteId: string; version: number; revision: number }> {
   const note = await noteWrites.change(context, {
     where: { id: noteId },
     may: await mayChange(context, noteId),
     version,
     changedBy,
+    silent,
     async change(held) {
       requireOpen(held.state);
       await change(held);
     },
     tells: tells(noteId, "EDITED", action),
   });
-  return { noteId, version: note.version };
+  return { noteId, version: note.version, revision: note.revision };
 }
 
 /** A draft is its author's; what HR reviews is HR's until it is returned. */
@@ -71,7 +117,7 @@ function requireOpen(state: string): void {
 
 async function addRevision(
   context: Context,
-  { noteId, body, rephrased }: { noteId: string; body: string; rephrased: boolean },
+  { noteId, body, rephrased, typing = false }: { noteId: string; body: string; rephrased: boolean; typing?: boolean },
 ): Promise<number> {
   const last = await firstRow<{ number: number }>(
     context,
@@ -84,6 +130,7 @@ async function addRevision(
     number,
     body,
     rephrased,
+    typing,
     writtenBy: context.actor.employeeId,
     writtenAt: context.clock.now(),
   });

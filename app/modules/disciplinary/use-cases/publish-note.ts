@@ -10,6 +10,7 @@ import { policyOf, rulesOfCompany } from "../data/settings.ts";
 import { nextStates, type NoteState } from "../domain/note.ts";
 import { countsUntil, keepUntil, type Step } from "../domain/steps.ts";
 import { noteDocument } from "../queries/note-document.ts";
+import { sql } from "#tenancy/sql.ts";
 import { commentInput, versionedNote } from "./note-input.ts";
 
 const changedBy = ["disciplinary.edit-note", "disciplinary.publish-note", "disciplinary.evaluate-note"];
@@ -36,6 +37,7 @@ export async function publishNote(
     changedBy,
     change: async (held) => {
       if (held.state !== "DRAFT") throw conflict("disciplinary.no-draft", "It is no draft any more.");
+      await endTyping(context, noteId);
       if (reviews) held.state = "IN_REVIEW";
       else await publish(context, held);
     },
@@ -65,6 +67,7 @@ export async function evaluateNote(
     changedBy,
     change: async (held) => {
       if (held.state !== "IN_REVIEW") throw conflict("disciplinary.not-in-review", "It is not in review.");
+      await endTyping(context, noteId);
       held.reviewComment = comment;
       if (verdict === "PUBLISH") await publish(context, held);
       else held.state = "DRAFT";
@@ -73,6 +76,11 @@ export async function evaluateNote(
       verdict === "PUBLISH" ? tells(noteId, "PUBLISHED", "evaluate-note") : tells(noteId, "RETURNED", "evaluate-note"),
   });
   return { noteId, state: note.state };
+}
+
+/** What goes from hand to hand stays as it is; whoever writes on begins a revision of their own. */
+async function endTyping(context: Context, noteId: string): Promise<void> {
+  await context.rows(sql`update {disciplinary_revision} set typing = false where note_id = ${noteId} and typing`);
 }
 
 /** From here on the person it is about sees it, and is asked to answer exactly these words by a day. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { optionalInput } from "#app/platform/http/typed-input.ts";
 import { date, number, sheet, text, type Sheet } from "#app/platform/files/sheet.ts";
 import { sql } from "#tenancy/sql.ts";
 import { members, requireScope } from "../data/scope-sql.ts";
@@ -9,6 +10,8 @@ import { statusInput, statusPage, type StatusPerson } from "./status.ts";
 
 export const exportInput = z.object({
   what: z.enum(["status", "entries"]).catch("status").default("status"),
+  /** Somebody's points for print, instead of a list. */
+  employeeId: optionalInput(z.guid()).catch(undefined),
   scope: z.enum(peopleScopes).default("direct-reports"),
   format: z.enum(["CSV", "XLSX"]).catch("CSV").default("CSV"),
 });

@@ -7,9 +7,12 @@ import type { NotePage } from "../../queries/note-page.ts";
 import { noteCommands } from "../disciplinary-commands.ts";
 import { useDisciplinaryWords } from "../disciplinary-words.ts";
 import classes from "../disciplinary.module.css";
+import type { DraftSaving } from "./use-draft-saving.ts";
+
+type AdviceProps = { note: NotePage["note"]; advice: Advice; draft: DraftSaving };
 
 /** What rules say of the words as they were saved, which step comes next, and how cases alike were treated. */
-export function AdvicePart({ note, advice }: { note: NotePage["note"]; advice: Advice }) {
+export function AdvicePart({ note, advice, draft }: AdviceProps) {
   const { t, format } = useDisciplinaryWords();
   const { wording, next, alike } = advice;
   const rephrase = noteCommands.useCommand({ intent: "rephrase-note", said: t("said.rephrased") });
@@ -46,7 +49,7 @@ export function AdvicePart({ note, advice }: { note: NotePage["note"]; advice: A
       </ul>
       {wording.findings.length > 0 ? (
         <ActForm command={rephrase} intent="rephrase-note" fields={{ noteId: note.id }}>
-          <Button type="submit" loading={rephrase.busy}>
+          <Button type="submit" loading={rephrase.busy} disabled={draft.unsaved}>
             {t("advice.rephrase")}
           </Button>
         </ActForm>

@@ -5,20 +5,21 @@ import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import type { NotePage } from "../../queries/note-page.ts";
 import { noteCommands } from "../disciplinary-commands.ts";
 import { useDisciplinaryWords } from "../disciplinary-words.ts";
+import type { DraftSaving } from "./use-draft-saving.ts";
 
 /** Publishing, reminding and deleting. */
-export function NoteActs({ page }: { page: NotePage }) {
+export function NoteActs({ page, draft }: { page: NotePage; draft: DraftSaving }) {
   const { acts } = page;
   return (
     <>
-      {acts.includes("publish") ? <Publish page={page} /> : null}
+      {acts.includes("publish") ? <Publish page={page} draft={draft} /> : null}
       {acts.includes("remind") ? <Remind page={page} /> : null}
       {acts.includes("delete") ? <Delete page={page} /> : null}
     </>
   );
 }
 
-function Publish({ page: { note, submits: reviews } }: { page: NotePage }) {
+function Publish({ page: { note, submits: reviews }, draft }: { page: NotePage; draft: DraftSaving }) {
   const { t } = useDisciplinaryWords();
   const [asked, ask] = useState(false);
   const command = noteCommands.useCommand({
@@ -27,6 +28,12 @@ function Publish({ page: { note, submits: reviews } }: { page: NotePage }) {
     then: () => ask(false),
   });
   const fields = { noteId: note.id, version: String(note.version) };
+  /** What was typed a moment ago goes along; what could not be saved stays to be seen. */
+  const publish = async () => {
+    const version = await draft.settled();
+    if (version === null) ask(false);
+    else command.send({ intent: "publish-note", ...fields, version: String(version) });
+  };
   const label = t(reviews ? "publish.submit" : "publish.publish");
   return (
     <ActForm
@@ -44,7 +51,7 @@ function Publish({ page: { note, submits: reviews } }: { page: NotePage }) {
       <ConfirmDialog
         opened={asked}
         onClose={() => ask(false)}
-        onConfirm={() => command.send({ intent: "publish-note", ...fields })}
+        onConfirm={() => void publish()}
         title={label}
         confirmLabel={label}
         cancelLabel={t("cancel")}

@@ -22,6 +22,7 @@ import { HrPart } from "./hr-part.tsx";
 import { NoteActs } from "./note-acts.tsx";
 import { NoteHistory } from "./note-history.tsx";
 import { ReviewForm } from "./review-form.tsx";
+import { useDraftSaving, type DraftSaving } from "./use-draft-saving.ts";
 import { WitnessPart } from "./witness-part.tsx";
 
 const answered = [
@@ -35,12 +36,16 @@ export function NoteScreen({ page }: { page: NotePage }) {
   const { t, typeName } = useDisciplinaryWords();
   const { note, acts, mine } = page;
   const inside = acts.includes("read-history");
+  const draft = useDraftSaving(page);
   return (
     <Stack>
       <PageHeader
         title={mine ? typeName(note) : t("note.title", { name: note.employee.name })}
         breadcrumbs={[
-          { label: t("title"), href: disciplinaryPlaces.list(mine || !inside ? "mine" : "direct-reports", "pending") },
+          {
+            label: t("title"),
+            href: disciplinaryPlaces.list(mine ? "mine" : page.hr ? "company" : "direct-reports", "all"),
+          },
         ]}
         breadcrumbsLabel={t("title")}
       />
@@ -53,14 +58,14 @@ export function NoteScreen({ page }: { page: NotePage }) {
             {note.held ? <Chip tone="grey">{t("hold.mark")}</Chip> : null}
           </>
         }
-        acts={<NoteActs page={page} />}
+        acts={<NoteActs page={page} draft={draft} />}
         facts={
           <>
             <PersonChip person={note.employee} />
             <span>{typeName(note)}</span>
           </>
         }
-        overview={<Overview page={page} />}
+        overview={<Overview page={page} draft={draft} />}
         {...(inside ? { activity: { content: <NoteHistory page={page} /> } } : {})}
       >
         <Messages page={page} />
@@ -93,20 +98,20 @@ function Messages({ page: { note, intact, acts } }: { page: NotePage }) {
   );
 }
 
-function Overview({ page }: { page: NotePage }) {
+function Overview({ page, draft }: { page: NotePage; draft: DraftSaving }) {
   const { t } = useDisciplinaryWords();
   const { note, acts, document } = page;
   const edits = acts.includes("write") || acts.includes("edit");
   return (
     <Stack>
       {edits ? (
-        <DraftForm key={`${note.version}`} page={page} />
+        <DraftForm page={page} draft={draft} />
       ) : (
         <Section title={t("field.body")}>
           <RichText html={note.body} />
         </Section>
       )}
-      <Facts page={page} />
+      <Facts page={page} edits={edits} />
       {acts.includes("answer") && document ? <AnswerForm page={page} document={document} /> : null}
       {document && document.standing !== "OPEN" ? (
         <Section title={t("answer.paper")}>
@@ -122,7 +127,8 @@ function Overview({ page }: { page: NotePage }) {
   );
 }
 
-function Facts({ page: { note, past, others } }: { page: NotePage }) {
+/** What is not to be read in the form already. */
+function Facts({ page: { note, past, others }, edits }: { page: NotePage; edits: boolean }) {
   const { t, format, typeName } = useDisciplinaryWords();
   const links = (all: readonly { id: string; label: string }[]) =>
     all.map(({ id, label }, place) => (
@@ -135,14 +141,18 @@ function Facts({ page: { note, past, others } }: { page: NotePage }) {
     <DefinitionList
       items={[
         { term: t("field.author"), detail: note.author.name },
-        { term: t("field.step"), detail: t(`step.${note.step}`) },
-        { term: t("field.occurred"), detail: format.date(note.occurredOn) },
+        ...(edits
+          ? []
+          : [
+              { term: t("field.step"), detail: t(`step.${note.step}`) },
+              { term: t("field.occurred"), detail: format.date(note.occurredOn) },
+            ]),
         { term: t("field.reported"), detail: format.dateTime(note.reportedAt) },
         ...(note.publishedAt ? [{ term: t("field.published"), detail: format.dateTime(note.publishedAt) }] : []),
         ...(note.answerBy && !note.outcome ? [{ term: t("field.answer-by"), detail: format.date(note.answerBy) }] : []),
         ...(note.countsUntil ? [{ term: t("field.counts-until"), detail: format.date(note.countsUntil) }] : []),
         ...(note.keepUntil ? [{ term: t("field.keep-until"), detail: format.date(note.keepUntil) }] : []),
-        ...(past.length > 0
+        ...(past.length > 0 && !edits
           ? [
               {
                 term: t("past.title"),

@@ -20,7 +20,7 @@ export function EventRow({ page, event }: { page: PersonData; event: PersonEvent
     <li className={classes.row}>
       <div className={classes.line}>
         <span className={isGone ? classes.gone : undefined}>
-          {t(`kind.${kind}`)}, {format.date(day)}: {size(event)}
+          {t("event.line", { kind: t(`kind.${kind}`), date: format.date(day), size: size(event) })}
         </span>
         {isGone ? <Chip tone="grey">{t("event.withdrawn")}</Chip> : null}
         {forgiven ? <Chip tone="green">{t("event.forgiven")}</Chip> : null}

@@ -1,4 +1,4 @@
-import { IconPlus } from "@tabler/icons-react";
+import { IconDownload, IconPlus } from "@tabler/icons-react";
 import { Granting } from "#app/platform/ability/granting.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -9,6 +9,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { Stat } from "#app/ui/stat/stat.tsx";
 import type { PersonPoints } from "../../queries/person-points.ts";
+import { pointsPlaces } from "../../points-places.ts";
 import { personCommands } from "../points-commands.ts";
 import classes from "../points.module.css";
 import { usePointsWords } from "../points-words.ts";
@@ -46,17 +47,30 @@ function Points({ page }: { page: PersonData }) {
       <PageHeader
         title={title}
         actions={
-          mayDo("record") ? (
-            <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
-              {t("add.title")}
-            </Button>
-          ) : null
+          <>
+            {events.length > 0 ? (
+              <Button
+                tone="quiet"
+                icon={<IconDownload size={16} aria-hidden="true" />}
+                href={`${pointsPlaces.export}?employeeId=${person.id}`}
+                rel="external"
+              >
+                {t("print.download")}
+              </Button>
+            ) : null}
+            {mayDo("record") ? (
+              <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "add" })}>
+                {t("add.title")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <personCommands.PageAnswer intents={personIntents} said={t("said.saved")} />
       <Figures page={page} />
       {page.frozen ? <Callout tone="info" title={t("appeal.frozen")} /> : null}
       <Escalations page={page} />
+      <OneMoreTable page={page} />
       <Section title={t("why.title", { points: points(balance) })} description={t("why.text")}>
         {events.length === 0 ? (
           <EmptyState title={t(isMe ? "why.none-mine" : "why.none")}>
@@ -70,7 +84,6 @@ function Points({ page }: { page: PersonData }) {
           </ul>
         )}
       </Section>
-      <OneMoreTable page={page} />
       {page.form === "add" && mayDo("record") ? (
         <RecordPanel commands={personCommands} person={person} today={page.today} closeHref={address({ form: null })} />
       ) : null}
