@@ -84,6 +84,7 @@ import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
 import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
+import { whatIsDoneAboutResults } from "./0171-what-is-done-about-results.ts";
 import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { compensation } from "./0200-compensation.ts";
@@ -175,6 +176,7 @@ export const tenantMigrations: readonly Migration[] = [
   idsOfReviewQuestions,
   mailOfNotices,
   surveys,
+  whatIsDoneAboutResults,
   disciplinary,
   violationPoints,
   compensation,

@@ -29,6 +29,8 @@ export const Survey = defineEntity({
     /** Before the last day, so many days. */
     remindDays: p.json<number[]>(),
     followsId: p.uuid().nullable(),
+    /** The plan about results that it measures. */
+    focusId: p.uuid().nullable(),
     frame: p.json<Frame>().nullable(),
     outcome: p.json<Outcome>().nullable(),
     createdBy: p.uuid().nullable(),
@@ -149,6 +151,18 @@ export const SurveyFocus = defineEntity({
   }),
 });
 
+/** A task that a plan about results led to. */
+export const SurveyFocusStep = defineEntity({
+  name: "SurveyFocusStep",
+  tableName: "survey_focus_step",
+  schema: "*",
+  properties: (p) => ({
+    initiativeId: p.uuid().primary(),
+    focusId: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const SurveyTemplate = defineEntity({
   name: "SurveyTemplate",
   tableName: "survey_template",
@@ -177,5 +191,6 @@ export const engagementEntities = [
   SurveyResult,
   SurveyComment,
   SurveyFocus,
+  SurveyFocusStep,
   SurveyTemplate,
 ];
