@@ -110,3 +110,18 @@ test("what is published adds up to what was answered", () => {
     }),
   );
 });
+
+test("what is too small joins its kin: only the smallest unit beside it is hidden with it", () => {
+  const units = ["finance", "sales", "technology", "technology"];
+  const answered = [3, 6, 20, 9];
+  const groups = units.map((unit, number): Group => ({
+    ...{ number, asked: 20 },
+    place: { DIVISION: unit, LOCATION: `place ${number}` },
+  }));
+  const above = { finance: "all", sales: "all", technology: "all" };
+  const blocks = blocksOf(groups, (number) => ({ answered: answered[number]!, counts: new Map() }), {
+    ...{ order, fewest, above },
+  });
+  expect(blocks.map((block) => block.groups)).toEqual([[0, 1], [3], [2]]);
+  expect(sumOf(blocks, new Set([2, 3]))?.answered).toBe(29);
+});

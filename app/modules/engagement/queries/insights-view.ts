@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { sumOf } from "../domain/blocks.ts";
+import { commentsOf, type SaidComment } from "./comments-told.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import { isCounted, isScored, type Score } from "../domain/score.ts";
 import { offeredDrivers } from "./drivers.ts";
@@ -13,7 +14,6 @@ import {
   scoreOfQuestions,
   type Results,
 } from "./survey-results.ts";
-import { sql } from "#tenancy/sql.ts";
 
 export type Driver = { id: string; name: string | null };
 
@@ -35,12 +35,10 @@ export type InsightsView = {
   enps: number | null;
   drivers: (Driver & { favourable: number | null; before: number | null })[];
   questions: QuestionView[];
-  comments: { question: Question; said: string[]; total: number }[];
+  comments: { question: Question; said: SaidComment[]; total: number }[];
   waves: { title: Results["title"]; at: string; favourable: number | null; enps: number | null }[];
   outcome: Outcome | null;
 };
-
-const commentsShown = 60;
 
 /** All that is told of some groups: the whole company, a team, a unit. */
 export async function viewOf(
@@ -112,22 +110,4 @@ export async function driverNamesIn(context: Context, { questions, drivers }: Re
   const ids = new Set(asked.flatMap(({ id }) => drivers[id] ?? []));
   const names = new Map((await offeredDrivers(context)).map((driver) => [driver.id, driver.name]));
   return [...ids].flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? null }] : []));
-}
-
-/** Comments of blocks that lie wholly among the chosen groups, in the order of their random ids. */
-async function commentsOf(
-  context: Context,
-  results: Results,
-  chosen: ReadonlySet<number>,
-): Promise<InsightsView["comments"]> {
-  const rows = await context.rows<{ questionId: string; words: string; total: number }>(
-    sql`select * from (select question_id as "questionId", words, count(*) over (partition by question_id)::int as total,
-        row_number() over (partition by question_id order by id) as place
-      from {survey_comment} where survey_id = ${results.id} and groups <@ ${JSON.stringify([...chosen])}::jsonb) said
-      where place <= ${commentsShown} order by "questionId", place`,
-  );
-  return results.questions.flatMap((question) => {
-    const said = rows.filter(({ questionId }) => questionId === question.id);
-    return said.length > 0 ? [{ question, said: said.map(({ words }) => words), total: said[0]!.total }] : [];
-  });
 }

@@ -6,6 +6,7 @@ import { InsightsScreen } from "../components/insights/insights-screen.tsx";
 import { scopeOfPath } from "../engagement-places.ts";
 import { focusesOf } from "../queries/focuses.ts";
 import { insightsInput, insightsPage } from "../queries/insights-page.ts";
+import { answerComment, answerCommentInput } from "../use-cases/answer-comment.ts";
 import { addFocusStepInput, addFocusStepOnce } from "../use-cases/add-focus-step.ts";
 import { addFocus, addFocusInput, endFocus, endFocusInput } from "../use-cases/focus.ts";
 
@@ -31,6 +32,7 @@ export const action = command({
   intents: {
     "add-focus": { input: addFocusInput, run: addFocus },
     "add-step": { input: addFocusStepInput, run: addFocusStepOnce },
+    "answer-comment": { input: answerCommentInput, run: answerComment },
     "end-focus": { input: endFocusInput, run: endFocus },
   },
 });

@@ -13,11 +13,13 @@ export const createSurveyInput = z.object({
   from: z
     .string()
     .max(80)
-    .describe("What it begins with: `sample:<name>`, `template:<id>`, `wave:<id of a survey>`, `focus:<id of a plan>`, or `empty`."),
+    .describe(
+      "What it begins with: `sample:<name>`, `template:<id>`, `wave:<id of a survey>`, `focus:<id of a plan>`, or `empty`.",
+    ),
 });
 export type CreateSurveyInput = z.output<typeof createSurveyInput>;
 
-type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "questions" | "drivers"> & Partial<SurveyRecord>;
+export type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "questions" | "drivers"> & Partial<SurveyRecord>;
 
 /** Begins a survey: from a sample, a template of the company's, an earlier survey as its next wave, or from nothing. */
 export async function createSurvey(context: Context, { from }: CreateSurveyInput): Promise<{ surveyId: string }> {
@@ -33,7 +35,15 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
         attributes: ["DIVISION", "TEAM"],
         fewest: fewestEver + 1,
       },
-      ...{ sharesWithManagers: true, sharesWithAll: true, randomOrder: false, remindDays: [3, 1], followsId: null, focusId: null },
+      ...{
+        sharesWithManagers: true,
+        sharesWithAll: true,
+        randomOrder: false,
+        remindDays: [3, 1],
+        followsId: null,
+        focusId: null,
+        seriesId: null,
+      },
       ...begun,
       ...{ id, state: "DRAFT", closesOn: addDays(context.today(), 14), frame: null, outcome: null },
       ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now },
@@ -44,7 +54,7 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
   return { surveyId: id };
 }
 
-async function begin(context: Context, kind: string, name: string): Promise<Begun> {
+export async function begin(context: Context, kind: string, name: string): Promise<Begun> {
   if (kind === "wave") return nextWave(context, name);
   if (kind === "focus") return followUp(context, name);
   if (kind === "template") return fromTemplate(context, name);

@@ -92,9 +92,9 @@ export async function storeResults(context: Context, record: SurveyRecord, forms
   await insertRows(
     context,
     "survey_comment",
-    "id uuid, survey_id uuid, question_id text, groups jsonb, words text",
-    shuffled(comments).map(({ questionId, groups: told, words }) => ({
-      ...{ id: randomUUID(), survey_id: record.id, question_id: questionId, groups: told, words },
+    "id uuid, survey_id uuid, question_id text, groups jsonb, words text, mailbox text",
+    shuffled(comments).map(({ questionId, groups: told, words, mailbox }) => ({
+      ...{ id: randomUUID(), survey_id: record.id, question_id: questionId, groups: told, words, mailbox },
     })),
   );
   record.outcome = { ...outcome, givenTwice: twice!.count };

@@ -13,6 +13,8 @@ export const receivedInput = z.object({
   signature: z.base64().max(400),
   group: z.number().int().min(0).max(1_000_000),
   answers: answersInput,
+  /** By the id of a question: the mailbox of what was written there, a public key of P-256. */
+  mailboxes: z.record(z.string().max(64), z.base64().length(88)).default({}),
 });
 export type Received = z.output<typeof receivedInput>;
 
@@ -49,7 +51,7 @@ export async function receiveAnswers(context: Context, surveyId: string, sent: R
       on conflict do nothing returning survey_id`,
   );
   if (spent.length === 0) throw conflict("engagement.token-spent", "This token brought its answers already.");
-  const sealed = sealForm(keys.boxKey, surveyId, { group: sent.group, answers });
+  const sealed = sealForm(keys.boxKey, surveyId, { group: sent.group, answers, mailboxes: sent.mailboxes });
   await context.rows(
     sql`insert into {survey_box} (id, survey_id, sealed) values (${randomUUID()}, ${surveyId}, ${sealed})`,
   );

@@ -68,11 +68,15 @@ function wordsOf(fault: string) {
   return known[fault as keyof typeof known] ?? "errors.closes-in-past";
 }
 
-function Figures({ dryRun: { asked, groups, coarsened } }: { dryRun: DryRun }) {
+function Figures({ dryRun: { asked, groups, coarsened, often } }: { dryRun: DryRun }) {
   const { t, format } = useEngagementWords();
   return (
     <div className={classes.stats}>
-      <Stat label={t("launch.asked")} value={format.number(asked)} />
+      <Stat
+        label={t("launch.asked")}
+        value={format.number(asked)}
+        {...(often > 0 && { hint: t("launch.often", { count: often }) })}
+      />
       <Stat label={t("launch.groups")} value={format.number(groups)} hint={t("launch.groups-text")} />
       <Stat label={t("launch.coarsened")} value={format.number(coarsened)} hint={t("launch.coarsened-text")} />
     </div>

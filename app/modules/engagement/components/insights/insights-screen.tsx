@@ -9,6 +9,7 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import type { loader } from "../../routes/insights.tsx";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
 import { Comments } from "./comments.tsx";
 import { AddFocusPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
 import { Heat } from "./heat.tsx";
@@ -82,9 +83,12 @@ function Told({ page }: { page: InsightsData }) {
       <Plans page={page} />
       {tooFew ? null : <QuestionList view={view} />}
       <Movers view={view} />
-      <Comments comments={view.comments} />
+      <Comments comments={view.comments} mayAnswer={page.scope === "company"} />
       {search.get("form") === "focus" ? <AddFocusPanel page={page} /> : null}
       {search.get("step") ? <AddStepPanel page={page} focusId={search.get("step")!} /> : null}
+      {search.get("answer") && page.scope === "company" ? (
+        <AnswerPanel page={page} commentId={search.get("answer")!} />
+      ) : null}
       {search.get("end") ? <EndFocusPanel page={page} focusId={search.get("end")!} /> : null}
     </>
   );
