@@ -6,6 +6,8 @@ import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { sealForm } from "../data/box.ts";
 import { keysOf } from "../data/survey-keys.ts";
 import { hashOf, isSigned } from "../data/tokens.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { shuffled } from "../domain/shuffled.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const receivedInput = z.object({
@@ -52,7 +54,27 @@ export async function receiveAnswers(context: Context, surveyId: string, sent: R
   );
   if (spent.length === 0) throw conflict("engagement.token-spent", "This token brought its answers already.");
   const sealed = sealForm(keys.boxKey, surveyId, { group: sent.group, answers, mailboxes: sent.mailboxes });
-  await context.rows(
-    sql`insert into {survey_box} (id, survey_id, sealed) values (${randomUUID()}, ${surveyId}, ${sealed})`,
+  await putAmongOthers(context, surveyId, sealed);
+}
+
+/** So many other forms are laid anew with each that comes in. */
+const mixedWith = 3;
+
+/**
+ * Puts a sealed form into the box together with some that lay there, taken out at random: all of them under new ids, in no
+ * order, by one transaction. Neither its place on the disk nor the number of its transaction says which came with which token.
+ */
+async function putAmongOthers(context: Context, surveyId: string, sealed: string): Promise<void> {
+  const taken = await context.rows<{ sealed: string }>(
+    sql`delete from {survey_box} where id in (select id from {survey_box} where survey_id = ${surveyId}
+        and id > ${randomUUID()}::uuid order by id limit ${mixedWith} for update skip locked)
+      returning sealed`,
+  );
+  const forms = shuffled([...taken.map((row) => row.sealed), sealed]);
+  await insertRows(
+    context,
+    "survey_box",
+    "id uuid, survey_id uuid, sealed text",
+    forms.map((form) => ({ id: randomUUID(), survey_id: surveyId, sealed: form })),
   );
 }

@@ -5,6 +5,7 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import { engagementPlaces } from "../../engagement-places.ts";
 import type { SurveysCard, WaitingSurvey } from "../../queries/home-surveys.ts";
+import type { AnswerData } from "../answer/answer-screen.tsx";
 import { Answering } from "../answer/answering.tsx";
 import { PrivacyNote } from "../answer/privacy-note.tsx";
 import classes from "../engagement.module.css";
@@ -76,7 +77,7 @@ function OneQuestion({ survey: { only, sendsTo, ...survey } }: { survey: Waiting
   const asked = {
     ...survey,
     intro: {},
-    questions: [only!],
+    questions: [only!] as AnswerData["survey"]["questions"],
     randomOrder: false,
     tookPart: false,
     tokens: 0,

@@ -21,7 +21,9 @@ export function SubmittedScreen({ page: { survey, view, focuses, letters, return
     <Stack>
       <PageHeader
         title={say(survey.title)}
-        breadcrumbs={[{ label: t("navigation.mine"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` }]}
+        breadcrumbs={[
+          { label: t("navigation.mine"), href: `${engagementPlaces.mySurveys}?surveyType=SUBMITTED_SURVEYS` },
+        ]}
         breadcrumbsLabel={t("path")}
       />
       <MailboxSection surveyId={survey.id} letters={letters} sendsTo={returnsTo} />
