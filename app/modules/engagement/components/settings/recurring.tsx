@@ -81,7 +81,7 @@ function Limit({ mostAMonth }: Pick<SeriesList, "mostAMonth">) {
     said: t("said.saved"),
   });
   return (
-    <CommandForm form={form} layout="reading">
+    <CommandForm form={form} guarded layout="reading">
       <div className={classes.line}>
         <NumberField
           {...form.field("mostAMonth")}
