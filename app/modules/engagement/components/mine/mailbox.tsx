@@ -83,6 +83,7 @@ function Return({ letter, sendsTo }: { letter: Letter; sendsTo: string }) {
         </Callout>
       ) : null}
       <TextArea
+        name="words"
         label={t("mailbox.return")}
         rows={2}
         maxLength={2000}

@@ -9,6 +9,7 @@ import { seriesKinds, type SeriesKind } from "../../domain/series.ts";
 import { fewestEver, privacies } from "../../domain/survey.ts";
 import type { SettingsPage } from "../../queries/settings-page.ts";
 import { settingsCommands } from "../engagement-commands.ts";
+import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
 
 /** Plans a survey that asks by itself. */
@@ -77,7 +78,10 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
         min={fewestEver}
         max={50}
       />
-      <Checkbox name="sharesWithAll" label={t("creation.with-all")} />
+      <fieldset className={classes.group}>
+        <legend>{t("creation.shares")}</legend>
+        <Checkbox name="sharesWithAll" label={t("creation.with-all")} />
+      </fieldset>
     </FormPanel>
   );
 }
