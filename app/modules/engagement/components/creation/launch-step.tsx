@@ -14,7 +14,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 
 /** What a launch today would bring about, and the launch. */
 export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage }) {
-  const { t, say } = useEngagementWords();
+  const { t, say, format } = useEngagementWords();
   const [asking, setAsking] = useState(false);
   const launch = creationCommands.useCommand({ intent: "launch", then: () => setAsking(false) });
   if (!dryRun) return null;
@@ -34,7 +34,11 @@ export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage })
       <Groups dryRun={dryRun} />
       <Missing dryRun={dryRun} />
       <Section title={t("launch.said")} description={t("launch.said-text")}>
-        <p className={classes.strong}>{t("notifications.launched", { title, date: survey.closesOn ?? "" })}</p>
+        <p className={classes.strong}>
+          {survey.closesOn
+            ? t("notifications.launched", { title, date: format.date(survey.closesOn) })
+            : t("notifications.launched-undated", { title })}
+        </p>
         <p className={classes.words}>{t("mail.text-anonymity")}</p>
         <PrivacyNote survey={survey} />
       </Section>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -44,25 +44,7 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
         label={t("series.from")}
         options={offered.map(({ from, title }) => ({ value: from, label: say(title) }))}
       />
-      {kind === "PULSE" ? (
-        <>
-          <NumberField {...form.field("everyWeeks")} label={t("series.every-weeks")} min={1} max={52} />
-          <NumberField
-            {...form.field("asks")}
-            label={t("series.asks")}
-            description={t("series.asks-text")}
-            min={1}
-            max={50}
-          />
-          <NumberField
-            {...form.field("share")}
-            label={t("series.share")}
-            description={t("series.share-text")}
-            min={5}
-            max={100}
-          />
-        </>
-      ) : null}
+      {kind === "PULSE" ? <Rhythm field={form.field} /> : null}
       <RadioGroup
         {...form.field("privacy")}
         label={t("creation.privacy")}
@@ -83,5 +65,26 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
         <Checkbox name="sharesWithAll" label={t("creation.with-all")} />
       </fieldset>
     </FormPanel>
+  );
+}
+
+type RhythmProps = { field: (name: "everyWeeks" | "asks" | "share") => FieldProps };
+type FieldProps = Omit<ComponentProps<typeof NumberField>, "label">;
+
+/** How often a pulse asks, how much, and how many. */
+function Rhythm({ field }: RhythmProps) {
+  const { t } = useEngagementWords();
+  return (
+    <>
+      <NumberField {...field("everyWeeks")} label={t("series.every-weeks")} min={1} max={52} />
+      <NumberField {...field("asks")} label={t("series.asks")} description={t("series.asks-text")} min={1} max={50} />
+      <NumberField
+        {...field("share")}
+        label={t("series.share")}
+        description={t("series.share-text")}
+        min={5}
+        max={100}
+      />
+    </>
   );
 }
