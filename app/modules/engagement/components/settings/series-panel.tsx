@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { NumberField } from "#app/ui/number-field/number-field.tsx";
@@ -68,8 +68,10 @@ export function SeriesPanel({ page: { templates } }: { page: SettingsPage }) {
   );
 }
 
-type RhythmProps = { field: (name: "everyWeeks" | "asks" | "share") => FieldProps };
-type FieldProps = Omit<ComponentProps<typeof NumberField>, "label">;
+/** What `form.field` gives. */
+type RhythmProps = {
+  field: (name: string) => { id: string; name: string; defaultValue: string; error: string[] | undefined };
+};
 
 /** How often a pulse asks, how much, and how many. */
 function Rhythm({ field }: RhythmProps) {
