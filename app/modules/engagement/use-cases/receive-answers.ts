@@ -62,7 +62,7 @@ const mixedWith = 3;
 
 /**
  * Puts a sealed form into the box together with some that lay there, taken out at random: all of them under new ids, in no
- * order, by one transaction. Neither its place on the disk nor the number of its transaction says which came with which token.
+ * order, by one transaction. Its place and the number of its transaction are those of others too.
  */
 async function putAmongOthers(context: Context, surveyId: string, sealed: string): Promise<void> {
   const taken = await context.rows<{ sealed: string }>(
