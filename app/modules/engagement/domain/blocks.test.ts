@@ -24,7 +24,7 @@ const survey = fc
     }));
     const answers = known.map(({ answered }): Answered => ({
       answered,
-      counts: new Map([["yes", Math.ceil(answered / 2)]]),
+      counts: new Map([["yes", Math.floor(answered / 2)]]),
     }));
     return { groups, answersOf: (number: number) => answers[number]! };
   });
@@ -176,4 +176,19 @@ test("two waves with one leaver between them isolate nobody; the first counted a
     }),
     { numRuns: 200 },
   );
+});
+
+test("what all of a unit answered alike is told with another unit's alone, and of everybody alike not at all", () => {
+  const groups = ["sales", "technology"].map((unit, number): Group => ({
+    ...{ number, asked: 9 },
+    place: { DIVISION: unit, LOCATION: "x" },
+  }));
+  const blocksFor = (counts: Record<string, number>[]) =>
+    blocksOf(groups, (number) => ({ answered: 6, counts: new Map(Object.entries(counts[number]!)) }), {
+      order,
+      fewest,
+    });
+  expect(blocksFor([{ no: 6 }, { no: 2, yes: 4 }]).map((block) => block.groups)).toEqual([[0, 1]]);
+  expect(blocksFor([{ no: 6 }, { yes: 6 }]).map((block) => block.groups)).toEqual([[0, 1]]);
+  expect(blocksFor([{ no: 6 }, { no: 6 }])).toEqual([]);
 });

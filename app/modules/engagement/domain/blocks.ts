@@ -25,11 +25,11 @@ export function blocksOf(
   const given = groups
     .map((group): Kin => ({
       number: group.number,
-      answered: answersOf(group.number).answered,
+      ...answersOf(group.number),
       way: wayOf(group, order, above),
     }))
     .filter(({ answered }) => answered > 0);
-  if (sizeOf(given) < fewest) return [];
+  if (!isEnough(given, fewest)) return [];
   return joinKin(given, 0, fewest).map((some) =>
     blockOf(
       some.map(({ number }) => number).toSorted((one, other) => one - other),
@@ -38,22 +38,35 @@ export function blocksOf(
   );
 }
 
-/** A group with so many answers, and the way from the widest that is true of it to itself. */
-type Kin = { number: number; answered: number; way: readonly string[] };
+/** A group with what was answered, and the way from the widest that is true of it to itself. */
+type Kin = Answered & { number: number; way: readonly string[] };
 
 const sizeOf = (some: readonly Kin[]) => some.reduce((sum, { answered }) => sum + answered, 0);
 
-/** Blocks of groups that have the way in common as far as `depth`; together they have the fewest at least. */
+/**
+ * Whether groups can be told of together: so many answers, and not all of them the same, for that would say of each person
+ * what they answered. In named surveys, where one is enough, nothing is kept from anybody.
+ */
+function isEnough(some: readonly Kin[], fewest: number): boolean {
+  const answered = sizeOf(some);
+  if (answered < fewest) return false;
+  if (fewest === 1) return true;
+  const keys = new Set(some.flatMap(({ counts }) => [...counts.keys()]));
+  const countOf = (key: string) => some.reduce((sum, { counts }) => sum + (counts.get(key) ?? 0), 0);
+  return ![...keys].some((key) => countOf(key) === answered);
+}
+
+/** Blocks of groups that have the way in common as far as `depth`; together they are enough to be told of. */
 function joinKin(kin: readonly Kin[], depth: number, fewest: number): Kin[][] {
   if (kin.length === 1) return [[...kin]];
   const branches = [...Map.groupBy(kin, ({ way }) => way[depth] ?? "").values()];
-  const large = branches.filter((branch) => sizeOf(branch) >= fewest);
-  const small = branches.filter((branch) => sizeOf(branch) < fewest).flat();
+  const large = branches.filter((branch) => isEnough(branch, fewest));
+  const small = branches.filter((branch) => !large.includes(branch)).flat();
   const joined = large
     .toSorted((one, other) => sizeOf(one) - sizeOf(other))
     .map((branch) => joinKin(branch, depth + 1, fewest));
   if (small.length === 0) return joined.flat();
-  if (sizeOf(small) >= fewest) return [...joined.flat(), ...inTurn(small, fewest)];
+  if (isEnough(small, fewest)) return [...joined.flat(), ...inTurn(small, fewest)];
   // The smallest block of the smallest branch takes them in: least is lost.
   const [host] = joined[0]!.toSorted((one, other) => sizeOf(one) - sizeOf(other));
   host!.push(...small);
@@ -66,7 +79,7 @@ function inTurn(some: readonly Kin[], fewest: number): Kin[][] {
   let waiting: Kin[] = [];
   for (const each of some) {
     waiting.push(each);
-    if (sizeOf(waiting) < fewest) continue;
+    if (!isEnough(waiting, fewest)) continue;
     joined.push(waiting);
     waiting = [];
   }

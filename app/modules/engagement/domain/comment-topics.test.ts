@@ -5,7 +5,7 @@ test.each([
   ["Fewer meetings on Mondays, please.", ["MEETINGS"], "WISH"],
   ["Thank you for the new laptop.", ["TOOLS"], "PRAISE"],
   ["Bitte weniger Überstunden im Team.", ["WORKLOAD", "TEAM"], "WISH"],
-  ["Gracias por la formación.", ["CAREER"], null],
+  ["Gracias por la formación.", ["CAREER"], "PRAISE"],
   ["نحتاج إلى اجتماعات أقل", ["MEETINGS"], "WISH"],
   ["वेतन", ["PAY"], null],
   ["Nothing to add", [], null],
