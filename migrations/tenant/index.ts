@@ -84,6 +84,9 @@ import { howTheCompanyWrites } from "./0145-how-the-company-writes.ts";
 import { idsOfReviewQuestions } from "./0150-ids-of-review-questions.ts";
 import { mailOfNotices } from "./0160-mail-of-notices.ts";
 import { surveys } from "./0170-surveys.ts";
+import { answersToComments } from "./0173-answers-to-comments.ts";
+import { recurringSurveys } from "./0172-recurring-surveys.ts";
+import { whatIsDoneAboutResults } from "./0171-what-is-done-about-results.ts";
 import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { draftsSaveThemselves } from "./0181-drafts-save-themselves.ts";
@@ -178,6 +181,9 @@ export const tenantMigrations: readonly Migration[] = [
   idsOfReviewQuestions,
   mailOfNotices,
   surveys,
+  whatIsDoneAboutResults,
+  recurringSurveys,
+  answersToComments,
   disciplinary,
   draftsSaveThemselves,
   violationPoints,

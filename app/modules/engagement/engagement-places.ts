@@ -15,6 +15,8 @@ export const engagementPlaces = {
   insightsOf: (surveyId: string) => `/app/company/engagement/insights?surveyId=${surveyId}`,
   /** Where answers to an anonymous survey go, without cookie or session. */
   answers: (company: string, surveyId: string) => `/survey-answers/${company}/${surveyId}`,
+  /** Where an answer of somebody who wrote a comment goes, without cookie or session. */
+  returns: (company: string, surveyId: string) => `/survey-returns/${company}/${surveyId}`,
 } as const;
 
 /** Whose people an address tells of. */

@@ -37,6 +37,30 @@ export const engagementEvents = declareEvents({
     payload: one.extend({ focusId: z.string() }),
     says: "Those who were asked are told what came of a survey.",
   },
+  "engagement.collecting-opened": {
+    payload: one,
+    says: "A series opened a survey that asks people as their moments come.",
+    stays: true,
+  },
+  "engagement.asked": {
+    payload: one.extend({ employeeIds: z.array(z.string()) }),
+    says: "A series asked people whose moment has come.",
+  },
+  "engagement.series-changed": {
+    payload: z.object({ seriesId: z.string(), change: z.string() }),
+    says: "Surveys that ask by themselves were planned, switched on or off.",
+    stays: true,
+  },
+  "engagement.limit-changed": {
+    payload: z.object({ mostAMonth: z.number() }),
+    says: "How often people are asked within a month at most was changed.",
+    stays: true,
+  },
+  "engagement.comment-answered": {
+    payload: one,
+    says: "A comment was answered; to whom nobody knows.",
+    stays: true,
+  },
   "engagement.template-changed": {
     payload: z.object({ templateId: z.string(), change: z.string() }),
     says: "A template of surveys was added, changed, archived or brought back.",

@@ -16,6 +16,8 @@ type Person = { id: string; language: string | null };
 export const engagementNotices = hears<readonly Notice[]>()(engagementEvents, {
   "engagement.survey-launched": (context, { payload: { surveyId } }) =>
     tellAsked(context, surveyId, { kind: "launched", all: true }),
+  "engagement.asked": async (context, { payload: { surveyId, employeeIds } }) =>
+    tell(context, surveyId, { kind: "launched", people: await peopleOf(context, surveyId, { employeeIds }) }),
   "engagement.reminded": async (context, { payload: { surveyId, employeeIds } }) =>
     tell(context, surveyId, { kind: "reminded", people: await peopleOf(context, surveyId, { employeeIds }) }),
   "engagement.extended": (context, { payload: { surveyId } }) => tellAsked(context, surveyId, { kind: "extended" }),

@@ -3,10 +3,11 @@ import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { engagementEndpoints } from "./api/engagement-endpoints.ts";
 import { engagementEntities } from "./data/entities.ts";
 import { engagementEvents } from "./events.ts";
-import { answersMount } from "./http/answers.server.ts";
+import { answersMount, returnsMount } from "./http/answers.server.ts";
 import { engagementNotices } from "./notices.ts";
 import { engagementRules } from "./policy.ts";
 import { engagementAttention, engagementOwed } from "./queries/engagement-obligations.ts";
+import { surveysCard } from "./queries/home-surveys.ts";
 import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
@@ -20,7 +21,7 @@ export const engagementServer: RoomServer = {
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
-  mounts: [answersMount],
+  mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
     mail: {
       launched: { text: "mail.text-anonymity", ...answerAct },
@@ -36,6 +37,7 @@ export const engagementServer: RoomServer = {
   notices: engagementNotices,
   owes: engagementOwed,
   attention: engagementAttention,
+  home: surveysCard,
   use: engagementUse,
   scheduled: tendSurveys,
   seed: engagementSeed,

@@ -80,8 +80,8 @@ test("an anonymous survey is answered by tokens, counted by groups, and what was
 
 test("a manager reads of a team that is large enough, and nothing of one that is not", async () => {
   const surveyId = await surveys.launched();
-  await answered(surveyId, ["l1", "l2", "l3", "l4", "l5", "l6"], () => 3);
-  await answered(surveyId, ["s1", "s2", "s3", "boss", "small"], () => 0);
+  await answered(surveyId, ["l1", "l2", "l3", "l4", "l5", "l6"], (name) => (name === "l1" ? 4 : 3));
+  await answered(surveyId, ["s1", "s2", "s3", "boss", "small"], (name) => (name === "s1" ? 1 : 0));
   await surveys.close(surveyId);
   await surveys.publish(surveyId);
   const read = (who: string) =>

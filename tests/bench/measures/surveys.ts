@@ -159,7 +159,7 @@ async function answersASecond(bench: Bench, application: Application, surveyId: 
   let next = 0;
   const browser = async () => {
     for (let at = next++; at < tokens.length; at = next++) {
-      const sent = { ...tokens[at]!, group: 0, answers: formOf(all, at) };
+      const sent = { ...tokens[at]!, group: 0, answers: formOf(all, at), mailboxes: {} };
       await asProduct(application, bench.tenant, (context) => receiveAnswers(context, surveyId, sent));
     }
   };

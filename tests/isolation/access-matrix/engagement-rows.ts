@@ -24,6 +24,8 @@ const read = { version: "1" };
 
 const plans = (of: "company" | "team", expect: Expectation, finds: Expectation): NonNullable<Row["intents"]> => ({
   "add-focus": { fields: { ...results, questionId: "none", plan: "Talk", of }, expect },
+  "add-step": { fields: { focusId: nobodys, text: "Do it" }, expect: finds },
+  "answer-comment": { fields: { commentId: nobodys, words: "Thank you" }, expect: finds },
   "end-focus": { fields: { focusId: nobodys, state: "DONE", outcome: "Done", ...read }, expect: finds },
 });
 
@@ -38,6 +40,7 @@ const ofResults =
   };
 
 const formerPaths = [
+  "app/company/engagement/embedded-analytics",
   "engagement",
   "engagement/insights",
   "settings/engagement/pulse-survey",
@@ -74,6 +77,15 @@ const engagementScreens: readonly Row[] = [
       create: { fields: { from: "empty" }, expect: admin },
       delete: { fields: draft, expect: administered },
       restore: { fields: draft, expect: administered },
+      "add-series": {
+        fields: { kind: "WEEK_1", from: "sample:onboarding", privacy: "ANONYMOUS", fewest: "5" },
+        expect: admin,
+      },
+      "switch-series": {
+        fields: { seriesId: nobodys, on: "true" },
+        expect: (actor, record) => (admin(actor, record) === "DONE" ? "HIDDEN" : admin(actor, record)),
+      },
+      "set-limit": { fields: { mostAMonth: "3" }, expect: admin },
       "archive-template": {
         fields: { templateId: nobodys, archived: "true" },
         expect: (actor, record) => (admin(actor, record) === "DONE" ? "HIDDEN" : admin(actor, record)),

@@ -3,6 +3,7 @@ import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import type { Question, Texts } from "#app/modules/questionnaires/domain.ts";
 import type { Block } from "../domain/blocks.ts";
 import type { Outcome } from "../domain/outcome.ts";
+import type { SeriesKind } from "../domain/series.ts";
 import type { Attribute, Frame, Place, Privacy, Purpose, SurveyState } from "../domain/survey.ts";
 
 export const Survey = defineEntity({
@@ -29,6 +30,10 @@ export const Survey = defineEntity({
     /** Before the last day, so many days. */
     remindDays: p.json<number[]>(),
     followsId: p.uuid().nullable(),
+    /** The plan about results that it measures. */
+    focusId: p.uuid().nullable(),
+    /** The series that began it by itself. */
+    seriesId: p.uuid().nullable(),
     frame: p.json<Frame>().nullable(),
     outcome: p.json<Outcome>().nullable(),
     createdBy: p.uuid().nullable(),
@@ -67,6 +72,8 @@ const SurveyParticipant = defineEntity({
     tokenHash: p.text().nullable(),
     tookPart: p.boolean(),
     remindedOn: p.date().nullable(),
+    /** Where it was later than the launch. */
+    askedOn: p.date().nullable(),
   }),
 });
 
@@ -125,6 +132,26 @@ const SurveyComment = defineEntity({
     questionId: p.text(),
     groups: p.json<number[]>(),
     words: p.text(),
+    /** The public key that answers to it are sealed for; base64. */
+    mailbox: p.text().nullable(),
+  }),
+});
+
+/** What is said below a comment, by the company or by whoever wrote it. */
+const SurveyMessage = defineEntity({
+  name: "SurveyMessage",
+  tableName: "survey_message",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    surveyId: p.uuid(),
+    commentId: p.uuid(),
+    place: p.integer(),
+    fromCompany: p.boolean(),
+    authorId: p.uuid().nullable(),
+    words: p.text(),
+    sealed: p.text().nullable(),
+    ticketHash: p.text().nullable(),
   }),
 });
 
@@ -149,6 +176,18 @@ export const SurveyFocus = defineEntity({
   }),
 });
 
+/** A task that a plan about results led to. */
+export const SurveyFocusStep = defineEntity({
+  name: "SurveyFocusStep",
+  tableName: "survey_focus_step",
+  schema: "*",
+  properties: (p) => ({
+    initiativeId: p.uuid().primary(),
+    focusId: p.uuid(),
+    createdAt: p.datetime().columnType("timestamptz"),
+  }),
+});
+
 export const SurveyTemplate = defineEntity({
   name: "SurveyTemplate",
   tableName: "survey_template",
@@ -166,6 +205,45 @@ export const SurveyTemplate = defineEntity({
   }),
 });
 
+/** A survey that asks by itself, whenever its moment comes. */
+export const SurveySeries = defineEntity({
+  name: "SurveySeries",
+  tableName: "survey_series",
+  schema: "*",
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    kind: p.text().$type<SeriesKind>(),
+    title: p.json<Texts>(),
+    intro: p.json<Texts>(),
+    purpose: p.text().$type<Purpose>(),
+    questions: p.json<Question[]>(),
+    drivers: p.json<Record<string, string>>(),
+    privacy: p.text().$type<Privacy>(),
+    fewest: p.integer(),
+    sharesWithAll: p.boolean(),
+    everyWeeks: p.integer(),
+    /** So many questions each time, those first that were asked longest ago. */
+    asks: p.integer(),
+    /** Percent of the people each time. */
+    share: p.integer(),
+    isOn: p.boolean(),
+    nextOn: p.date().nullable(),
+    createdBy: p.uuid().nullable(),
+    createdAt: p.datetime().columnType("timestamptz"),
+    updatedAt: p.datetime().columnType("timestamptz"),
+    version: p.integer().version(),
+  }),
+});
+export type SeriesRecord = InferEntity<typeof SurveySeries>;
+
+/** One row: how often a person is asked within a month at most. */
+const SurveyLimit = defineEntity({
+  name: "SurveyLimit",
+  tableName: "survey_limit",
+  schema: "*",
+  properties: (p) => ({ id: p.integer().primary(), mostAMonth: p.integer() }),
+});
+
 export const engagementEntities = [
   Survey,
   SurveyGroup,
@@ -176,6 +254,10 @@ export const engagementEntities = [
   SurveyAnswer,
   SurveyResult,
   SurveyComment,
+  SurveyMessage,
   SurveyFocus,
+  SurveyFocusStep,
   SurveyTemplate,
+  SurveySeries,
+  SurveyLimit,
 ];

@@ -24,7 +24,7 @@ const survey = fc
     }));
     const answers = known.map(({ answered }): Answered => ({
       answered,
-      counts: new Map([["yes", Math.ceil(answered / 2)]]),
+      counts: new Map([["yes", Math.floor(answered / 2)]]),
     }));
     return { groups, answersOf: (number: number) => answers[number]! };
   });
@@ -109,4 +109,86 @@ test("what is published adds up to what was answered", () => {
       expect(whole?.answered ?? 0).toBe(all >= fewest ? all : 0);
     }),
   );
+});
+
+test("what is too small joins its kin: only the smallest unit beside it is hidden with it", () => {
+  const units = ["finance", "sales", "technology", "technology"];
+  const answered = [3, 6, 20, 9];
+  const groups = units.map((unit, number): Group => ({
+    ...{ number, asked: 20 },
+    place: { DIVISION: unit, LOCATION: `place ${number}` },
+  }));
+  const above = { finance: "all", sales: "all", technology: "all" };
+  const blocks = blocksOf(groups, (number) => ({ answered: answered[number]!, counts: new Map() }), {
+    ...{ order, fewest, above },
+  });
+  expect(blocks.map((block) => block.groups)).toEqual([[0, 1], [3], [2]]);
+  expect(sumOf(blocks, new Set([2, 3]))?.answered).toBe(29);
+});
+
+/** Published sums of one wave as rows over the people of both waves: what somebody answers the next time is another unknown. */
+function rowsOf(wave: number, people: readonly (readonly string[])[], published: readonly ReadonlySet<string>[]) {
+  const all = people.flatMap((names, at) => names.map((name) => `${at} ${name}`));
+  return published.map((names) =>
+    all.map((person) => (person.startsWith(`${wave} `) && names.has(person.slice(2)) ? 1 : 0)),
+  );
+}
+
+/** Every set of people whom the blocks of a wave let be told of: each unit, and the whole. */
+function publishedPeople(units: ReadonlyMap<string, readonly string[]>): Set<string>[] {
+  const names = [...units.keys()];
+  const groups = names.map((unit, number): Group => ({
+    ...{ number, asked: units.get(unit)!.length },
+    place: { DIVISION: unit, LOCATION: "x" },
+  }));
+  const answered = (number: number) => ({ answered: units.get(names[number]!)!.length, counts: new Map() });
+  const blocks = blocksOf(groups, answered, { order, fewest });
+  return [...groups.map(({ number }) => new Set([number])), new Set(groups.map(({ number }) => number))]
+    .filter((chosen) => sumOf(blocks, chosen) !== null)
+    .map((chosen) => new Set([...chosen].flatMap((number) => units.get(names[number]!)!)));
+}
+
+const seats = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2, maxLength: 5 });
+
+/** A year with one leaver: the units of both waves, and who went. */
+const twoWaves = seats.map((sizes) => {
+  const first = new Map(
+    sizes.map((size, unit) => [`u${unit}`, Array.from({ length: size }, (_, at) => `p${unit}.${at}`)]),
+  );
+  const leaver = first.get("u0")![0]!;
+  const second = new Map([...first].map(([unit, names]) => [unit, names.filter((name) => name !== leaver)]));
+  return { first, second, leaver };
+});
+const peopleIn = (units: ReadonlyMap<string, readonly string[]>) => [...units.values()].flat();
+
+test("two waves with one leaver between them isolate nobody; the first counted anew without them does", () => {
+  fc.assert(
+    fc.property(twoWaves, ({ first, second, leaver }) => {
+      const people = [peopleIn(first), peopleIn(second)];
+      const ones = people.flat().map(() => 1);
+      const honest = [...rowsOf(0, people, publishedPeople(first)), ...rowsOf(1, people, publishedPeople(second))];
+      const sizes = isolated(honest, ones).filter((size) => size > 0);
+      if (sizes.length > 0) expect(Math.min(...sizes)).toBeGreaterThanOrEqual(fewest);
+      // Planted: the whole of the first wave, and the whole of it as counted again once somebody has gone.
+      const whole = new Set(people[0]);
+      const planted = rowsOf(0, people, [whole, new Set([...whole].filter((name) => name !== leaver))]);
+      expect(Math.min(...isolated(planted, ones).filter((size) => size > 0))).toBe(1);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("what all of a unit answered alike is told with another unit's alone, and of everybody alike not at all", () => {
+  const groups = ["sales", "technology"].map((unit, number): Group => ({
+    ...{ number, asked: 9 },
+    place: { DIVISION: unit, LOCATION: "x" },
+  }));
+  const blocksFor = (counts: Record<string, number>[]) =>
+    blocksOf(groups, (number) => ({ answered: 6, counts: new Map(Object.entries(counts[number]!)) }), {
+      order,
+      fewest,
+    });
+  expect(blocksFor([{ no: 6 }, { no: 2, yes: 4 }]).map((block) => block.groups)).toEqual([[0, 1]]);
+  expect(blocksFor([{ no: 6 }, { yes: 6 }]).map((block) => block.groups)).toEqual([[0, 1]]);
+  expect(blocksFor([{ no: 6 }, { no: 6 }])).toEqual([]);
 });

@@ -14,56 +14,91 @@ export type Answered = { answered: number; counts: ReadonlyMap<string, number> }
 
 /**
  * Joins groups until at least so many answers stand behind each block. What is published is a sum of whole blocks, so that
- * no sum, difference or combination of published numbers speaks of fewer. Too few answers in all make no block.
+ * no sum, difference or combination of published numbers speaks of fewer. Too few answers in all make no block. Kin is
+ * joined with kin: what is too small within a unit joins the smallest beside it, so that the unit itself can still be told of.
  */
 export function blocksOf(
   groups: readonly Group[],
   answersOf: (group: number) => Answered,
   { order, fewest, above = {} }: BlockRule,
 ): Block[] {
-  const keys = new Map(groups.map((group) => [group.number, keyOf(group, order, above)]));
-  const sorted = [...keys].sort(([, one], [, other]) => (one < other ? -1 : 1)).map(([number]) => number);
-  const given = sorted.filter((number) => answersOf(number).answered > 0);
-  const size = (some: readonly number[]) => some.reduce((sum, number) => sum + answersOf(number).answered, 0);
-  const joined: number[][] = [];
-  let waiting: number[] = [];
-  for (const number of given) {
-    if (size([number]) >= fewest) joined.push([number]);
-    else {
-      waiting.push(number);
-      if (size(waiting) < fewest) continue;
-      joined.push(waiting);
-      waiting = [];
-    }
-  }
-  if (waiting.length > 0) {
-    const nearest = nearestTo(joined, sorted, waiting[0]!);
-    if (!nearest) return [];
-    nearest.push(...waiting);
-  }
-  return joined.map((some) =>
+  const given = groups
+    .map((group): Kin => ({
+      number: group.number,
+      ...answersOf(group.number),
+      way: wayOf(group, order, above),
+    }))
+    .filter(({ answered }) => answered > 0);
+  if (!isEnough(given, fewest)) return [];
+  return joinKin(given, 0, fewest).map((some) =>
     blockOf(
-      some.toSorted((one, other) => one - other),
+      some.map(({ number }) => number).toSorted((one, other) => one - other),
       answersOf,
     ),
   );
 }
 
-/** Groups with a common unit or manager stand together by it: the way from the top to each of its places. */
-function keyOf({ place, number }: Group, order: readonly Attribute[], above: Readonly<Record<string, string>>): string {
-  const ways = order.map((attribute) => {
-    const way: string[] = [];
-    for (let at = place[attribute] ?? undefined; at !== undefined && !way.includes(at); at = above[at]) way.unshift(at);
-    return way.join("/");
-  });
-  return [...ways, String(number).padStart(6, "0")].join("|");
+/** A group with what was answered, and the way from the widest that is true of it to itself. */
+type Kin = Answered & { number: number; way: readonly string[] };
+
+const sizeOf = (some: readonly Kin[]) => some.reduce((sum, { answered }) => sum + answered, 0);
+
+/**
+ * Whether groups can be told of together: so many answers, and not all of them the same, for that would say of each person
+ * what they answered. In named surveys, where one is enough, nothing is kept from anybody.
+ */
+function isEnough(some: readonly Kin[], fewest: number): boolean {
+  const answered = sizeOf(some);
+  if (answered < fewest) return false;
+  if (fewest === 1) return true;
+  const keys = new Set(some.flatMap(({ counts }) => [...counts.keys()]));
+  const countOf = (key: string) => some.reduce((sum, { counts }) => sum + (counts.get(key) ?? 0), 0);
+  return ![...keys].some((key) => countOf(key) === answered);
 }
 
-/** The block whose place is closest, in the order in which kin stand together. */
-function nearestTo(joined: readonly number[][], sorted: readonly number[], number: number): number[] | undefined {
-  const at = sorted.indexOf(number);
-  const distance = (some: readonly number[]) => Math.min(...some.map((each) => Math.abs(sorted.indexOf(each) - at)));
-  return joined.toSorted((one, other) => distance(one) - distance(other))[0];
+/** Blocks of groups that have the way in common as far as `depth`; together they are enough to be told of. */
+function joinKin(kin: readonly Kin[], depth: number, fewest: number): Kin[][] {
+  if (kin.length === 1) return [[...kin]];
+  const branches = [...Map.groupBy(kin, ({ way }) => way[depth] ?? "").values()];
+  const large = branches.filter((branch) => isEnough(branch, fewest));
+  const small = branches.filter((branch) => !large.includes(branch)).flat();
+  const joined = large
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    .map((branch) => joinKin(branch, depth + 1, fewest));
+  if (small.length === 0) return joined.flat();
+  if (isEnough(small, fewest)) return [...joined.flat(), ...inTurn(small, fewest)];
+  // The smallest block of the smallest branch takes them in: least is lost.
+  const [host] = joined[0]!.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  host!.push(...small);
+  return joined.flat();
+}
+
+/** One after another until there are enough; what is left over at last joins the last. */
+function inTurn(some: readonly Kin[], fewest: number): Kin[][] {
+  const joined: Kin[][] = [];
+  let waiting: Kin[] = [];
+  for (const each of some) {
+    waiting.push(each);
+    if (!isEnough(waiting, fewest)) continue;
+    joined.push(waiting);
+    waiting = [];
+  }
+  joined.at(-1)!.push(...waiting);
+  return joined;
+}
+
+/** For each attribute the way from the top to the group's place; its own number at last. */
+function wayOf(
+  { place, number }: Group,
+  order: readonly Attribute[],
+  above: Readonly<Record<string, string>>,
+): string[] {
+  const ways = order.flatMap((attribute) => {
+    const way: string[] = [];
+    for (let at = place[attribute] ?? undefined; at !== undefined && !way.includes(at); at = above[at]) way.unshift(at);
+    return way;
+  });
+  return [...ways, `number ${number}`];
 }
 
 function blockOf(groups: number[], answersOf: (group: number) => Answered): Block {

@@ -11,9 +11,9 @@ type Asked = {
   privacy: Privacy;
   frame?: Frame | null | undefined;
 };
-type Form = { group: number; answers: Answers };
+type Form = { group: number; answers: Answers; mailboxes?: Readonly<Record<string, string>> };
 
-export type ToldComment = { questionId: string; groups: number[]; words: string };
+export type ToldComment = { questionId: string; groups: number[]; words: string; mailbox: string | null };
 export type Lattice = {
   results: { questionId: string; blocks: Block[] }[];
   comments: ToldComment[];
@@ -39,10 +39,12 @@ export function latticeOf(survey: Asked, groups: readonly Group[], forms: readon
   const commented = blocksOf(groups, whole, commentRule);
   return {
     results: [...results, { questionId: wholeForm, blocks: blocksOf(groups, whole, rule) }],
-    comments: forms.flatMap(({ group, answers }) => {
+    comments: forms.flatMap(({ group, answers, mailboxes = {} }) => {
       const block = commented.find((each) => each.groups.includes(group));
       if (!block) return [];
-      return commentsIn(survey.questions, answers).map((said) => ({ ...said, groups: block.groups }));
+      return commentsIn(survey.questions, answers).map((said) => ({
+        ...{ ...said, groups: block.groups, mailbox: new Map(Object.entries(mailboxes)).get(said.questionId) ?? null },
+      }));
     }),
     outcome: {
       answered: forms.length,

@@ -42,5 +42,11 @@ export const creationSteps = ["questions", "settings", "participants", "launch"]
 export type CreationStep = (typeof creationSteps)[number];
 
 /** Tabs of the settings, as addresses name them. */
-export const settingsTabs = ["engagement_surveys", "templates", "question_library", "engagement_drivers"] as const;
+export const settingsTabs = [
+  "engagement_surveys",
+  "series",
+  "templates",
+  "question_library",
+  "engagement_drivers",
+] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

@@ -20,7 +20,7 @@ import {
   type SurveyState,
 } from "../domain/survey.ts";
 import { faultsOf } from "../use-cases/launch-survey.ts";
-import { framePeople } from "./frame-of-people.ts";
+import { countAskedOften, framePeople } from "./frame-of-people.ts";
 
 export const creationInput = z.object({
   surveyId: z.guid(),
@@ -35,6 +35,8 @@ export type DryRun = {
   groups: number;
   smallest: number;
   coarsened: number;
+  /** For a pulse: people who were asked often enough within the month, and are left out. */
+  often: number;
   /** Names of what is told of the groups, the largest first. */
   largest: { name: string; asked: number }[];
   /** Languages that people read in which some text is missing. */
@@ -108,6 +110,7 @@ async function dryRun(
     groups: groups.length,
     smallest: Math.min(...groups.map(({ asked }) => asked)),
     coarsened: coarsened.length,
+    often: await countAskedOften(context, survey),
     largest: groups
       .toSorted((one, other) => other.asked - one.asked)
       .slice(0, 8)

@@ -3,19 +3,41 @@ import type { Context } from "#app/platform/context/context.ts";
 import { isInAudience } from "#app/modules/audiences/index.ts";
 import type { AudienceRule } from "#app/modules/audiences/domain.ts";
 import type { Placed } from "../domain/coarsen.ts";
-import type { Attribute, Frame } from "../domain/survey.ts";
+import type { Attribute, Frame, Purpose } from "../domain/survey.ts";
+import { limitOf, wasAskedOften } from "./asked-often.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** Whom a survey asks, with what can be told of them, from the nearest to the widest. */
 export async function framePeople(
   context: Context,
-  { audience, attributes }: { audience: AudienceRule; attributes: readonly Attribute[] },
+  { audience, attributes, purpose }: Framed,
 ): Promise<{ people: Placed[]; frame: Frame }> {
-  const { people, above, names } = await placesOfPeople(context, await isInAudience(context, audience));
+  const { people, above, names } = await placesOfPeople(context, await areAsked(context, { audience, purpose }));
   const paths = underOneRoof(people.map((person) => ({ id: person.id, paths: pathsOf(person, attributes, above) })));
   const used = new Set(paths.flatMap(({ paths: each }) => Object.values(each).flat()));
   const known = (all: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => used.has(id)));
   return { people: paths, frame: { attributes: [...attributes], names: known(names), above: known(above) } };
+}
+
+type Framed = { audience: AudienceRule; attributes: readonly Attribute[]; purpose?: Purpose };
+
+/** Where the company set a limit, a pulse asks nobody who was asked that often within the month; every other survey asks all it is for. */
+async function areAsked(context: Context, { audience, purpose }: Pick<Framed, "audience" | "purpose">): Promise<Sql> {
+  const meant = await isInAudience(context, audience);
+  const most = purpose === "PULSE" ? await limitOf(context) : null;
+  return most === null ? meant : sql`${meant} and not (${wasAskedOften(context, most)})`;
+}
+
+/** How many people a pulse is for who are not asked, because they were asked often enough. */
+export async function countAskedOften(context: Context, { audience, purpose }: Framed): Promise<number> {
+  const most = purpose === "PULSE" ? await limitOf(context) : null;
+  if (most === null) return 0;
+  const often = wasAskedOften(context, most);
+  const [row] = await context.rows<{ count: number }>(
+    sql`select count(*)::int as count from {employee} e where ${await isInAudience(context, audience)} and ${often}`,
+  );
+  return row!.count;
 }
 
 function pathsOf(

@@ -1,11 +1,19 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Question } from "#app/modules/questionnaires/domain.ts";
 import { sumOf } from "../domain/blocks.ts";
+import { commentsOf, type SaidComment } from "./comments-told.ts";
 import type { Outcome } from "../domain/outcome.ts";
 import { isCounted, isScored, type Score } from "../domain/score.ts";
 import { offeredDrivers } from "./drivers.ts";
-import { driverScoreIn, everyGroup, participationIn, scoreIn, type Results } from "./survey-results.ts";
-import { sql } from "#tenancy/sql.ts";
+import {
+  driverScoreIn,
+  everyGroup,
+  participationIn,
+  scoredOf,
+  scoreIn,
+  scoreOfQuestions,
+  type Results,
+} from "./survey-results.ts";
 
 export type Driver = { id: string; name: string | null };
 
@@ -27,12 +35,10 @@ export type InsightsView = {
   enps: number | null;
   drivers: (Driver & { favourable: number | null; before: number | null })[];
   questions: QuestionView[];
-  comments: { question: Question; said: string[]; total: number }[];
+  comments: { question: Question; said: SaidComment[]; total: number }[];
   waves: { title: Results["title"]; at: string; favourable: number | null; enps: number | null }[];
   outcome: Outcome | null;
 };
-
-const commentsShown = 60;
 
 /** All that is told of some groups: the whole company, a team, a unit. */
 export async function viewOf(
@@ -41,46 +47,60 @@ export async function viewOf(
   chosen: ReadonlySet<number>,
   waves: readonly Results[],
 ): Promise<InsightsView> {
-  const [last] = waves;
   const isWhole = chosen.size === results.groups.length;
-  // Groups of another wave are others: only the whole is compared.
-  const before = last && isWhole ? last : null;
-  const questions = results.questions.filter(isCounted).map((question): QuestionView => ({
-    question,
-    driver: results.drivers[question.id] ?? null,
-    score: scoreIn(results, question, chosen),
-    counts: sumOf(results.blocks.get(question.id) ?? [], chosen)?.counts ?? {},
-    before: before ? (scoreIn(before, question, everyGroup(before))?.favourable ?? null) : null,
-  }));
-  const favourableOf = (some: Results | null, driver: string | null, groups: ReadonlySet<number>) =>
-    some ? (driverScoreIn(some, driver, groups)?.favourable ?? null) : null;
+  // Groups of another wave are others: only the whole is compared, and only by the same questions.
+  const earlier = isWhole ? waves : [];
+  const beforeOf = (driver: string | null) => {
+    for (const wave of earlier) {
+      const score = scoreAsAsked(wave, results, driver);
+      if (score !== null) return score;
+    }
+    return null;
+  };
+  const questions = results.questions.filter(isCounted).map((question): QuestionView => {
+    const wave = earlier.find(({ blocks }) => blocks.has(question.id));
+    return {
+      question,
+      driver: results.drivers[question.id] ?? null,
+      score: scoreIn(results, question, chosen),
+      counts: sumOf(results.blocks.get(question.id) ?? [], chosen)?.counts ?? {},
+      before: wave ? (scoreIn(wave, question, everyGroup(wave))?.favourable ?? null) : null,
+    };
+  });
+  const favourableOf = (driver: string | null) => driverScoreIn(results, driver, chosen)?.favourable ?? null;
   return {
     ...participationIn(results, chosen),
-    favourable: favourableOf(results, null, chosen),
-    favourableBefore: favourableOf(before, null, before ? everyGroup(before) : chosen),
+    favourable: favourableOf(null),
+    favourableBefore: beforeOf(null),
     enps: enpsIn(questions),
     drivers: (await driverNamesIn(context, results)).map((driver) => ({
       ...driver,
-      favourable: favourableOf(results, driver.id, chosen),
-      before: favourableOf(before, driver.id, before ? everyGroup(before) : chosen),
+      favourable: favourableOf(driver.id),
+      before: beforeOf(driver.id),
     })),
     questions,
     comments: await commentsOf(context, results, chosen),
-    waves: isWhole ? [results, ...waves].toReversed().map(waveOf) : [],
+    waves: isWhole ? [results, ...waves].toReversed().map((wave) => waveOf(wave, results)) : [],
     outcome: isWhole ? results.outcome : null,
   };
+}
+
+/** What a wave says of the questions of another one: null where it did not ask them all, for then the two are not the same thing. */
+function scoreAsAsked(wave: Results, asked: Results, driver: string | null): number | null {
+  const questions = scoredOf(asked, driver);
+  if (questions.length === 0 || questions.some(({ id }) => !wave.blocks.has(id))) return null;
+  return scoreOfQuestions(wave, questions, everyGroup(wave))?.favourable ?? null;
 }
 
 const enpsIn = (questions: readonly QuestionView[]) =>
   questions.find(({ question }) => question.kind === "enps")?.score?.enps ?? null;
 
-function waveOf(results: Results): InsightsView["waves"][number] {
-  const all = everyGroup(results);
-  const recommends = results.questions.find(({ kind }) => kind === "enps");
+function waveOf(wave: Results, asked: Results): InsightsView["waves"][number] {
+  const recommends = wave.questions.find(({ kind }) => kind === "enps");
   return {
-    ...{ title: results.title, at: results.publishedAt },
-    favourable: driverScoreIn(results, null, all)?.favourable ?? null,
-    enps: (recommends && scoreIn(results, recommends, all)?.enps) ?? null,
+    ...{ title: wave.title, at: wave.publishedAt },
+    favourable: scoreAsAsked(wave, asked, null),
+    enps: (recommends && scoreIn(wave, recommends, everyGroup(wave))?.enps) ?? null,
   };
 }
 
@@ -90,22 +110,4 @@ export async function driverNamesIn(context: Context, { questions, drivers }: Re
   const ids = new Set(asked.flatMap(({ id }) => drivers[id] ?? []));
   const names = new Map((await offeredDrivers(context)).map((driver) => [driver.id, driver.name]));
   return [...ids].flatMap((id) => (names.has(id) ? [{ id, name: names.get(id) ?? null }] : []));
-}
-
-/** Comments of blocks that lie wholly among the chosen groups, in the order of their random ids. */
-async function commentsOf(
-  context: Context,
-  results: Results,
-  chosen: ReadonlySet<number>,
-): Promise<InsightsView["comments"]> {
-  const rows = await context.rows<{ questionId: string; words: string; total: number }>(
-    sql`select * from (select question_id as "questionId", words, count(*) over (partition by question_id)::int as total,
-        row_number() over (partition by question_id order by id) as place
-      from {survey_comment} where survey_id = ${results.id} and groups <@ ${JSON.stringify([...chosen])}::jsonb) said
-      where place <= ${commentsShown} order by "questionId", place`,
-  );
-  return results.questions.flatMap((question) => {
-    const said = rows.filter(({ questionId }) => questionId === question.id);
-    return said.length > 0 ? [{ question, said: said.map(({ words }) => words), total: said[0]!.total }] : [];
-  });
 }

@@ -5,12 +5,13 @@ import type { Texts } from "#app/modules/questionnaires/domain.ts";
 import { settingsTabs, type SettingsTab } from "../domain/survey.ts";
 import { library, type DriverName } from "../domain/samples/library.ts";
 import { offeredDrivers, type OfferedDriver } from "./drivers.ts";
+import { seriesList, type SeriesList } from "./series-list.ts";
 import { surveyRows, type SurveyRow } from "./survey-lists.ts";
 import { templateRows, type TemplateRow } from "./templates.ts";
 
 export const settingsPageInput = z.object({
   activeTabId: z.enum(settingsTabs).default("engagement_surveys").catch("engagement_surveys"),
-  form: z.enum(["new"]).optional().catch(undefined),
+  form: z.enum(["new", "series"]).optional().catch(undefined),
 });
 
 export type LibraryRow = { name: string; text: Texts; driver: DriverName; kind: string; source: string };
@@ -18,6 +19,8 @@ export type LibraryRow = { name: string; text: Texts; driver: DriverName; kind: 
 export type SettingsPage = {
   tab: SettingsTab;
   isBeginning: boolean;
+  isPlanning: boolean;
+  recurring: SeriesList | null;
   surveys: SurveyRow[];
   templates: { own: TemplateRow[]; samples: TemplateRow[] };
   library: LibraryRow[];
@@ -33,6 +36,8 @@ export async function settingsPage(
   return {
     tab: activeTabId,
     isBeginning: form === "new",
+    isPlanning: form === "series",
+    recurring: activeTabId === "series" ? await seriesList(context) : null,
     surveys: await surveyRows(context),
     templates: await templateRows(context),
     library: activeTabId === "question_library" ? libraryRows() : [],

@@ -42,6 +42,8 @@ export type MySurvey = {
   tookPart: boolean;
   state: SurveyState;
   canSeeResults: boolean;
+  /** How many comments of all were answered: the device that wrote one can open its own. */
+  answers: number;
 };
 
 /** Surveys that ask the actor: those to answer, or those they took part in and those that ended. */
@@ -50,7 +52,8 @@ export function mySurveys(context: Context, type: "ACTIVE_SURVEYS" | "SUBMITTED_
     and not p.took_part`;
   return context.rows<MySurvey>(
     sql`select s.id, s.title, s.privacy, s.closes_on::text as "closesOn", jsonb_array_length(s.questions) as questions,
-        p.took_part as "tookPart", s.state, s.state = 'PUBLISHED' and s.shares_with_all as "canSeeResults"
+        p.took_part as "tookPart", s.state, s.state = 'PUBLISHED' and s.shares_with_all as "canSeeResults",
+        (select count(*)::int from {survey_message} m where m.survey_id = s.id and m.from_company) as answers
       from {survey_participant} p join {survey} s on s.id = p.survey_id
       where p.employee_id = ${context.actor.employeeId} and s.deleted_at is null and s.state <> 'DRAFT'
         and ${type === "ACTIVE_SURVEYS" ? sql`(${open})` : sql`not (${open})`}

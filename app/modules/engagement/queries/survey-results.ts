@@ -65,14 +65,20 @@ export function scoreIn(results: Results, question: Question, chosen: ReadonlySe
   return sum && scoreOfBlock(question, sum);
 }
 
-/** The favourable share over the questions of a driver, or over all that is scored. */
-export function driverScoreIn(results: Results, driver: string | null, chosen: ReadonlySet<number>): Score | null {
-  const questions = results.questions.filter(
+/** What is asked on a scale of a driver, or at all. */
+export const scoredOf = ({ questions, drivers }: Results, driver: string | null) =>
+  questions.filter(
     (question) =>
-      isScored(question) && question.kind !== "enps" && (driver === null || results.drivers[question.id] === driver),
+      isScored(question) && question.kind !== "enps" && (driver === null || drivers[question.id] === driver),
   );
-  return scoreOfDriver(questions.map((question) => scoreIn(results, question, chosen)));
-}
+
+/** The favourable share over some questions. */
+export const scoreOfQuestions = (results: Results, questions: readonly Question[], chosen: ReadonlySet<number>) =>
+  scoreOfDriver(questions.map((question) => scoreIn(results, question, chosen)));
+
+/** The favourable share over the questions of a driver, or over all that is scored. */
+export const driverScoreIn = (results: Results, driver: string | null, chosen: ReadonlySet<number>): Score | null =>
+  scoreOfQuestions(results, scoredOf(results, driver), chosen);
 
 /** How many took part of those who were asked; the first is null where so few did that it is not told. */
 export function participationIn(

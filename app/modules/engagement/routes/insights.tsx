@@ -6,6 +6,8 @@ import { InsightsScreen } from "../components/insights/insights-screen.tsx";
 import { scopeOfPath } from "../engagement-places.ts";
 import { focusesOf } from "../queries/focuses.ts";
 import { insightsInput, insightsPage } from "../queries/insights-page.ts";
+import { answerComment, answerCommentInput } from "../use-cases/answer-comment.ts";
+import { addFocusStepInput, addFocusStepOnce } from "../use-cases/add-focus-step.ts";
 import { addFocus, addFocusInput, endFocus, endFocusInput } from "../use-cases/focus.ts";
 
 const can = all(feature("ENGAGEMENT"));
@@ -16,7 +18,12 @@ export const loader = page({
   load: async (context, input, { url }) => {
     const scope = scopeOfPath(url);
     const insights = await insightsPage(context, input, scope);
-    return { ...insights, focuses: insights.survey ? await focusesOf(context, insights.survey.id, scope) : [] };
+    return {
+      ...insights,
+      focuses: insights.survey ? await focusesOf(context, insights.survey.id, scope) : [],
+      hasTasks: context.actor.features.includes("TASK"),
+      mayBegin: (await context.ability()).decide("create", { kind: "Survey" }).allowed,
+    };
   },
 });
 
@@ -24,6 +31,8 @@ export const action = command({
   can,
   intents: {
     "add-focus": { input: addFocusInput, run: addFocus },
+    "add-step": { input: addFocusStepInput, run: addFocusStepOnce },
+    "answer-comment": { input: answerCommentInput, run: answerComment },
     "end-focus": { input: endFocusInput, run: endFocus },
   },
 });

@@ -7,6 +7,14 @@ import { engagementPlaces } from "../engagement-places.ts";
 import { settingsPage, settingsPageInput } from "../queries/settings-page.ts";
 import { createSurvey, createSurveyInput } from "../use-cases/create-survey.ts";
 import { deleteSurvey, restoreSurvey } from "../use-cases/edit-survey.ts";
+import {
+  addSeries,
+  addSeriesInput,
+  limitInput,
+  setLimit,
+  switchSeries,
+  switchSeriesInput,
+} from "../use-cases/series.ts";
 import { archiveTemplate, archiveTemplateInput } from "../use-cases/templates.ts";
 import { oneSurvey } from "../use-cases/survey-input.ts";
 
@@ -24,6 +32,9 @@ export const action = command({
     },
     delete: { input: oneSurvey, run: deleteSurvey },
     restore: { input: oneSurvey, run: restoreSurvey },
+    "add-series": { input: addSeriesInput, run: addSeries },
+    "switch-series": { input: switchSeriesInput, run: switchSeries },
+    "set-limit": { input: limitInput, run: setLimit },
     "archive-template": { input: archiveTemplateInput, run: archiveTemplate },
   },
 });

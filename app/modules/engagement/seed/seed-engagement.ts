@@ -15,6 +15,7 @@ import { framePeople } from "../queries/frame-of-people.ts";
 import { storeResults } from "../use-cases/publish-survey.ts";
 import { planForms } from "./plan-forms.ts";
 import { seedFocuses } from "./seed-focuses.ts";
+import { seedSeries } from "./seed-series.ts";
 import { sql } from "#tenancy/sql.ts";
 
 type Company = { people: readonly PlannedPerson[]; seed: string; today: string };
@@ -48,6 +49,7 @@ async function seedEngagement(context: Context, company: Company): Promise<void>
     before = await seedWave(context, company, base, { begun, wave, before, ...plan });
   await seedRunning(context, company, base);
   await seedDraft(context, company, random, "onboarding");
+  await seedSeries(context, company, random);
 }
 
 type Planned = (typeof waves)[number] & { begun: BegunSurvey; wave: number; before: string | null };

@@ -84,7 +84,7 @@ export class SurveyWorld {
   }
 
   send(surveyId: string, token: Token, answers: Record<string, Answer>, change: Partial<Received> = {}): Promise<void> {
-    const sent: Received = { ...token, answers: answersInput.parse(answers), ...change };
+    const sent: Received = { ...token, answers: answersInput.parse(answers), mailboxes: {}, ...change };
     return this.company.asProduct((context) => receiveAnswers(context, surveyId, sent));
   }
 

@@ -3,7 +3,8 @@ import { copied } from "#app/modules/questionnaires/domain.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { addDays } from "#app/platform/time/days.ts";
-import { Survey, SurveyTemplate, type SurveyRecord } from "../data/entities.ts";
+import { Survey, SurveyFocus, SurveyTemplate, type SurveyRecord } from "../data/entities.ts";
+import { followUpTitle } from "../domain/samples/follow-up.ts";
 import { sampleNamed, sampleNames } from "../domain/samples/samples.ts";
 import { fewestEver, type Purpose } from "../domain/survey.ts";
 import { surveyWrites } from "./write-down.ts";
@@ -12,11 +13,13 @@ export const createSurveyInput = z.object({
   from: z
     .string()
     .max(80)
-    .describe("What it begins with: `sample:<name>`, `template:<id>`, `wave:<id of a survey>`, or `empty`."),
+    .describe(
+      "What it begins with: `sample:<name>`, `template:<id>`, `wave:<id of a survey>`, `focus:<id of a plan>`, or `empty`.",
+    ),
 });
 export type CreateSurveyInput = z.output<typeof createSurveyInput>;
 
-type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "questions" | "drivers"> & Partial<SurveyRecord>;
+export type Begun = Pick<SurveyRecord, "title" | "intro" | "purpose" | "questions" | "drivers"> & Partial<SurveyRecord>;
 
 /** Begins a survey: from a sample, a template of the company's, an earlier survey as its next wave, or from nothing. */
 export async function createSurvey(context: Context, { from }: CreateSurveyInput): Promise<{ surveyId: string }> {
@@ -32,7 +35,15 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
         attributes: ["DIVISION", "TEAM"],
         fewest: fewestEver + 1,
       },
-      ...{ sharesWithManagers: true, sharesWithAll: true, randomOrder: false, remindDays: [3, 1], followsId: null },
+      ...{
+        sharesWithManagers: true,
+        sharesWithAll: true,
+        randomOrder: false,
+        remindDays: [3, 1],
+        followsId: null,
+        focusId: null,
+        seriesId: null,
+      },
       ...begun,
       ...{ id, state: "DRAFT", closesOn: addDays(context.today(), 14), frame: null, outcome: null },
       ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now },
@@ -43,8 +54,9 @@ export async function createSurvey(context: Context, { from }: CreateSurveyInput
   return { surveyId: id };
 }
 
-async function begin(context: Context, kind: string, name: string): Promise<Begun> {
+export async function begin(context: Context, kind: string, name: string): Promise<Begun> {
   if (kind === "wave") return nextWave(context, name);
+  if (kind === "focus") return followUp(context, name);
   if (kind === "template") return fromTemplate(context, name);
   if (kind === "sample") {
     const sample = sampleNames.find((each) => each === name);
@@ -65,6 +77,24 @@ async function nextWave(context: Context, id: string): Promise<Begun> {
   return {
     ...{ title, intro, purpose, questions, drivers, privacy, audience, attributes, fewest },
     ...{ sharesWithManagers, sharesWithAll, randomOrder, remindDays, followsId: id },
+  };
+}
+
+/** A short pulse about the result that a plan of the company is about, under the same id, and what would still help. */
+async function followUp(context: Context, id: string): Promise<Begun> {
+  if (!z.guid().safeParse(id).success) throw notFound("SurveyFocus");
+  const focus = await context.em.findOne(SurveyFocus, { id, leadId: null, deletedAt: null });
+  if (!focus) throw notFound("SurveyFocus");
+  const before = await nextWave(context, focus.surveyId);
+  const asked = before.questions.filter((question) => question.id === focus.questionId);
+  const { questions, drivers, title } = sampleNamed("pulse", context.newId);
+  const words = questions.filter(({ kind }) => kind === "text");
+  const ids = new Set([...asked, ...words].map((question) => question.id));
+  return {
+    ...before,
+    ...{ title: followUpTitle(title, focus.plan), intro: {}, purpose: "PULSE", focusId: id, remindDays: [2] },
+    questions: [...asked.map((question) => ({ ...question, when: null })), ...words],
+    drivers: Object.fromEntries(Object.entries({ ...before.drivers, ...drivers }).filter(([each]) => ids.has(each))),
   };
 }
 

@@ -42,7 +42,7 @@ export async function addFocus(
     ...{ createdBy: context.actor.employeeId, createdAt: now, updatedAt: now, deletedAt: null },
   });
   await context.em.flush();
-  await tell(context, surveyId, id, "ADDED");
+  await tellFocus(context, surveyId, id, "ADDED");
   return { focusId: id };
 }
 
@@ -71,7 +71,7 @@ export async function endFocus(
   if (focus.state !== "PLANNED") throw conflict("engagement.focus-ended", "It was ended already.");
   Object.assign(focus, { state, outcome, updatedAt: context.clock.now() });
   await context.em.flush();
-  await tell(context, focus.surveyId, focusId, state);
+  await tellFocus(context, focus.surveyId, focusId, state);
   if (state === "DONE" && focus.leadId === null)
     await writeDown(
       context,
@@ -82,7 +82,7 @@ export async function endFocus(
   return { focusId };
 }
 
-const tell = (context: Context, surveyId: string, focusId: string, change: string) =>
+export const tellFocus = (context: Context, surveyId: string, focusId: string, change: string) =>
   writeDown(
     context,
     "engagement.focus-changed",

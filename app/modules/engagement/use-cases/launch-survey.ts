@@ -8,6 +8,9 @@ import { isWrittenIn } from "../domain/written.ts";
 import { framePeople } from "../queries/frame-of-people.ts";
 import { surveyWrites } from "./write-down.ts";
 
+const participantColumns =
+  "survey_id uuid, employee_id uuid, group_number int, tokens int, took_part boolean, asked_on date";
+
 /** What keeps a survey from being launched, as message codes. */
 export function faultsOf(
   survey: Pick<SurveyRecord, "title" | "questions" | "closesOn" | "fewest" | "privacy">,
@@ -59,6 +62,7 @@ export async function launchSurvey(
   return { surveyId, asked };
 }
 
+/** Who is asked, by the group they are told of in. */
 async function storeGroups(context: Context, surveyId: string, { groups, groupOf }: Grouped): Promise<void> {
   await insertRows(
     context,
@@ -69,12 +73,13 @@ async function storeGroups(context: Context, surveyId: string, { groups, groupOf
   await insertRows(
     context,
     "survey_participant",
-    "survey_id uuid, employee_id uuid, group_number int, tokens int, took_part boolean",
+    participantColumns,
     // By person: the order of the rows says nothing of groups or names.
     [...groupOf]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([employee_id, group_number]) => ({
         ...{ survey_id: surveyId, employee_id, group_number, tokens: 0, took_part: false },
+        asked_on: context.today(),
       })),
   );
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Answers } from "#app/modules/questionnaires/domain.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
@@ -7,6 +7,7 @@ import { openForm, type SentForm } from "../data/box.ts";
 import type { SurveyRecord } from "../data/entities.ts";
 import { keysOf } from "../data/survey-keys.ts";
 import { latticeOf } from "../domain/lattice.ts";
+import { shuffled } from "../domain/shuffled.ts";
 import type { Group } from "../domain/survey.ts";
 import { surveyWrites } from "./write-down.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
@@ -92,20 +93,10 @@ export async function storeResults(context: Context, record: SurveyRecord, forms
   await insertRows(
     context,
     "survey_comment",
-    "id uuid, survey_id uuid, question_id text, groups jsonb, words text",
-    shuffled(comments).map(({ questionId, groups: told, words }) => ({
-      ...{ id: randomUUID(), survey_id: record.id, question_id: questionId, groups: told, words },
+    "id uuid, survey_id uuid, question_id text, groups jsonb, words text, mailbox text",
+    shuffled(comments).map(({ questionId, groups: told, words, mailbox }) => ({
+      ...{ id: randomUUID(), survey_id: record.id, question_id: questionId, groups: told, words, mailbox },
     })),
   );
   record.outcome = { ...outcome, givenTwice: twice!.count };
-}
-
-/** In an order that nobody can foresee or find again. */
-function shuffled<One>(all: readonly One[]): One[] {
-  const left = [...all];
-  for (let at = left.length - 1; at > 0; at -= 1) {
-    const other = randomInt(at + 1);
-    [left[at], left[other]] = [left[other]!, left[at]!];
-  }
-  return left;
 }

@@ -6,6 +6,8 @@ import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { sealForm } from "../data/box.ts";
 import { keysOf } from "../data/survey-keys.ts";
 import { hashOf, isSigned } from "../data/tokens.ts";
+import { insertRows } from "#app/platform/context/insert-rows.ts";
+import { shuffled } from "../domain/shuffled.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const receivedInput = z.object({
@@ -13,6 +15,8 @@ export const receivedInput = z.object({
   signature: z.base64().max(400),
   group: z.number().int().min(0).max(1_000_000),
   answers: answersInput,
+  /** By the id of a question: the mailbox of what was written there, a public key of P-256. */
+  mailboxes: z.record(z.string().max(64), z.base64().length(88)).default({}),
 });
 export type Received = z.output<typeof receivedInput>;
 
@@ -49,8 +53,28 @@ export async function receiveAnswers(context: Context, surveyId: string, sent: R
       on conflict do nothing returning survey_id`,
   );
   if (spent.length === 0) throw conflict("engagement.token-spent", "This token brought its answers already.");
-  const sealed = sealForm(keys.boxKey, surveyId, { group: sent.group, answers });
-  await context.rows(
-    sql`insert into {survey_box} (id, survey_id, sealed) values (${randomUUID()}, ${surveyId}, ${sealed})`,
+  const sealed = sealForm(keys.boxKey, surveyId, { group: sent.group, answers, mailboxes: sent.mailboxes });
+  await putAmongOthers(context, surveyId, sealed);
+}
+
+/** So many other forms are laid anew with each that comes in. */
+const mixedWith = 3;
+
+/**
+ * Puts a sealed form into the box together with some that lay there, taken out at random: all of them under new ids, in no
+ * order, by one transaction. Its place and the number of its transaction are those of others too.
+ */
+async function putAmongOthers(context: Context, surveyId: string, sealed: string): Promise<void> {
+  const taken = await context.rows<{ sealed: string }>(
+    sql`delete from {survey_box} where id in (select id from {survey_box} where survey_id = ${surveyId}
+        and id > ${randomUUID()}::uuid order by id limit ${mixedWith} for update skip locked)
+      returning sealed`,
+  );
+  const forms = shuffled([...taken.map((row) => row.sealed), sealed]);
+  await insertRows(
+    context,
+    "survey_box",
+    "id uuid, survey_id uuid, sealed text",
+    forms.map((form) => ({ id: randomUUID(), survey_id: surveyId, sealed: form })),
   );
 }

@@ -1,8 +1,12 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { closeSurvey, remindOfSurvey } from "./run-survey.ts";
+import { tendSeries } from "./tend-series.ts";
 import { sql } from "#tenancy/sql.ts";
 
-/** Closes surveys whose last day is over, and reminds on the days before it that were chosen. Bears repetition. */
+/**
+ * Closes surveys whose last day is over, and reminds on the days before it that were chosen;
+ * then series ask whom they have to ask. Bears repetition.
+ */
 export async function tendSurveys(context: Context): Promise<void> {
   const today = context.today();
   const due = await context.rows<{ id: string; over: boolean }>(
@@ -15,4 +19,5 @@ export async function tendSurveys(context: Context): Promise<void> {
     if (over) await closeSurvey(context, { surveyId: id, version: undefined });
     else await remindOfSurvey(context, { surveyId: id });
   }
+  await tendSeries(context);
 }

@@ -1,4 +1,5 @@
 import type { Answers } from "#app/modules/questionnaires/domain.ts";
+import type { Mailbox } from "../../domain/mailbox.ts";
 
 /** What a browser keeps of a survey until it is sent: on this device alone. */
 export type KeptForm = {
@@ -31,6 +32,26 @@ export function forgetForm(surveyId: string): void {
     localStorage.removeItem(keyOf(surveyId));
   } catch {
     // There was nothing to keep it in.
+  }
+}
+
+const mailboxesOf = (surveyId: string) => `survey-mailboxes:${surveyId}`;
+
+/** The mailboxes of what was written in a survey, by question: they stay on this device once the answers are gone. */
+export function readMailboxes(surveyId: string): Record<string, Mailbox> {
+  try {
+    return (JSON.parse(localStorage.getItem(mailboxesOf(surveyId)) ?? "null") as Record<string, Mailbox> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepMailboxes(surveyId: string, mailboxes: Record<string, Mailbox>): boolean {
+  try {
+    localStorage.setItem(mailboxesOf(surveyId), JSON.stringify(mailboxes));
+    return true;
+  } catch {
+    return false;
   }
 }
 

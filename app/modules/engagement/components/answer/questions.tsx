@@ -13,11 +13,13 @@ type QuestionsProps = {
   answers: Answers;
   onChange: (answers: Answers) => void;
   busy: boolean;
+  /** The first question is read at once, as where somebody has just pressed to begin. */
+  focusFirst?: boolean;
   onSend: () => void;
 };
 
 /** One question at a time; what is asked depends on what was answered before. */
-export function Questions({ survey, answers, onChange, busy, onSend }: QuestionsProps) {
+export function Questions({ survey, answers, onChange, busy, focusFirst = false, onSend }: QuestionsProps) {
   const { t, format } = useEngagementWords();
   const ordered = useOrder(survey);
   const asked = askedAfter(ordered, answers);
@@ -25,7 +27,7 @@ export function Questions({ survey, answers, onChange, busy, onSend }: Questions
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const place = Math.min(at, asked.length - 1);
   const question = asked[place];
-  const heading = useFocusOn(question?.id);
+  const heading = useFocusOn(question?.id, focusFirst);
   if (!question) return null;
   const isLast = place === asked.length - 1;
   const go = (event: FormEvent) => {
@@ -40,12 +42,14 @@ export function Questions({ survey, answers, onChange, busy, onSend }: Questions
   return (
     <form onSubmit={go} noValidate className={classes.reading}>
       <div ref={heading} tabIndex={-1} className={classes.quietFocus}>
-        <ProgressBar
-          value={((place + 1) / asked.length) * 100}
-          label={t("answer.progress")}
-          formatted={t("answer.place", { place: format.number(place + 1), count })}
-          valueLength={8}
-        />
+        {asked.length > 1 ? (
+          <ProgressBar
+            value={((place + 1) / asked.length) * 100}
+            label={t("answer.progress")}
+            formatted={t("answer.place", { place: format.number(place + 1), count })}
+            valueLength={8}
+          />
+        ) : null}
       </div>
       <QuestionnaireForm
         key={question.id}
@@ -55,13 +59,13 @@ export function Questions({ survey, answers, onChange, busy, onSend }: Questions
         faults={faults}
       />
       <div className={classes.steps}>
-        <Button
-          icon={<IconArrowLeft size={16} aria-hidden="true" />}
-          disabled={place === 0}
-          onClick={() => setAt(place - 1)}
-        >
-          {t("answer.back")}
-        </Button>
+        {place > 0 ? (
+          <Button icon={<IconArrowLeft size={16} aria-hidden="true" />} onClick={() => setAt(place - 1)}>
+            {t("answer.back")}
+          </Button>
+        ) : (
+          <span />
+        )}
         <Button
           type="submit"
           tone="primary"
@@ -97,9 +101,9 @@ function useOrder({ questions, randomOrder }: QuestionsProps["survey"]): readonl
 }
 
 /** The next question is read from its beginning, by eye and by voice. */
-function useFocusOn(id: string | undefined) {
+function useFocusOn(id: string | undefined, focusFirst: boolean) {
   const element = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
+  const first = useRef(!focusFirst);
   useEffect(() => {
     if (first.current) first.current = false;
     else element.current?.focus();

@@ -1,6 +1,7 @@
 import type { RSABSSA } from "@cloudflare/blindrsa-ts";
 import type { Answers } from "#app/modules/questionnaires/domain.ts";
-import { keepForm, readForm, type KeptForm } from "./kept-form.ts";
+import { newMailbox } from "../../domain/mailbox.ts";
+import { keepForm, keepMailboxes, readForm, readMailboxes, type KeptForm } from "./kept-form.ts";
 
 /** Why answers could not be sent: a code of the server, or that it was not reached. */
 export class NotSent extends Error {
@@ -35,12 +36,28 @@ export async function sendAnonymously({ surveyId, answers, sendsTo }: Sent & { s
   const token = bytesOf(begun.prepared);
   const finished = await suite.finalize(key, token, bytesOf(signature), bytesOf(begun.inverse));
   try {
-    await post(sendsTo, { token: begun.prepared, signature: textOf(finished), group, answers: form.answers }, "omit");
+    const sent = { token: begun.prepared, signature: textOf(finished), group, answers: form.answers };
+    await post(sendsTo, { ...sent, mailboxes: await mailboxesFor(surveyId, answers) }, "omit");
   } catch (error) {
     // It arrived before, and the answer to it was lost.
     if (!(error instanceof NotSent && error.code === "engagement.token-spent")) throw error;
   }
 }
+
+/** A mailbox for each comment, whose private key stays on this device; none where the device keeps nothing. */
+async function mailboxesFor(surveyId: string, answers: Answers): Promise<Record<string, string>> {
+  const kept = new Map(Object.entries(readMailboxes(surveyId)));
+  for (const [questionId, { value, comment }] of answers) {
+    const isWritten = Boolean(comment) || (typeof value === "string" && value.includes(" "));
+    if (isWritten && !kept.has(questionId)) kept.set(questionId, await newMailbox());
+  }
+  if (!keepMailboxes(surveyId, Object.fromEntries(kept))) return {};
+  return Object.fromEntries([...kept].map(([questionId, { publicKey }]) => [questionId, publicKey]));
+}
+
+/** Sends an answer about one's own comment, without any session; the ticket that came with the company's answer pays for it. */
+export const sendReturned = (sendsTo: string, letter: { ticket: string; words: string }) =>
+  post(sendsTo, letter, "omit");
 
 type Suite = ReturnType<typeof RSABSSA.SHA384.PSS.Randomized>;
 

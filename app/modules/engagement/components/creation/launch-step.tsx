@@ -14,7 +14,7 @@ import { useEngagementWords } from "../engagement-words.ts";
 
 /** What a launch today would bring about, and the launch. */
 export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage }) {
-  const { t, say } = useEngagementWords();
+  const { t, say, format } = useEngagementWords();
   const [asking, setAsking] = useState(false);
   const launch = creationCommands.useCommand({ intent: "launch", then: () => setAsking(false) });
   if (!dryRun) return null;
@@ -34,7 +34,11 @@ export function LaunchStep({ page: { survey, dryRun } }: { page: CreationPage })
       <Groups dryRun={dryRun} />
       <Missing dryRun={dryRun} />
       <Section title={t("launch.said")} description={t("launch.said-text")}>
-        <p className={classes.strong}>{t("notifications.launched", { title, date: survey.closesOn ?? "" })}</p>
+        <p className={classes.strong}>
+          {survey.closesOn
+            ? t("notifications.launched", { title, date: format.date(survey.closesOn) })
+            : t("notifications.launched-undated", { title })}
+        </p>
         <p className={classes.words}>{t("mail.text-anonymity")}</p>
         <PrivacyNote survey={survey} />
       </Section>
@@ -68,11 +72,15 @@ function wordsOf(fault: string) {
   return known[fault as keyof typeof known] ?? "errors.closes-in-past";
 }
 
-function Figures({ dryRun: { asked, groups, coarsened } }: { dryRun: DryRun }) {
+function Figures({ dryRun: { asked, groups, coarsened, often } }: { dryRun: DryRun }) {
   const { t, format } = useEngagementWords();
   return (
     <div className={classes.stats}>
-      <Stat label={t("launch.asked")} value={format.number(asked)} />
+      <Stat
+        label={t("launch.asked")}
+        value={format.number(asked)}
+        {...(often > 0 && { hint: t("launch.often", { count: often }) })}
+      />
       <Stat label={t("launch.groups")} value={format.number(groups)} hint={t("launch.groups-text")} />
       <Stat label={t("launch.coarsened")} value={format.number(coarsened)} hint={t("launch.coarsened-text")} />
     </div>

@@ -1,6 +1,7 @@
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { insightsCommands } from "../engagement-commands.ts";
@@ -28,6 +29,27 @@ export function AddFocusPanel({ page: { survey, scope, view } }: { page: Insight
       />
       <TextArea {...form.field("plan")} label={t("focus.plan")} description={t("focus.plan-text")} rows={4} required />
       <DateField {...form.field("dueOn")} label={t("focus.due")} />
+    </FormPanel>
+  );
+}
+
+/** A task that a plan leads to. */
+export function AddStepPanel({ page: { focuses }, focusId }: { page: InsightsData; focusId: string }) {
+  const { t } = useEngagementWords();
+  const closeHref = useAddress()({ step: null });
+  const focus = focuses.find(({ id, state }) => id === focusId && state === "PLANNED");
+  const form = insightsCommands.useCommandForm({
+    intent: "add-step",
+    fields: { focusId },
+    defaultValue: { text: focus?.plan ?? "", dueDate: focus?.dueOn ?? "" },
+    said: t("focus.step-added"),
+    leaveTo: closeHref,
+  });
+  if (!focus) return null;
+  return (
+    <FormPanel form={form} title={t("focus.add-step")} closeHref={closeHref} submit={t("creation.save")}>
+      <TextField {...form.field("text")} label={t("focus.step")} description={t("focus.step-text")} required />
+      <DateField {...form.field("dueDate")} label={t("focus.due")} />
     </FormPanel>
   );
 }

@@ -1,20 +1,20 @@
-import { IconDownload, IconPlus } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import { useSearchParams, type useLoaderData } from "@remix-run/react";
 import { Button } from "#app/ui/button/button.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
-import { Section } from "#app/ui/section/section.tsx";
 import { Stack } from "#app/ui/stack/stack.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import type { loader } from "../../routes/insights.tsx";
 import classes from "../engagement.module.css";
 import { useEngagementWords } from "../engagement-words.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
 import { Comments } from "./comments.tsx";
-import { FocusList } from "./focus-list.tsx";
-import { AddFocusPanel, EndFocusPanel } from "./focus-panels.tsx";
+import { AddFocusPanel, AddStepPanel, EndFocusPanel } from "./focus-panels.tsx";
 import { Heat } from "./heat.tsx";
 import { Movers } from "./movers.tsx";
+import { Plans } from "./plans.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { SurveyChoice } from "./survey-choice.tsx";
 import { ThreeNumbers } from "./three-numbers.tsx";
@@ -83,32 +83,13 @@ function Told({ page }: { page: InsightsData }) {
       <Plans page={page} />
       {tooFew ? null : <QuestionList view={view} />}
       <Movers view={view} />
-      <Comments comments={view.comments} />
+      <Comments comments={view.comments} mayAnswer={page.scope === "company"} />
       {search.get("form") === "focus" ? <AddFocusPanel page={page} /> : null}
+      {search.get("step") ? <AddStepPanel page={page} focusId={search.get("step")!} /> : null}
+      {search.get("answer") && page.scope === "company" ? (
+        <AnswerPanel page={page} commentId={search.get("answer")!} />
+      ) : null}
       {search.get("end") ? <EndFocusPanel page={page} focusId={search.get("end")!} /> : null}
     </>
-  );
-}
-
-function Plans({ page }: { page: InsightsData }) {
-  const { t } = useEngagementWords();
-  const address = useAddress();
-  const questions = page.view!.questions.map(({ question }) => question);
-  return (
-    <Section
-      title={t("focus.title")}
-      description={t(page.scope === "company" ? "focus.text" : "focus.text-team")}
-      actions={
-        <Button icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "focus" })}>
-          {t("focus.add")}
-        </Button>
-      }
-    >
-      {page.focuses.length === 0 ? (
-        <p className={classes.soft}>{t("focus.none")}</p>
-      ) : (
-        <FocusList focuses={page.focuses} questions={questions} endHref={(end) => address({ end })} />
-      )}
-    </Section>
   );
 }

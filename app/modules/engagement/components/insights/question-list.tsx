@@ -13,7 +13,7 @@ export function QuestionList({ view }: { view: Pick<InsightsView, "questions"> }
   const hidden = view.questions.length - told.length;
   return (
     <Section title={t("insights.questions")}>
-      <ul className={classes.plain}>
+      <ul className={classes.questions}>
         {told.map((each, at) => (
           <li key={each.question.id}>
             <QuestionChart view={each} before={told[at - 1]} />

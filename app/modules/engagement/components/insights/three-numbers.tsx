@@ -60,7 +60,8 @@ function Standout({ drivers }: Pick<InsightsView, "drivers">) {
     .filter(({ favourable }) => favourable !== null)
     .sort((one, other) => other.favourable! - one.favourable!);
   const [best, worst] = [told[0], told.at(-1)];
-  if (!best || !worst || best === worst) return null;
+  // A best and a weakest among few that are told would be a riddle, not a result.
+  if (!best || !worst || best === worst || told.length * 2 < drivers.length) return null;
   return (
     <p className={classes.sentence}>
       {t("insights.sentence", {

@@ -47,7 +47,7 @@ export function MySurveysScreen({ page: { surveyType, surveys } }: { page: MyDat
 
 function SurveyLine({ survey, isActive }: { survey: MyData["surveys"][number]; isActive: boolean }) {
   const { t, say, format } = useEngagementWords();
-  const { id, title, privacy, closesOn, questions, tookPart, canSeeResults } = survey;
+  const { id, title, privacy, closesOn, questions, tookPart, canSeeResults, answers } = survey;
   const href = isActive ? engagementPlaces.active(id) : engagementPlaces.submitted(id);
   return (
     <Row apart>
@@ -69,6 +69,7 @@ function SurveyLine({ survey, isActive }: { survey: MyData["surveys"][number]; i
         ) : (
           <>
             <Chip tone={tookPart ? "green" : "grey"}>{t(tookPart ? "mine.took-part" : "mine.not-taken")}</Chip>
+            {answers > 0 && tookPart ? <Chip tone="blue">{t("mailbox.some", { count: answers })}</Chip> : null}
             {canSeeResults ? (
               <Button size="small" href={href}>
                 {t("mine.results")}

@@ -9,12 +9,13 @@ import { PrivacyNote } from "../answer/privacy-note.tsx";
 import { FocusList } from "../insights/focus-list.tsx";
 import { QuestionList } from "../insights/question-list.tsx";
 import { ThreeNumbers } from "../insights/three-numbers.tsx";
+import { MailboxSection } from "./mailbox.tsx";
 import { useEngagementWords } from "../engagement-words.ts";
 
 type SubmittedData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** A survey one took part in: what all answered together, and what came of it. */
-export function SubmittedScreen({ page: { survey, view, focuses } }: { page: SubmittedData }) {
+export function SubmittedScreen({ page: { survey, view, focuses, letters, returnsTo } }: { page: SubmittedData }) {
   const { t, say } = useEngagementWords();
   return (
     <Stack>
@@ -25,6 +26,7 @@ export function SubmittedScreen({ page: { survey, view, focuses } }: { page: Sub
         ]}
         breadcrumbsLabel={t("path")}
       />
+      <MailboxSection surveyId={survey.id} letters={letters} sendsTo={returnsTo} />
       {view ? (
         <>
           <ThreeNumbers view={view} />

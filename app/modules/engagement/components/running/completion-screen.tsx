@@ -92,7 +92,7 @@ function Figures({ survey: { asked, took, closesOn, state, givenTwice, privacy }
 }
 
 function Acts({ survey }: { survey: Completion }) {
-  const { t, format } = useEngagementWords();
+  const { t } = useEngagementWords();
   const address = useAddress();
   const { id, state, remindable } = survey;
   const remind = completionCommands.useCommand({
@@ -109,7 +109,7 @@ function Acts({ survey }: { survey: Completion }) {
             loading={remind.busy}
             disabled={remindable === 0}
           >
-            {t("completion.remind", { people: format.number(remindable) })}
+            {t("completion.remind", { count: remindable })}
           </Button>
         </ActForm>
         <Button icon={<IconCalendarPlus size={16} aria-hidden="true" />} href={address({ form: "extend" })}>
@@ -162,6 +162,12 @@ function Confirmed({ survey: { id, version, privacy }, intent, icon }: Confirmed
   );
 }
 
+const shareWords = {
+  FEW: "completion.few-or-none",
+  SOME: "completion.some",
+  NEARLY_ALL: "completion.nearly-all",
+} as const;
+
 function Rows({ survey: { rows } }: { survey: Completion }) {
   const { t, format } = useEngagementWords();
   if (rows.length === 0) return null;
@@ -173,18 +179,22 @@ function Rows({ survey: { rows } }: { survey: Completion }) {
       columns={[
         {
           ...{ id: "name", header: t("completion.group"), hideable: false },
-          render: ({ name }) => name || t("completion.others"),
+          render: ({ name, others }) =>
+            name ? (others ? t("completion.others-in", { name }) : name) : t("completion.others"),
         },
         {
           ...{ id: "took", header: t("completion.took-part") },
-          render: ({ asked, took }) => (
-            <ProgressBar
-              value={(took / asked) * 100}
-              label={t("completion.took-part")}
-              formatted={t("insights.of-asked", { answered: format.number(took), asked: format.number(asked) })}
-              valueLength={12}
-            />
-          ),
+          render: ({ asked, took, share }) =>
+            took === null ? (
+              <span className={classes.soft}>{t(shareWords[share ?? "SOME"])}</span>
+            ) : (
+              <ProgressBar
+                value={(took / asked) * 100}
+                label={t("completion.took-part")}
+                formatted={t("insights.of-asked", { answered: format.number(took), asked: format.number(asked) })}
+                valueLength={12}
+              />
+            ),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
@@ -17,38 +18,46 @@ export function BeginPanel({ page: { templates, surveys } }: { page: SettingsPag
   const groups = [
     {
       title: t("begin.purpose"),
-      rows: templates.samples.map(({ from, title, questions }) => ({ from, title: say(title), count: questions })),
+      rows: templates.samples.map(({ from, title, purpose, questions }) => ({
+        ...{ from, title: say(title), count: questions },
+        about: t(`purpose.${purpose}`),
+      })),
     },
     {
       title: t("templates.own"),
-      rows: own.map(({ from, title, questions }) => ({ from, title: say(title), count: questions })),
+      rows: own.map(({ from, title, questions }) => ({ from, title: say(title), count: questions, about: null })),
     },
     {
       title: t("begin.wave"),
-      rows: waves.map(({ id, title, questions }) => ({ from: `wave:${id}`, title: say(title), count: questions })),
+      rows: waves.map(({ id, title, questions }) => ({
+        ...{ from: `wave:${id}`, title: say(title), count: questions },
+        about: null,
+      })),
     },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <SidePanel title={t("settings.begin")} closeHref={closeHref} closeLabel={t("cancel")}>
-      {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <p className={classes.strong}>{title}</p>
-          <RowList aria-label={title}>
-            {rows.map((row) => (
-              <Row key={row.from} apart>
-                <RowWords>
-                  <span>{row.title}</span>
-                  <span className={classes.soft}>{t("mine.questions", { count: row.count })}</span>
-                </RowWords>
-                <Begin from={row.from} />
-              </Row>
-            ))}
-          </RowList>
-        </section>
-      ))}
-      <p>
+      <Stack>
+        {groups.map(({ title, rows }) => (
+          <section key={title} aria-label={title}>
+            <p className={classes.strong}>{title}</p>
+            <RowList aria-label={title}>
+              {rows.map((row) => (
+                <Row key={row.from} apart>
+                  <RowWords>
+                    <span>{row.title}</span>
+                    <span className={classes.soft}>
+                      {[row.about, t("mine.questions", { count: row.count })].filter(Boolean).join(" · ")}
+                    </span>
+                  </RowWords>
+                  <Begin from={row.from} />
+                </Row>
+              ))}
+            </RowList>
+          </section>
+        ))}
         <Begin from="empty" label={t("begin.empty")} />
-      </p>
+      </Stack>
     </SidePanel>
   );
 }

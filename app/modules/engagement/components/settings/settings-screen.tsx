@@ -10,6 +10,8 @@ import { settingsCommands } from "../engagement-commands.ts";
 import { useEngagementWords } from "../engagement-words.ts";
 import { BeginPanel } from "./begin-panel.tsx";
 import { DriverList, LibraryList } from "./library-lists.tsx";
+import { Recurring } from "./recurring.tsx";
+import { SeriesPanel } from "./series-panel.tsx";
 import { SurveyTable } from "./survey-table.tsx";
 import { TemplateLists } from "./template-lists.tsx";
 
@@ -22,13 +24,17 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
       <PageHeader
         title={t("settings.title")}
         actions={
-          <Button tone="primary" icon={<IconPlus size={16} aria-hidden="true" />} href={address({ form: "new" })}>
-            {t("settings.begin")}
+          <Button
+            tone="primary"
+            icon={<IconPlus size={16} aria-hidden="true" />}
+            href={address({ form: page.tab === "series" ? "series" : "new" })}
+          >
+            {t(page.tab === "series" ? "series.add" : "settings.begin")}
           </Button>
         }
       />
       <settingsCommands.PageAnswer
-        intents={["create", "delete", "restore", "archive-template"]}
+        intents={["create", "delete", "restore", "archive-template", "switch-series"]}
         said={t("said.done")}
       />
       <Tabs
@@ -41,9 +47,11 @@ export function SettingsScreen({ page }: { page: SettingsPage }) {
         }))}
       />
       {page.tab === "engagement_surveys" ? <SurveyTable surveys={page.surveys} /> : null}
+      {page.recurring ? <Recurring recurring={page.recurring} /> : null}
       {page.tab === "templates" ? <TemplateLists templates={page.templates} /> : null}
       {page.tab === "question_library" ? <LibraryList library={page.library} /> : null}
       {page.tab === "engagement_drivers" ? <DriverList drivers={page.drivers} /> : null}
+      {page.isPlanning ? <SeriesPanel page={page} /> : null}
       {page.isBeginning ? <BeginPanel page={page} /> : null}
     </Stack>
   );

@@ -4,7 +4,15 @@ import type { Purpose } from "../survey.ts";
 import { library, type LibraryName } from "./library.ts";
 
 /** Surveys to begin with, by what is to be learned. */
-export const sampleNames = ["how-are-we", "pulse", "onboarding", "change", "wellbeing", "exit"] as const;
+export const sampleNames = [
+  "how-are-we",
+  "pulse",
+  "one-question",
+  "onboarding",
+  "change",
+  "wellbeing",
+  "exit",
+] as const;
 export type SampleName = (typeof sampleNames)[number];
 
 type Sample = { purpose: Purpose; title: Texts; intro: Texts; asks: readonly LibraryName[] };
@@ -43,6 +51,18 @@ const samples: Record<SampleName, Sample> = {
       ar: "خمسة أسئلة قصيرة عن الأسابيع الأخيرة.",
     },
     asks: ["recommend", "energy", "workload", "speak", "better"],
+  },
+  "one-question": {
+    purpose: "PULSE",
+    title: {
+      en: "One question",
+      de: "Eine Frage",
+      es: "Una pregunta",
+      hi: "एक सवाल",
+      ar: "سؤال واحد",
+    },
+    intro: {},
+    asks: ["energy"],
   },
   onboarding: {
     purpose: "ONBOARDING",
