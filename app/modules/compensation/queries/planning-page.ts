@@ -5,12 +5,12 @@ import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { containing } from "#tenancy/sql.ts";
-import { guidelineOf, readCycles, type CycleRecord } from "../data/cycle-record.ts";
+import { guidelineOf, readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
 import { planFacts, readMembers, seesPlan, type MemberRecord } from "../data/member-record.ts";
 import { openStates, type CycleState, type Turn } from "../domain/cycle-state.ts";
-import { compaRatio, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
+import { compaRatio, percentOf, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
 import type { GuidelineMark } from "../domain/recommend.ts";
-import { planningFilters, rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
+import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
 import { budgetsSeen, unitNames, type ShownBudget } from "./budgets-seen.ts";
 import { latestReasons } from "./latest-reasons.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
@@ -38,6 +38,8 @@ export type GridRow = {
   percent: number | null;
   compaBefore: number | null;
   compaAfter: number | null;
+  /** The middle of the range, in minor units of the pay's own currency. */
+  midpoint: number | null;
   zone: Zone;
   rating: string | null;
   target: { minimum: number; target: number; maximum: number } | null;
@@ -74,8 +76,10 @@ export type PlanningPage = {
   page: number;
   filter: PlanningInput["filter"];
   q: string;
-  /** How many lines wait for the actor. */
+  /** How many lines wait for the actor, and of those how many to be proposed and approved. */
   mine: number;
+  toPropose: number;
+  toApprove: number;
   budgets: ShownBudget[];
   mayManage: boolean;
   panel: PlanningInput["panel"] | null;
@@ -100,30 +104,43 @@ export async function planningPage(
     panel: input.panel ?? null,
     member: input.member ?? null,
   };
-  if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, budgets: [] };
+  if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, toPropose: 0, toApprove: 0, budgets: [] };
   const seen = await linesSeen(context, cycle, scope);
-  const where = allOf([
-    seen,
+  const narrowed = allOf([
     filterOf(context, input.filter),
     ...(input.q ? [sql`e.display_name ilike ${containing(input.q)}`] : []),
   ]);
-  const [counted] = await context.rows<{ total: number; mine: number }>(
-    sql`select count(*)::int as total, (count(*) filter (where m.turn_id = ${context.actor.employeeId}))::int as mine
-      from {compensation_member} m join {employee} e on e.id = m.employee_id where m.excluded is null and ${where}`,
-  );
+  const counted = await countLines(context, seen, narrowed);
   const members = await readMembers(
     context,
-    where,
-    sql`order by m.proposer_id, lower(e.display_name), m.id limit ${rowsPerPage} offset ${(input.page - 1) * rowsPerPage}`,
+    allOf([seen, narrowed]),
+    sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id
+      limit ${rowsPerGrid} offset ${(input.page - 1) * rowsPerGrid}`,
   );
   return {
     ...page,
     cycle: factsOf(cycle),
     rows: await gridRows(context, cycle, members),
-    total: counted!.total,
-    mine: counted!.mine,
+    ...counted,
     budgets: await budgetsSeen(context, cycle, seen, mayManage),
   };
+}
+
+async function countLines(context: Context, seen: Sql, narrowed: Sql) {
+  const mine = sql`m.turn_id = ${context.actor.employeeId} and m.employee_id <> ${context.actor.employeeId}`;
+  const [counted] = await context.rows<Pick<PlanningPage, "total" | "mine" | "toPropose" | "toApprove">>(
+    sql`select (count(*) filter (where ${narrowed}))::int as total, (count(*) filter (where ${mine}))::int as mine,
+        (count(*) filter (where ${mine} and m.turn = 'PROPOSER'))::int as "toPropose",
+        (count(*) filter (where ${mine} and m.turn = 'APPROVER'))::int as "toApprove"
+      from {compensation_member} m join {employee} e on e.id = m.employee_id where m.excluded is null and ${seen}`,
+  );
+  return counted!;
+}
+
+/** The budgets a screen shows, as they are now. */
+export async function budgetsAfter(context: Context, cycleId: string, scope: PlanningScope): Promise<ShownBudget[]> {
+  const cycle = await readCycle(context, cycleId);
+  return budgetsSeen(context, cycle, await linesSeen(context, cycle, scope), managesCycles(context, scope));
 }
 
 /** The cycles the actor sees, and the one that is asked for; else the newest under way. */
@@ -233,6 +250,7 @@ export async function gridRows(
       percent: raise === null ? null : percentOf(raise, facts.base),
       compaBefore: compaRatio(facts.base, facts.band),
       compaAfter: compaRatio(facts.base + (raise ?? 0), facts.band),
+      midpoint: facts.band?.midpoint ?? null,
       zone,
       rating: (member.rating && ratings.get(member.rating)) ?? null,
       target: row && { minimum: row.minimum, target: row.target, maximum: row.maximum },
@@ -246,10 +264,6 @@ export async function gridRows(
       version: member.version,
     };
   });
-}
-
-function percentOf(part: number, base: number): number {
-  return base > 0 ? Number((BigInt(part) * 10_000n + BigInt(base) / 2n) / BigInt(base)) : 0;
 }
 
 /** Raises of the past in percent, each against the pay before it in the same currency. */

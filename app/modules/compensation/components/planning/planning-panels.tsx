@@ -6,24 +6,21 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
-import type { MemberSheet } from "../../queries/member-sheet.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { MemberSheetPanel } from "./member-sheet-panel.tsx";
 
-type PanelsProps = { page: PlanningPage; sheet: MemberSheet | null; selected: ReadonlySet<string> };
+type PanelsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone?: () => void };
 
-/** What stands beside the grid: a line's sheet, sending back, a new cycle, other stakeholders, reopening. */
-export function PlanningPanels({ page, sheet, selected }: PanelsProps) {
+/** What stands beside the grid: sending back, a new cycle, other stakeholders, reopening. */
+export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   const address = useAddress();
   const closeHref = address({ panel: null, member: null });
-  if (sheet) return <MemberSheetPanel sheet={sheet} closeHref={closeHref} />;
   if (page.panel === "new" && page.mayManage) return <NewCycle closeHref={closeHref} />;
   if (!page.cycle) return null;
   const fields = { cycleId: page.cycle.id, version: String(page.cycle.version) };
   if (page.panel === "send-back" && selected.size > 0)
-    return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+    return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} onDone={onDone} />;
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
     return <Stakeholders cycleId={page.cycle.id} closeHref={closeHref} />;
@@ -46,14 +43,20 @@ function NewCycle({ closeHref }: { closeHref: string }) {
   );
 }
 
-type SendBackProps = { cycleId: string; selected: ReadonlySet<string>; closeHref: string };
+type SendBackProps = {
+  cycleId: string;
+  selected: ReadonlySet<string>;
+  closeHref: string;
+  onDone: (() => void) | undefined;
+};
 
-function SendBack({ cycleId, selected, closeHref }: SendBackProps) {
+function SendBack({ cycleId, selected, closeHref, onDone }: SendBackProps) {
   const { t } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "send-back",
     fields: { cycleId, memberIds: [...selected] },
     said: t("said.sent-back"),
+    then: ({ done }) => (done ? onDone?.() : undefined),
     leaveTo: closeHref,
   });
   return (
