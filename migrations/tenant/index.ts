@@ -87,6 +87,7 @@ import { surveys } from "./0170-surveys.ts";
 import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { compensation } from "./0200-compensation.ts";
+import { changesDuringACompensationCycle } from "./0201-changes-during-a-compensation-cycle.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -178,4 +179,5 @@ export const tenantMigrations: readonly Migration[] = [
   disciplinary,
   violationPoints,
   compensation,
+  changesDuringACompensationCycle,
 ];

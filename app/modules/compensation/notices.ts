@@ -25,6 +25,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     ),
   "compensation.reassigned": (context, { payload, actorId }) =>
     toEach(context, payload.cycleId, "reassigned", payload.toId === actorId ? [] : [payload.toId]),
+  "compensation.people-changed": (context, { payload, actorId }) =>
+    toEach(
+      context,
+      payload.cycleId,
+      "reassigned",
+      payload.stakeholderIds.filter((id) => id !== actorId),
+    ),
   "compensation.cycle-moved": async (context, { payload, actorId }) => {
     const { cycleId, move } = payload;
     if (move === "reopen")

@@ -12,6 +12,7 @@ import { compaRatio, percentOf, rowFor, zoneOf, type Zone } from "../domain/guid
 import type { GuidelineMark } from "../domain/recommend.ts";
 import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
 import { budgetsSeen, unitNames, type ShownBudget } from "./budgets-seen.ts";
+import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
 import { latestReasons } from "./latest-reasons.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
@@ -20,7 +21,7 @@ export const planningPageInput = z.object({
   filter: z.enum(planningFilters).catch("all").default("all"),
   q: searchInput(),
   page: pageInput,
-  panel: z.enum(["new", "send-back", "reopen", "stakeholders"]).optional().catch(undefined),
+  panel: z.enum(["new", "send-back", "reopen", "stakeholders", "changes"]).optional().catch(undefined),
   member: z.guid().optional().catch(undefined),
 });
 export type PlanningInput = z.output<typeof planningPageInput>;
@@ -84,6 +85,10 @@ export type PlanningPage = {
   mayManage: boolean;
   panel: PlanningInput["panel"] | null;
   member: string | null;
+  /** Who moved or left since the launch, where an administrator asks. */
+  lateChanges: LateChangeShown[];
+  /** What becomes of them. */
+  latePolicy: { movers: string; leavers: string } | null;
 };
 
 /** The lines of a cycle the actor may plan or read, a page of them; that pay was read stands in the audit log. */
@@ -103,6 +108,8 @@ export async function planningPage(
     mayManage,
     panel: input.panel ?? null,
     member: input.member ?? null,
+    lateChanges: [],
+    latePolicy: null,
   };
   if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, toPropose: 0, toApprove: 0, budgets: [] };
   const seen = await linesSeen(context, cycle, scope);
@@ -117,8 +124,11 @@ export async function planningPage(
     sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id
       limit ${rowsPerGrid} offset ${(input.page - 1) * rowsPerGrid}`,
   );
+  const asksChanges = mayManage && input.panel === "changes" && openStates.includes(cycle.state);
+  const { movers, leavers } = cycle.settings;
   return {
     ...page,
+    ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
     cycle: factsOf(cycle),
     rows: await gridRows(context, cycle, members),
     ...counted,

@@ -6,7 +6,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { budgetModes } from "../../domain/budget-tree.ts";
-import { letterReleases } from "../../domain/cycle-settings.ts";
+import { leaverPolicies, letterReleases, moverPolicies } from "../../domain/cycle-settings.ts";
 import { prorations } from "../../domain/proration.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -45,6 +45,16 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
         {...chosen("proration", settings.proration)}
         label={t("basics.proration")}
         options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("movers", settings.movers)}
+        label={t("basics.movers")}
+        options={moverPolicies.map((one) => ({ value: one, label: t(`movers.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("leavers", settings.leavers)}
+        label={t("basics.leavers")}
+        options={leaverPolicies.map((one) => ({ value: one, label: t(`leavers.${one}`) }))}
       />
       <SelectField
         {...chosen("letters", settings.letters)}

@@ -98,9 +98,14 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
           </Button>
         </>
       ) : (
-        <Button tone="quiet" href={address({ panel: "stakeholders" })}>
-          {t("stakeholders.title")}
-        </Button>
+        <>
+          <Button tone="quiet" href={address({ panel: "stakeholders" })}>
+            {t("stakeholders.title")}
+          </Button>
+          <Button tone="quiet" href={address({ panel: "changes" })}>
+            {t("changes.title")}
+          </Button>
+        </>
       )}
     </MoreActions>
   );

@@ -9,6 +9,7 @@ import { compensationPlaces } from "../../compensation-places.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
+import { LateChangesPanel } from "./late-changes-panel.tsx";
 
 type PanelsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone?: () => void };
 
@@ -23,7 +24,8 @@ export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
     return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} onDone={onDone} />;
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
-    return <Stakeholders cycleId={page.cycle.id} closeHref={closeHref} />;
+    return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+  if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;
 }
 
@@ -78,17 +80,19 @@ function Reopen({ fields, closeHref }: { fields: Record<string, string>; closeHr
   );
 }
 
-function Stakeholders({ cycleId, closeHref }: { cycleId: string; closeHref: string }) {
+type StakeholdersProps = { cycleId: string; selected: ReadonlySet<string>; closeHref: string };
+
+function Stakeholders({ cycleId, selected, closeHref }: StakeholdersProps) {
   const { t } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "reassign",
-    fields: { cycleId },
+    fields: { cycleId, ...(selected.size > 0 ? { memberIds: [...selected] } : {}) },
     said: ({ value }) => t("said.reassigned", { count: value.people }),
     leaveTo: closeHref,
   });
   return (
     <FormPanel form={form} title={t("stakeholders.title")} closeHref={closeHref} submit={t("stakeholders.act")}>
-      <p>{t("stakeholders.text")}</p>
+      <p>{selected.size > 0 ? t("stakeholders.some", { count: selected.size }) : t("stakeholders.text")}</p>
       <PersonField name="fromId" label={t("stakeholders.from")} error={form.wrong("fromId")} />
       <PersonField name="toId" label={t("stakeholders.to")} error={form.wrong("toId")} />
     </FormPanel>
