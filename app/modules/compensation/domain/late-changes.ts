@@ -19,8 +19,7 @@ export function lateChanges(lines: readonly LineAndNow[]): LateChange[] {
   return lines.flatMap(({ id, chain, assigned, now }): LateChange[] => {
     if (now === null) return [{ id, kind: "LEFT", to: null }];
     const same =
-      assigned ||
-      (now.proposerId === chain.proposerId && now.approverIds.join() === chain.approverIds.join());
+      assigned || (now.proposerId === chain.proposerId && now.approverIds.join() === chain.approverIds.join());
     return same ? [] : [{ id, kind: "MOVED", to: { ...now, publisherId: chain.publisherId } }];
   });
 }

@@ -83,6 +83,8 @@ export type PlanningPage = {
   toApprove: number;
   budgets: ShownBudget[];
   mayManage: boolean;
+  /** Publishes the cycle without administering it. */
+  mayPublish: boolean;
   panel: PlanningInput["panel"] | null;
   member: string | null;
   /** Who moved or left since the launch, where an administrator asks. */
@@ -111,7 +113,18 @@ export async function planningPage(
     lateChanges: [],
     latePolicy: null,
   };
-  if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, toPropose: 0, toApprove: 0, budgets: [] };
+  if (!cycle)
+    return {
+      ...page,
+      mayPublish: false,
+      cycle: null,
+      rows: [],
+      total: 0,
+      mine: 0,
+      toPropose: 0,
+      toApprove: 0,
+      budgets: [],
+    };
   const seen = await linesSeen(context, cycle, scope);
   const narrowed = allOf([
     filterOf(context, input.filter),
@@ -129,6 +142,7 @@ export async function planningPage(
   return {
     ...page,
     ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
+    mayPublish: cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined,
     cycle: factsOf(cycle),
     rows: await gridRows(context, cycle, members),
     ...counted,

@@ -32,7 +32,7 @@ export const cycleWrites = recordWrites({
   events: compensationEvents,
   kind: "CompensationCycle",
   entity: CompensationCycle,
-  facts: () => ({ kind: "CompensationCycle" }),
+  facts: (_context, { publisherId }) => ({ kind: "CompensationCycle", publisherId }),
   history: ["name", "state", "effectiveOn", "guidelineType", "budgetMode"],
 });
 

@@ -8,7 +8,7 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { gridColumns, typedColumns, type GridColumn } from "./grid-columns.ts";
 import { LineStatus } from "./line-status.tsx";
-import type { LiveRow } from "./live-row.ts";
+import type { LineOutcome, LiveRow } from "./live-row.ts";
 import type { PlanningGridProps } from "./planning-grid.tsx";
 import { isInside, type useGrid } from "./use-grid.ts";
 
@@ -71,23 +71,51 @@ function CellWords(props: GridLineProps & { column: GridColumn }) {
 }
 
 const Figures = memo(function Figures({ row, column }: { row: LiveRow; column: GridColumn }) {
-  const { t, money, percent } = useCompensationWords();
+  const { t, format, money, percent } = useCompensationWords();
   const { currency, base, raise } = row;
   if (column === "base") return money(base, currency);
   if (column === "range")
     return row.compaBefore === null
       ? "–"
-      : t("grid.in-range", { zone: t(`zone.${row.zone}`), ratio: percent(row.compaBefore) });
+      : t("grid.in-range", {
+          zone: t(`zone-short.${row.zone}`),
+          ratio: format.measuredPercent(Math.round(row.compaBefore / 100)),
+        });
   if (column === "rating") return row.rating ?? "–";
   if (column === "guideline")
     return row.target ? t("grid.target", { from: percent(row.target.minimum), to: percent(row.target.maximum) }) : "–";
   if (column === "percent") return <Percent row={row} />;
-  if (column === "raise") return row.unread ?? (raise === null ? "" : money(raise, currency));
+  if (column === "raise")
+    return (
+      <>
+        <OutcomeMark row={row} />
+        {row.unread ?? (raise === null ? "" : money(raise, currency))}
+      </>
+    );
   if (column === "after") return money(base + (raise ?? 0), currency);
   if (column === "past") return row.past.map((one) => percent(one.percent)).join(", ") || "–";
   const asked = row.outcome === "REASON_NEEDED" || (row.mark !== "WITHIN" && row.reason === "");
   return row.reason || (asked ? <em className={classes.asked}>{t("grid.reason-asked")}</em> : "");
 });
+
+const marks: Readonly<Partial<Record<LineOutcome, string>>> = { SAVED: "✓", WARNED: "✓", SAVING: "…" };
+
+/** Whether a line is saved, beside what was typed; the words stand in its status. */
+function OutcomeMark({ row: { outcome } }: { row: LiveRow }) {
+  const { t } = useCompensationWords();
+  if (outcome === null) return null;
+  const mark = marks[outcome];
+  return (
+    <span
+      className={classes.mark}
+      data-outcome={outcome}
+      data-wrong={mark === undefined || undefined}
+      title={t(`outcome.${outcome}`)}
+    >
+      {mark ?? "!"}
+    </span>
+  );
+}
 
 /** A percent with a mark where it leaves the guideline: what the draft would do, before it is saved too. */
 function Percent({ row }: { row: LiveRow }) {

@@ -17,7 +17,7 @@ export function LineStatus(props: LineStatusProps) {
   const { row } = props;
   if (row.outcome === "CHANGED") return <Conflict {...props} />;
   return (
-    <span className={classes.status} role="status">
+    <span className={classes.status}>
       {row.outcome ? (
         <span className={classes.outcome} data-outcome={row.outcome}>
           {t(`outcome.${row.outcome}`)}
@@ -36,7 +36,7 @@ function Conflict({ row, put, drop }: LineStatusProps) {
   const { t, money } = useCompensationWords();
   const theirs = row.theirs === null ? t("grid.no-raise") : money(row.theirs, row.currency);
   return (
-    <span className={classes.status} role="alert">
+    <span className={classes.status}>
       <span className={classes.outcome} data-outcome="CHANGED">
         {t("grid.theirs", { amount: theirs })}
       </span>

@@ -5,6 +5,7 @@ import { useCompensationWords } from "../use-compensation-words.ts";
 import { gridColumns } from "./grid-columns.ts";
 import { GroupLine } from "./group-line.tsx";
 import { GridLine } from "./grid-line.tsx";
+import { LineStatus } from "./line-status.tsx";
 import { totalsOf, type LiveRow } from "./live-row.ts";
 import type { CellEntry } from "./use-cells.ts";
 import { useGrid } from "./use-grid.ts";
@@ -15,6 +16,7 @@ export type PlanningGridProps = {
   rows: readonly LiveRow[];
   selected: ReadonlySet<string>;
   onSelect(memberId: string, on?: boolean): void;
+  onSelectAll(on: boolean): void;
   onOpen(memberId: string): void;
   put(entries: readonly CellEntry[]): void;
   undo(): void;
@@ -53,7 +55,7 @@ export function PlanningGrid(props: PlanningGridProps) {
         onPaste={grid.paste}
       >
         <table className={classes.grid} role="presentation">
-          <GridHead />
+          <GridHead {...props} />
           <tbody role="presentation">
             <Room lines={seen.from} />
             {lines
@@ -78,11 +80,26 @@ export function PlanningGrid(props: PlanningGridProps) {
           <GridFoot {...props} />
         </table>
       </div>
-      <p id={`${id}-help`} className={classes.help}>
-        {t("grid.help")}
-      </p>
+      <div className={classes.foot}>
+        <StatusBar {...props} row={rows[grid.active.row]} />
+        <p id={`${id}-help`} className={classes.help}>
+          {t("grid.help")}
+        </p>
+      </div>
     </>
   );
+}
+
+type StatusBarProps = PlanningGridProps & { row: LiveRow | undefined };
+
+/** The line one stands on in words: whether it is saved, and whose turn it is. */
+function StatusBar({ row, put, drop }: StatusBarProps) {
+  return row ? (
+    <div className={classes.line} role="status">
+      <strong>{row.name}</strong>
+      <LineStatus row={row} put={put} drop={drop} />
+    </div>
+  ) : null;
 }
 
 type Group = { name: string; unit: string; rows: LiveRow[] };
@@ -103,14 +120,29 @@ function Room({ lines }: { lines: number }) {
   return lines > 0 ? <tr role="presentation" style={{ blockSize: lines * lineHeight }} /> : null;
 }
 
-function GridHead() {
+function GridHead({ rows, selected, onSelectAll }: PlanningGridProps) {
   const { t } = useCompensationWords();
+  const editable = rows.filter((row) => row.editable);
+  const all = editable.length > 0 && editable.every(({ memberId }) => selected.has(memberId));
   return (
     <thead role="rowgroup">
       <tr role="row">
         {gridColumns.map((column) => (
           <th key={column} role="columnheader" scope="col" data-column={column}>
-            {t(`grid.${column}`)}
+            {column === "name" && editable.length > 0 ? (
+              <span className={classes.nameCell}>
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={t("grid.select-all")}
+                  checked={all}
+                  onChange={() => onSelectAll(!all)}
+                />
+                {t("grid.name")}
+              </span>
+            ) : (
+              t(`grid.${column}`)
+            )}
           </th>
         ))}
       </tr>

@@ -23,16 +23,37 @@ export function Budgets({ page }: { page: PlanningPage }) {
           <Budget key={budget.nodeId} budget={budget} page={page} />
         ))}
       </div>
-      {ordered.length > atOnce ? (
-        <Fold title={t("budget.more", { count: ordered.length - atOnce })}>
+      <Fold title={t("budget.more", { count: Math.max(0, ordered.length - atOnce) })}>
+        <div className={classes.sheet}>
+          <Timeline page={page} />
           <div className={classes.budgetRow}>
             {ordered.slice(atOnce).map((budget) => (
               <Budget key={budget.nodeId} budget={budget} page={page} />
             ))}
           </div>
-        </Fold>
-      ) : null}
+        </div>
+      </Fold>
     </div>
+  );
+}
+
+const stages = ["proposeBy", "approveBy", "publishOn"] as const;
+
+/** The stages of the cycle, with what has been and what comes. */
+function Timeline({ page }: { page: PlanningPage }) {
+  const { t, format } = useCompensationWords();
+  const cycle = page.cycle!;
+  return (
+    <ul className={classes.line}>
+      {stages
+        .filter((stage) => cycle[stage] !== "")
+        .map((stage) => (
+          <li key={stage} className={classes.soft}>
+            {t(`timeline.${stage}`, { date: format.date(cycle[stage]) })}
+          </li>
+        ))}
+      <li className={classes.soft}>{t(`budget.${cycle.budgetMode}`)}</li>
+    </ul>
   );
 }
 

@@ -45,7 +45,9 @@ export function LateChangesPanel({ page, closeHref }: LateChangesPanelProps) {
           {lateChanges.map(({ id, name, kind, from, to }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <div className={classes.soft}>{kind === "MOVED" ? t("changes.moved", { from, to }) : t("changes.left")}</div>
+              <div className={classes.soft}>
+                {kind === "MOVED" ? t("changes.moved", { from, to }) : t("changes.left")}
+              </div>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export function CycleActs({ page }: { page: PlanningPage }) {
 }
 
 /** Ends planning, or publishes: asked once, with what comes of it. */
-function NextAct({ page }: { page: PlanningPage }) {
+export function NextAct({ page }: { page: PlanningPage }) {
   const { t } = useCompensationWords();
   const [asked, setAsked] = useState(false);
   const { id, state, version } = page.cycle!;

@@ -12,7 +12,7 @@ import classes from "../compensation.module.css";
 import { CycleChip } from "../cycle-chip.tsx";
 import { CycleTabs } from "../cycle-tabs.tsx";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { CycleActs } from "./planning-acts.tsx";
+import { CycleActs, NextAct } from "./planning-acts.tsx";
 import { PlanningPanels } from "./planning-panels.tsx";
 import { PlanningWork } from "./planning-work.tsx";
 
@@ -43,8 +43,6 @@ export function PlanningScreen({ page, sheet }: { page: PlanningPage; sheet: Mem
   );
 }
 
-const stages = ["proposeBy", "approveBy", "publishOn"] as const;
-
 function PlanningHead({ page }: { page: PlanningPage }) {
   const { t, format } = useCompensationWords();
   const address = useAddress();
@@ -57,16 +55,13 @@ function PlanningHead({ page }: { page: PlanningPage }) {
           <>
             <CycleChip state={cycle.state} />
             <span>{t("planning.from", { date: format.date(cycle.effectiveOn) })}</span>
-            {stages
-              .filter((stage) => cycle[stage] !== "")
-              .map((stage) => (
-                <span key={stage}>{t(`timeline.${stage}`, { date: format.date(cycle[stage]) })}</span>
-              ))}
           </>
         ) : undefined
       }
       actions={
-        page.mayManage ? (
+        page.mayPublish && !page.mayManage && cycle?.state === "IN_REVIEW" ? (
+          <NextAct page={page} />
+        ) : page.mayManage ? (
           <>
             {cycle ? <CycleActs page={page} /> : null}
             <Button href={address({ panel: "new" })} icon={<IconPlus size={16} aria-hidden="true" />}>

@@ -33,10 +33,10 @@ export function PlanningWork({ page, sheet }: PlanningWorkProps) {
     () => page.rows.map((row) => liveRow(row, cells.saved.get(row.memberId), cells.lines.get(row.memberId))),
     [page.rows, cells.saved, cells.lines],
   );
-  const { selected, select, clear } = useSelected(page);
+  const { selected, select, selectAll, clear } = useSelected(page);
   const { onOpen, closeHref } = useSheet();
   const shown = cells.budgets ? { ...page, budgets: cells.budgets } : page;
-  const grid = { page, rows, selected, onSelect: select, onOpen, ...cells };
+  const grid = { page, rows, selected, onSelect: select, onSelectAll: selectAll, onOpen, ...cells };
   const opened =
     sheet && (rows.find(({ memberId }) => memberId === sheet.row.memberId) ?? liveRow(sheet.row, undefined, undefined));
   return (
@@ -78,7 +78,8 @@ function useSelected({ rows }: PlanningPage) {
       return new Set((on ?? !known.has(memberId)) ? [...without, memberId] : without);
     });
   }, []);
-  return { selected, select, clear: useCallback(() => setChosen(new Set()), []) };
+  const selectAll = useCallback((on: boolean) => setChosen(on ? editable : new Set()), [editable]);
+  return { selected, select, selectAll, clear: useCallback(() => setChosen(new Set()), []) };
 }
 
 function useSheet() {

@@ -28,11 +28,13 @@ export function RaiseForm({ sheet, row, put }: RaiseFormProps) {
             <p className={classes.figure}>{money(recommendation.raise, row.currency)}</p>
             <p className={classes.soft}>{explain(recommendation, row.rating ?? "", row.currency)}</p>
             {row.editable && row.raise !== recommendation.raise ? (
-              <Button
-                onClick={() => save({ raise: draftOf({ ...row, draft: null, raise: recommendation.raise }).raise })}
-              >
-                {t("sheet.take")}
-              </Button>
+              <div>
+                <Button
+                  onClick={() => save({ raise: draftOf({ ...row, draft: null, raise: recommendation.raise }).raise })}
+                >
+                  {t("sheet.take")}
+                </Button>
+              </div>
             ) : null}
           </>
         ) : (
