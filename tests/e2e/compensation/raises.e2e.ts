@@ -69,14 +69,16 @@ test("raises go from the keyboard and a spreadsheet over a hard budget and an ap
   await expect(manager.getByTitle("Not saved: the budget does not allow it")).toHaveCount(0);
   await manager.keyboard.press("Control+Home");
   for (let step = 0; step < 6; step += 1) await manager.keyboard.press("ArrowRight");
-  await paste(grid, "1 %\tSteady work\n1.5 %\tLeads the pilot\n1 %\t");
-  await expect(raisesOf(grid).nth(2)).toContainText("✓");
+  await paste(grid, `1 %\tSteady work\n1.5 %\tLeads the pilot\n${"1 %\t\n".repeat(5)}`);
+  await expect(raisesOf(grid).nth(6)).toContainText("✓");
   await expect(grid.getByText("Leads the pilot")).toBeVisible();
   await manager.keyboard.press("Control+z");
   await expect(grid.getByText("Leads the pilot")).toHaveCount(0);
   await manager.keyboard.press("Control+y");
   await expect(grid.getByText("Leads the pilot")).toBeVisible();
-  await expect(raisesOf(grid).nth(2)).toContainText("✓");
+  await expect(raisesOf(grid).nth(6)).toContainText("✓");
+  await manager.reload();
+  await expect(grid.getByText("Leads the pilot")).toBeVisible();
   await manager.getByRole("button", { name: /^Submit \d+ raises$/ }).click();
   await manager
     .getByRole("dialog")
@@ -85,18 +87,72 @@ test("raises go from the keyboard and a spreadsheet over a hard budget and an ap
   await expect(manager.getByText(/raises passed on/).first()).toBeVisible();
 
   const approver = await openBrowserAs(browser, page, "skip@acme.test");
-  await approver.goto(`${team}?cycle=${cycle}&filter=mine`);
-  const approves = approver.getByRole("grid", { name: "Planning" });
-  await approves.getByRole("checkbox").nth(0).check();
+  await approver.goto(`${team}?cycle=${cycle}&filter=approver`);
+  await approver
+    .getByRole("grid", { name: "Planning" })
+    .getByRole("checkbox", { name: /^Select (?!everyone)/ })
+    .first()
+    .check();
   await approver.getByRole("link", { name: "Send back", exact: true }).click();
   await approver.getByRole("dialog").getByLabel("Reason").fill("Look at this one again");
   await approver.getByRole("button", { name: "Send back to proposer" }).click();
   await expect(approver.getByText("Sent back. The proposers are told.").first()).toBeVisible();
+  await approver.context().close();
   await manager.reload();
   await expect(manager.getByText("Sent back: Look at this one again").first()).toBeVisible();
+  await manager.context().close();
 
+  await publish(page, cycle);
+
+  const employee = await openBrowserAs(browser, page, "employee@acme.test");
+  await employee.goto("/app/my-data/compensation");
+  const letter = employee
+    .getByRole("region", { name })
+    .or(employee.locator("section").filter({ hasText: name }))
+    .first();
+  await expect(letter).toBeVisible();
+  const paper = await employee.request.get((await letter.getByRole("link").first().getAttribute("href"))!);
+  expect(paper.status()).toBe(200);
+  await letter.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(employee.getByText("Letter acknowledged.").first()).toBeVisible();
+  await employee.goto("/verify");
+  await employee.getByLabel("Signed PDF").setInputFiles({
+    name: "letter.pdf",
+    mimeType: "application/pdf",
+    buffer: await paper.body(),
+  });
+  await expect(employee.getByText("This file is unchanged since it was signed.")).toBeVisible();
+  await employee.context().close();
+});
+
+/** Ends planning, approves what waits for others, and publishes. */
+async function publish(page: Page, cycle: string): Promise<void> {
   await page.goto(`${planning}?cycle=${cycle}`);
+  await page.locator(alive).waitFor();
+  const confirm = (name: string | RegExp) => page.getByRole("dialog").getByRole("button", { name }).click();
   await page.getByRole("button", { name: "End planning" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "End planning" }).click();
+  await confirm("End planning");
   await expect(page.getByText("Planning ended.").first()).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select everyone" }).check();
+  await page.getByRole("button", { name: /^Approve \d+ raises$/ }).click();
+  await confirm(/^Approve \d+ raises$/);
+  await expect(page.getByText(/raises passed on/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Publish raises" }).click();
+  await confirm("Publish raises");
+  await expect(page.getByText(/letters were written/).first()).toBeVisible({ timeout: 30_000 });
+}
+
+test("on a phone a raise is entered in the sheet of a line, and saves itself @phone", async ({ page }) => {
+  test.skip(page.viewportSize()!.width > 800, "A wide screen has the grid.");
+  await signIn(page, "manager@acme.test");
+  await page.goto(team);
+  const cards = page.getByRole("list", { name: "Planning" });
+  await cards.getByRole("link").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Raise for a year").fill("1 %");
+  await sheet.getByLabel("Reason").fill("Agreed in spring");
+  await sheet.getByRole("button", { name: "Save raise" }).click();
+  await expect(sheet.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await page.reload();
+  await expect(sheet.getByLabel("Reason")).toHaveValue("Agreed in spring");
 });
