@@ -28,7 +28,7 @@ export function MineScreen({ rewards }: { rewards: MyRewards }) {
       ))}
       {today ? (
         <Section title={t("mine.rewards", { date: format.date(on) })}>
-          <AddressForm kept={[]}>
+          <AddressForm kept={[]} className={classes.narrow}>
             <DateField name="on" label={t("mine.on")} defaultValue={on} />
           </AddressForm>
           <div className={classes.stats}>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audienceInput } from "#app/modules/audiences/domain.ts";
 import { prorations } from "./proration.ts";
 
-export const letterReleases = ["AT_PUBLISH", "BY_MANAGER"] as const;
+export const letterReleases = ["AT_PUBLISH", "BY_MANAGER", "ON_DAY"] as const;
 
 /** What becomes of somebody who comes to another manager, or leaves, while a cycle is planned. */
 export const moverPolicies = ["FOLLOW", "STAY"] as const;
@@ -35,5 +35,7 @@ export const cycleSettingsShape = z.object({
   movers: z.enum(moverPolicies).default("FOLLOW"),
   leavers: z.enum(leaverPolicies).default("REMOVE"),
   letters: z.enum(letterReleases).default("AT_PUBLISH"),
+  /** From nine in the morning of this day on where each person is, if letters are released on a day. */
+  lettersOn: day,
 });
 export type CycleSettings = z.output<typeof cycleSettingsShape>;

@@ -2,6 +2,7 @@ import { toldBy } from "#app/platform/company/company-told.ts";
 import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
+import type { Report } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
@@ -28,10 +29,37 @@ export async function letterFile(
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
   const content = contentOf(letter, context.tenant.name, { language, t, format });
+  const { title } = content;
+  const file = await writeReport(await reportOf(context, content, t, verifyAddress));
+  const { name, releasedAt, acknowledgedAt } = letter;
+  const bytes = await fileWithProof(context, file, {
+    content,
+    proof: {
+      document: letterId,
+      company: context.tenant.name,
+      title,
+      outcome: acknowledgedAt ? "ACKNOWLEDGED" : "ISSUED",
+      signer: name,
+      typedName: null,
+      statement: null,
+      settledBy: name,
+      witness: null,
+      settledAt: (acknowledgedAt ?? releasedAt).toISOString(),
+    },
+  });
+  return { bytes, title };
+}
+
+async function reportOf(
+  context: Context,
+  content: DocumentContent,
+  t: ReturnType<typeof wordsOf>,
+  verifyAddress: string,
+): Promise<Report> {
   const { title, facts, sections } = content;
   const [pay] = sections;
-  const file = await writeReport({
-    language,
+  return {
+    language: content.language,
     paper: paperOf(context.actor),
     layout: "portrait",
     company: context.tenant.name,
@@ -60,24 +88,7 @@ export async function letterFile(
     madeBy: context.tenant.name,
     madeAt: context.clock.now(),
     pageOf: (page, pages) => t("letter.page-of", { page, pages }),
-  });
-  const { name, releasedAt, acknowledgedAt } = letter;
-  const bytes = await fileWithProof(context, file, {
-    content,
-    proof: {
-      document: letterId,
-      company: context.tenant.name,
-      title,
-      outcome: acknowledgedAt ? "ACKNOWLEDGED" : "ISSUED",
-      signer: name,
-      typedName: null,
-      statement: null,
-      settledBy: name,
-      witness: null,
-      settledAt: (acknowledgedAt ?? releasedAt).toISOString(),
-    },
-  });
-  return { bytes, title };
+  };
 }
 
 type Written = { language: Language; t: ReturnType<typeof wordsOf>; format: ReturnType<typeof createFormat> };

@@ -2,15 +2,8 @@ import { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { readMembers } from "../data/member-record.ts";
 import { rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
-import {
-  chosenCycle,
-  factsOf,
-  gridRows,
-  linesSeen,
-  planningPageInput,
-  type GridRow,
-  type PlanningPage,
-} from "./planning-page.ts";
+import { chosenCycle, factsOf, linesSeen, planningPageInput, type PlanningPage } from "./planning-page.ts";
+import { gridRows, type GridRow } from "./grid-rows.ts";
 import { recommendationsOf, type Recommendation } from "./recommendations.ts";
 import { whatIf, type WhatIf } from "./what-if.ts";
 import { sql } from "#tenancy/sql.ts";

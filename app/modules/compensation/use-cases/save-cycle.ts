@@ -94,6 +94,7 @@ export const saveCycleInput = z.object({
   letters: z.enum(letterReleases).describe("When people see their letter."),
   movers: z.enum(moverPolicies).default("FOLLOW").describe("Who plans for somebody whose manager changes meanwhile."),
   leavers: z.enum(leaverPolicies).default("REMOVE").describe("What becomes of the raise of somebody who leaves."),
+  lettersOn: dayOrNone.describe("The day letters are released on, at nine where each person is."),
   joinedUntil: dayOrNone.describe("Who joined later is left out."),
   proposeBy: dayOrNone.describe("Until when raises are proposed."),
   approveBy: dayOrNone.describe("Until when they are approved."),
@@ -110,6 +111,10 @@ export async function saveCycle(
   if (stages.some((stage, at) => at > 0 && stage < stages[at - 1]!))
     throw invalid("compensation.timeline-order", "The stages are out of order.", {
       fields: { publishOn: "compensation.timeline-order" },
+    });
+  if (input.letters === "ON_DAY" && !input.lettersOn)
+    throw invalid("compensation.letter-day", "Letters are released on a day, and none is given.", {
+      fields: { lettersOn: "compensation.letter-day" },
     });
   const { name: called, effectiveOn, reviewCycleId, publisherId, budgetMode, ...settings } = input;
   return changeDraft(context, { cycleId, version, action: "save-cycle" }, (cycle) => {

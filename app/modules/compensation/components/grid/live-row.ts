@@ -2,7 +2,7 @@ import { fromMinorUnits } from "#app/platform/money/money.ts";
 import { compaRatio, percentOf } from "../../domain/guideline.ts";
 import { toCycleCurrency, type Rates } from "../../domain/rates.ts";
 import { raiseTyped } from "../../domain/typed-raise.ts";
-import type { GridRow } from "../../queries/planning-page.ts";
+import type { GridRow } from "../../queries/grid-rows.ts";
 import type { CellOutcome, SavedCell } from "../../use-cases/save-raises.ts";
 
 /** What somebody types for a line: a raise, as an amount or a percent, and why. */

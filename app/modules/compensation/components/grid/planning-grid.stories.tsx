@@ -12,33 +12,31 @@ import { PlanningGrid } from "./planning-grid.tsx";
 
 const names = ["Asha Rao", "Juan Pérez", "Kira Novak", "Lena Brandt", "Omar Haddad", "Zoë Meyer"];
 
-const rows = names.map(
-  (name, at): GridRow => ({
-    memberId: `m${at}`,
-    employeeId: `e${at}`,
-    name,
-    proposer: "Ravi Kumar",
-    unit: at < 4 ? "Platform" : "Design",
-    currency: at === 2 ? "USD" : "EUR",
-    base: 60_000_00 + at * 1_500_00,
-    raise: at === 1 ? null : 1_800_00 + at * 10_00,
-    percent: at === 1 ? null : 300,
-    compaBefore: 9_800 + at * 150,
-    compaAfter: 10_100 + at * 150,
-    midpoint: 61_000_00,
-    zone: "MIDDLE",
-    rating: "Meets expectations",
-    target: { minimum: 200, target: 300, maximum: 400 },
-    past: [{ effectiveOn: "2026-01-01", percent: 250 }],
-    mark: at === 3 ? "ABOVE" : "WITHIN",
-    reason: at === 3 ? "Leads the rollout" : "",
-    sentBack: at === 4 ? "Look again" : null,
-    turn: "PROPOSER",
-    turnName: "Ravi Kumar",
-    editable: at !== 5,
-    version: 1,
-  }),
-);
+const rows = names.map((name, at): GridRow => ({
+  memberId: `m${at}`,
+  employeeId: `e${at}`,
+  name,
+  proposer: "Ravi Kumar",
+  unit: at < 4 ? "Platform" : "Design",
+  currency: at === 2 ? "USD" : "EUR",
+  base: 60_000_00 + at * 1_500_00,
+  raise: at === 1 ? null : 1_800_00 + at * 10_00,
+  percent: at === 1 ? null : 300,
+  compaBefore: 9_800 + at * 150,
+  compaAfter: 10_100 + at * 150,
+  midpoint: 61_000_00,
+  zone: "MIDDLE",
+  rating: "Meets expectations",
+  target: { minimum: 200, target: 300, maximum: 400 },
+  past: [{ effectiveOn: "2026-01-01", percent: 250 }],
+  mark: at === 3 ? "ABOVE" : "WITHIN",
+  reason: at === 3 ? "Leads the rollout" : "",
+  sentBack: at === 4 ? "Look again" : null,
+  turn: "PROPOSER",
+  turnName: "Ravi Kumar",
+  editable: at !== 5,
+  version: 1,
+}));
 
 const states = new Map<string, LineState>([
   ["m0", { outcome: "SAVED", draft: null }],

@@ -26,7 +26,7 @@ export type PlanningGridProps = {
 
 /** The lines of a cycle as a spreadsheet, grouped by who proposes and by unit; only what is in sight is drawn. */
 export function PlanningGrid(props: PlanningGridProps) {
-  const { page, rows } = props;
+  const { rows } = props;
   const { t } = useCompensationWords();
   const id = useId();
   const container = useRef<HTMLDivElement>(null);
@@ -39,6 +39,7 @@ export function PlanningGrid(props: PlanningGridProps) {
   useInSight(container, activeLine, activeId);
   return (
     <>
+      <StatusBar {...props} row={rows[grid.active.row]} />
       <div
         ref={container}
         className={classes.scroll}
@@ -57,35 +58,41 @@ export function PlanningGrid(props: PlanningGridProps) {
         <table className={classes.grid} role="presentation">
           <GridHead {...props} />
           <tbody role="presentation">
-            <Room lines={seen.from} />
-            {lines
-              .slice(seen.from, seen.to)
-              .map((line) =>
-                line.group ? (
-                  <GroupLine key={line.key} group={line.group} cycle={page.cycle!} />
-                ) : (
-                  <GridLine
-                    key={line.key}
-                    {...props}
-                    row={rows[line.at!]!}
-                    at={line.at!}
-                    cellId={cellId}
-                    grid={grid}
-                    checked={props.selected.has(line.key)}
-                  />
-                ),
-              )}
-            <Room lines={lines.length - seen.to} />
+            <Lines {...props} lines={lines} seen={seen} cellId={cellId} grid={grid} />
           </tbody>
           <GridFoot {...props} />
         </table>
       </div>
-      <div className={classes.foot}>
-        <StatusBar {...props} row={rows[grid.active.row]} />
-        <p id={`${id}-help`} className={classes.help}>
-          {t("grid.help")}
-        </p>
-      </div>
+      <p id={`${id}-help`} className={classes.help}>
+        {t("grid.help")}
+      </p>
+    </>
+  );
+}
+
+type LinesProps = PlanningGridProps & {
+  lines: readonly Line[];
+  seen: { from: number; to: number };
+  cellId(row: number, column: number): string;
+  grid: ReturnType<typeof useGrid>;
+};
+
+/** The lines in sight, and room for the others. */
+function Lines({ lines, seen, ...props }: LinesProps) {
+  const { page, rows, selected } = props;
+  return (
+    <>
+      <Room lines={seen.from} />
+      {lines
+        .slice(seen.from, seen.to)
+        .map((line) =>
+          line.group ? (
+            <GroupLine key={line.key} group={line.group} cycle={page.cycle!} />
+          ) : (
+            <GridLine key={line.key} {...props} row={rows[line.at!]!} at={line.at!} checked={selected.has(line.key)} />
+          ),
+        )}
+      <Room lines={lines.length - seen.to} />
     </>
   );
 }
@@ -95,7 +102,7 @@ type StatusBarProps = PlanningGridProps & { row: LiveRow | undefined };
 /** The line one stands on in words: whether it is saved, and whose turn it is. */
 function StatusBar({ row, put, drop }: StatusBarProps) {
   return row ? (
-    <div className={classes.line} role="status">
+    <div className={classes.statusBar} role="status">
       <strong>{row.name}</strong>
       <LineStatus row={row} put={put} drop={drop} />
     </div>

@@ -3,7 +3,7 @@ import { sendQuietly, type QuietAnswer } from "#app/platform/forms/send-quietly.
 import { compensationPlaces } from "../../compensation-places.ts";
 import type { PlanningScope } from "../../domain/planning-view.ts";
 import type { ShownBudget } from "../../queries/budgets-seen.ts";
-import type { GridRow } from "../../queries/planning-page.ts";
+import type { GridRow } from "../../queries/grid-rows.ts";
 import type { SavedCell } from "../../use-cases/save-raises.ts";
 import type { CellDraft, LineState } from "./live-row.ts";
 
@@ -20,34 +20,12 @@ const atOnce = 250;
  * a network they wait and are sent again; what was refused stays as it was typed, and what somebody else changed meanwhile
  * is shown beside it.
  */
-export function useCells({ cycleId, scope, rows }: Saving) {
-  const [lines, setLines] = useState<ReadonlyMap<string, LineState>>(new Map());
-  const [saved, setSaved] = useState<ReadonlyMap<string, SavedCell>>(new Map());
-  const [budgets, setBudgets] = useState<{ rows: readonly GridRow[]; shown: ShownBudget[] } | null>(null);
-  const [refusal, setRefusal] = useState<QuietAnswer | null>(null);
+export function useCells(saving: Saving) {
+  const { cycleId, scope, rows } = saving;
   const waiting = useRef(new Map<string, CellDraft>());
-  const versions = useRef(new Map<string, number>());
+  const { versions, say, hear, forget, ...answers } = useAnswers(rows, waiting);
+  const [refusal, setRefusal] = useState<QuietAnswer | null>(null);
   const underWay = useRef(false);
-  const told = useRef(rows);
-  useEffect(() => {
-    told.current = rows;
-    for (const { memberId, version } of rows)
-      versions.current.set(memberId, Math.max(version, versions.current.get(memberId) ?? 0));
-  }, [rows]);
-
-  const say = useCallback((said: readonly (readonly [string, LineState])[]) => {
-    setLines((known) => new Map([...known, ...said]));
-  }, []);
-  const hear = useCallback(
-    (sent: ReadonlyMap<string, CellDraft>, { results, budgets: shown }: Answered) => {
-      for (const { memberId, version } of results) if (version > 0) versions.current.set(memberId, version);
-      setSaved((known) => new Map([...known, ...results.map((one) => [one.memberId, one] as const)]));
-      setBudgets({ rows: told.current, shown });
-      const heard = results.filter(({ memberId }) => !waiting.current.has(memberId));
-      say(heard.map((one) => [one.memberId, stateAfter(one, sent.get(one.memberId)!)] as const));
-    },
-    [say],
-  );
 
   const flush = useCallback(async (): Promise<void> => {
     if (underWay.current || waiting.current.size === 0) return;
@@ -68,7 +46,7 @@ export function useCells({ cycleId, scope, rows }: Saving) {
     else say([...sent].map(([id, draft]) => [id, { outcome: "REFUSED", draft }] as const));
     setRefusal(done ? null : answer);
     await flush();
-  }, [cycleId, hear, say, scope]);
+  }, [cycleId, hear, say, scope, versions]);
   useEffect(() => {
     const again = () => void flush();
     window.addEventListener("online", again);
@@ -84,13 +62,49 @@ export function useCells({ cycleId, scope, rows }: Saving) {
     [flush, say],
   );
   /** Lets go of what was typed and is not saved. */
-  const drop = useCallback((memberId: string) => {
-    waiting.current.delete(memberId);
+  const drop = useCallback(
+    (memberId: string) => {
+      waiting.current.delete(memberId);
+      forget(memberId);
+    },
+    [forget],
+  );
+  return { ...answers, refusal, drop, ...useHistory(send) };
+}
+
+type Waiting = { readonly current: ReadonlyMap<string, CellDraft> };
+
+/** What became of each line, and of the budgets, since the page came. */
+function useAnswers(rows: readonly GridRow[], waiting: Waiting) {
+  const [lines, setLines] = useState<ReadonlyMap<string, LineState>>(new Map());
+  const [saved, setSaved] = useState<ReadonlyMap<string, SavedCell>>(new Map());
+  const [budgets, setBudgets] = useState<{ rows: readonly GridRow[]; shown: ShownBudget[] } | null>(null);
+  const versions = useRef(new Map<string, number>());
+  const told = useRef(rows);
+  useEffect(() => {
+    told.current = rows;
+    for (const { memberId, version } of rows)
+      versions.current.set(memberId, Math.max(version, versions.current.get(memberId) ?? 0));
+  }, [rows]);
+  const say = useCallback((said: readonly (readonly [string, LineState])[]) => {
+    setLines((known) => new Map([...known, ...said]));
+  }, []);
+  const hear = useCallback(
+    (sent: ReadonlyMap<string, CellDraft>, { results, budgets: shown }: Answered) => {
+      for (const { memberId, version } of results) if (version > 0) versions.current.set(memberId, version);
+      setSaved((known) => new Map([...known, ...results.map((one) => [one.memberId, one] as const)]));
+      setBudgets({ rows: told.current, shown });
+      const heard = results.filter(({ memberId }) => !waiting.current.has(memberId));
+      say(heard.map((one) => [one.memberId, stateAfter(one, sent.get(one.memberId)!)] as const));
+    },
+    [say, waiting],
+  );
+  const forget = useCallback((memberId: string) => {
     setLines((known) => new Map([...known].filter(([id]) => id !== memberId)));
   }, []);
   const shown = budgets?.rows === rows ? budgets.shown : null;
   const unsaved = [...lines.values()].some(({ draft }) => draft !== null);
-  return { lines, saved, budgets: shown, refusal, unsaved, drop, ...useHistory(send) };
+  return { lines, saved, budgets: shown, unsaved, versions, say, hear, forget };
 }
 
 /** What is typed, with ways back and forth. */

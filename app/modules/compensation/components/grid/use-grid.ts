@@ -35,7 +35,7 @@ export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | nu
     const next = within(rows, to);
     setPlace(extend ? { active: next, anchor: place.anchor } : standAt(next));
   };
-  const put = (cells: readonly (At & { text: string })[]) => work.put(entriesOf(rows, cells));
+  const put = (cells: readonly TypedCell[]) => work.put(entriesOf(rows, cells));
   const editable = rows[active.row]?.editable === true && typedColumns.includes(gridColumns[active.column]!);
   const edit = (text: string | null) => {
     if (editable)
@@ -52,6 +52,8 @@ export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | nu
     setEditing(null);
     container.current?.focus({ preventScroll: true });
   };
+  const markAll = () => setPlace({ active: { ...active, row: rows.length - 1 }, anchor: { ...active, row: 0 } });
+  const on: Acting = { work, active, range, editable, put, edit, markAll };
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget || rows.length === 0) return;
     const leaving = leaves.current;
@@ -60,48 +62,64 @@ export function useGrid(work: GridWork, container: RefObject<HTMLDivElement | nu
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const moved = moveOf(event, { rows, active, page: work.rowsInSight(), rtl });
     if (moved) go(moved, event.shiftKey && event.key !== "Tab" && event.key !== "Enter");
-    else if (!actOn(event)) return;
+    else if (!actOn(event, on)) return;
     event.preventDefault();
   };
-  /** What a key does that does not move; true where it does something. */
-  const actOn = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    const row = rows[active.row]!;
-    if (event.ctrlKey || event.metaKey) return command(key.toLowerCase(), event.shiftKey);
-    if (event.altKey) return false;
-    if (editable && (key === "F2" || key === "Enter")) edit(null);
-    else if (key === "Enter") work.onOpen(row.memberId);
-    else if (key === " ") work.onSelect(row.memberId);
-    else if (key === "Delete" || key === "Backspace") put(cellsIn(range).map((cell) => ({ ...cell, text: "" })));
-    else if (key.length === 1 && editable) edit(key);
-    else return false;
-    return true;
-  };
-  const command = (key: string, shift: boolean): boolean => {
-    if (key === "y" || (key === "z" && shift)) work.redo();
-    else if (key === "z") work.undo();
-    else if (key === "d") put(filledDown(rows, range));
-    else if (key === "a") setPlace({ active: { ...active, row: rows.length - 1 }, anchor: { ...active, row: 0 } });
-    else return false;
-    return true;
-  };
   const copy = (event: ClipboardEvent) => {
-    if (event.target !== event.currentTarget && editing) return;
+    if (editing) return;
     event.preventDefault();
     event.clipboardData.setData("text/plain", writeBlock(textsIn(rows, range)));
   };
   const paste = (event: ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
-    const size = { rows: range.to.row - range.from.row + 1, columns: range.to.column - range.from.column + 1 };
-    const block = blockOver(readBlock(event.clipboardData.getData("text/plain")), size);
-    put(
-      block.flatMap((texts, down) =>
-        texts.map((text, along) => ({ row: range.from.row + down, column: range.from.column + along, text })),
-      ),
-    );
+    put(pasted(event.clipboardData.getData("text/plain"), range));
   };
   return { active, range, editing, go, edit, commit, cancel, keys, copy, paste };
+}
+
+type TypedCell = At & { text: string };
+type Acting = {
+  work: GridWork;
+  active: At;
+  range: Range;
+  editable: boolean;
+  put(cells: readonly TypedCell[]): void;
+  edit(text: string | null): void;
+  markAll(): void;
+};
+
+/** What a key does that does not move; true where it does something. */
+function actOn(event: KeyboardEvent, on: Acting): boolean {
+  const { key } = event;
+  const { work, active, range, editable, put, edit } = on;
+  const { memberId } = work.rows[active.row]!;
+  if (event.ctrlKey || event.metaKey) return command(key.toLowerCase(), event.shiftKey, on);
+  if (event.altKey) return false;
+  if (editable && (key === "F2" || key === "Enter")) edit(null);
+  else if (key === "Enter") work.onOpen(memberId);
+  else if (key === " ") work.onSelect(memberId);
+  else if (key === "Delete" || key === "Backspace") put(cellsIn(range).map((cell) => ({ ...cell, text: "" })));
+  else if (key.length === 1 && editable) edit(key);
+  else return false;
+  return true;
+}
+
+function command(key: string, shift: boolean, { work, range, put, markAll }: Acting): boolean {
+  if (key === "y" || (key === "z" && shift)) work.redo();
+  else if (key === "z") work.undo();
+  else if (key === "d") put(filledDown(work.rows, range));
+  else if (key === "a") markAll();
+  else return false;
+  return true;
+}
+
+/** A block of the clipboard over a range, cell by cell. */
+function pasted(text: string, { from, to }: Range): TypedCell[] {
+  const size = { rows: to.row - from.row + 1, columns: to.column - from.column + 1 };
+  return blockOver(readBlock(text), size).flatMap((texts, down) =>
+    texts.map((cell, along) => ({ row: from.row + down, column: from.column + along, text: cell })),
+  );
 }
 
 const standAt = (at: At) => ({ active: at, anchor: at });
@@ -138,14 +156,14 @@ function textsIn(rows: readonly LiveRow[], { from, to }: Range): string[][] {
 }
 
 /** The first line of a range written into the lines below it. */
-function filledDown(rows: readonly LiveRow[], range: Range): (At & { text: string })[] {
+function filledDown(rows: readonly LiveRow[], range: Range): TypedCell[] {
   const first = rows[range.from.row]!;
   const below = { from: { ...range.from, row: range.from.row + 1 }, to: range.to };
   return cellsIn(below).map((cell) => ({ ...cell, text: textOf(first, gridColumns[cell.column]!) }));
 }
 
 /** Texts typed into cells as changes of lines; cells nobody types into are passed over. */
-function entriesOf(rows: readonly LiveRow[], cells: readonly (At & { text: string })[]): CellEntry[] {
+function entriesOf(rows: readonly LiveRow[], cells: readonly TypedCell[]): CellEntry[] {
   const found = new Map<LiveRow, CellDraft>();
   for (const { row: at, column, text } of cells) {
     const row = rows[at];

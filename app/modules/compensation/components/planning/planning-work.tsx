@@ -7,7 +7,6 @@ import { Callout } from "#app/ui/callout/callout.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
-import classes from "../compensation.module.css";
 import { liveRow } from "../grid/live-row.ts";
 import { PhoneList } from "../grid/phone-list.tsx";
 import { PlanningGrid } from "../grid/planning-grid.tsx";
