@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import classes from "../compensation.module.css";
+import classes from "./grid.module.css";
 import type { Editing, Step } from "./use-grid.ts";
 
 type CellEditorProps = {

@@ -3,7 +3,9 @@ import { useAddress } from "#app/shell/components/use-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import classes from "../compensation.module.css";
+import looks from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { CellEditor } from "./cell-editor.tsx";
 import { gridColumns, typedColumns, type GridColumn } from "./grid-columns.ts";
@@ -95,7 +97,7 @@ const Figures = memo(function Figures({ row, column }: { row: LiveRow; column: G
   if (column === "after") return money(base + (raise ?? 0), currency);
   if (column === "past") return row.past.map((one) => percent(one.percent)).join(", ") || "–";
   const asked = row.outcome === "REASON_NEEDED" || (row.mark !== "WITHIN" && row.reason === "");
-  return row.reason || (asked ? <em className={classes.asked}>{t("grid.reason-asked")}</em> : "");
+  return row.reason || (asked ? <Chip tone="red">{t("grid.reason-asked")}</Chip> : "");
 });
 
 const marks: Readonly<Partial<Record<LineOutcome, string>>> = { SAVED: "✓", WARNED: "✓", SAVING: "…" };
@@ -106,13 +108,8 @@ function OutcomeMark({ row: { outcome } }: { row: LiveRow }) {
   if (outcome === null) return null;
   const mark = marks[outcome];
   return (
-    <span
-      className={classes.mark}
-      data-outcome={outcome}
-      data-wrong={mark === undefined || undefined}
-      title={t(`outcome.${outcome}`)}
-    >
-      {mark ?? "!"}
+    <span className={looks.mark} title={t(`outcome.${outcome}`)}>
+      {mark ?? <strong>!</strong>}
     </span>
   );
 }
@@ -124,8 +121,12 @@ function Percent({ row }: { row: LiveRow }) {
   const mark = row.draft ? markOfDraft(row) : row.mark;
   if (mark === "WITHIN") return percent(row.percent);
   return (
-    <span className={classes.outside} title={t(`mark.${mark}`)}>
-      <span aria-hidden="true">{mark === "ABOVE" ? "▲" : "▼"}</span> {percent(row.percent)}
+    <span>
+      <Chip
+        tone="orange"
+        icon={null}
+        title={t(`mark.${mark}`)}
+      >{`${mark === "ABOVE" ? "▲" : "▼"} ${percent(row.percent)}`}</Chip>
       <VisuallyHidden>{t(`mark.${mark}`)}</VisuallyHidden>
     </span>
   );

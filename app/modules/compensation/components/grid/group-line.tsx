@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PlanningPage } from "../../queries/planning-page.ts";
-import classes from "../compensation.module.css";
+import classes from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { gridColumns } from "./grid-columns.ts";
 import { totalsOf, type LiveRow } from "./live-row.ts";

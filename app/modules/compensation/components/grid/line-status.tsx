@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button/button.tsx";
-import { Chip } from "#app/ui/chip/chip.tsx";
+import { Chip, type StateTone } from "#app/ui/chip/chip.tsx";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { draftOf, type LiveRow } from "./live-row.ts";
+import { draftOf, type LineOutcome, type LiveRow } from "./live-row.ts";
 import type { CellEntry } from "./use-cells.ts";
 
 type LineStatusProps = {
@@ -11,6 +11,12 @@ type LineStatusProps = {
   drop(memberId: string): void;
 };
 
+function toneOf(outcome: LineOutcome): StateTone {
+  if (outcome === "SAVED") return "green";
+  if (outcome === "SAVING") return "grey";
+  return outcome === "WARNED" ? "orange" : "red";
+}
+
 /** Whether a line is saved, and whose turn it is. */
 export function LineStatus(props: LineStatusProps) {
   const { t } = useCompensationWords();
@@ -18,11 +24,7 @@ export function LineStatus(props: LineStatusProps) {
   if (row.outcome === "CHANGED") return <Conflict {...props} />;
   return (
     <span className={classes.status}>
-      {row.outcome ? (
-        <span className={classes.outcome} data-outcome={row.outcome}>
-          {t(`outcome.${row.outcome}`)}
-        </span>
-      ) : null}
+      {row.outcome ? <Chip tone={toneOf(row.outcome)}>{t(`outcome.${row.outcome}`)}</Chip> : null}
       {row.sentBack === null ? null : <Chip tone="red">{t("grid.sent-back", { reason: row.sentBack })}</Chip>}
       {row.outcome && row.outcome !== "SAVED" ? null : (
         <span className={classes.soft}>{t(`turn.${row.turn}`, { name: row.turnName })}</span>
@@ -37,9 +39,7 @@ function Conflict({ row, put, drop }: LineStatusProps) {
   const theirs = row.theirs === null ? t("grid.no-raise") : money(row.theirs, row.currency);
   return (
     <span className={classes.status}>
-      <span className={classes.outcome} data-outcome="CHANGED">
-        {t("grid.theirs", { amount: theirs })}
-      </span>
+      <Chip tone="red">{t("grid.theirs", { amount: theirs })}</Chip>
       <Button
         size="small"
         onClick={() =>

@@ -1,6 +1,7 @@
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { LineStatus } from "./line-status.tsx";
@@ -35,7 +36,7 @@ export function PhoneList(props: PlanningGridProps) {
                   percent: percent(row.percent),
                 })}
           </span>
-          {row.mark === "WITHIN" ? null : <span className={classes.outside}>{t(`mark.${row.mark}`)}</span>}
+          {row.mark === "WITHIN" ? null : <Chip tone="orange">{t(`mark.${row.mark}`)}</Chip>}
           <LineStatus row={row} put={props.put} drop={props.drop} />
         </li>
       ))}

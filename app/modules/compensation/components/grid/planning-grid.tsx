@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from "react";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
+import looks from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 import { gridColumns } from "./grid-columns.ts";
 import { GroupLine } from "./group-line.tsx";
@@ -42,7 +43,7 @@ export function PlanningGrid(props: PlanningGridProps) {
       <StatusBar {...props} row={rows[grid.active.row]} />
       <div
         ref={container}
-        className={classes.scroll}
+        className={looks.scroll}
         role="grid"
         aria-label={t("planning.title")}
         aria-describedby={`${id}-help`}
@@ -55,7 +56,7 @@ export function PlanningGrid(props: PlanningGridProps) {
         onCopy={grid.copy}
         onPaste={grid.paste}
       >
-        <table className={classes.grid} role="presentation">
+        <table className={looks.grid} role="presentation">
           <GridHead {...props} />
           <tbody role="presentation">
             <Lines {...props} lines={lines} seen={seen} cellId={cellId} grid={grid} />
@@ -63,7 +64,7 @@ export function PlanningGrid(props: PlanningGridProps) {
           <GridFoot {...props} />
         </table>
       </div>
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className={looks.help}>
         {t("grid.help")}
       </p>
     </>
@@ -102,7 +103,7 @@ type StatusBarProps = PlanningGridProps & { row: LiveRow | undefined };
 /** The line one stands on in words: whether it is saved, and whose turn it is. */
 function StatusBar({ row, put, drop }: StatusBarProps) {
   return row ? (
-    <div className={classes.statusBar} role="status">
+    <div className={looks.statusBar} role="status">
       <strong>{row.name}</strong>
       <LineStatus row={row} put={put} drop={drop} />
     </div>
@@ -169,14 +170,14 @@ function GridFoot({ page, rows }: PlanningGridProps) {
         <th role="rowheader" data-column="name">
           {t("grid.total", { proposed, people })}
         </th>
-        <td role="gridcell" className={classes.number}>
+        <td role="gridcell" className={looks.number}>
           {money(pay, currency)}
         </td>
         <td role="gridcell" colSpan={3} />
-        <td role="gridcell" className={classes.number}>
+        <td role="gridcell" className={looks.number}>
           {percent(share)}
         </td>
-        <td role="gridcell" className={classes.number}>
+        <td role="gridcell" className={looks.number}>
           {money(raises, currency)}
         </td>
         <td role="gridcell" colSpan={4} />

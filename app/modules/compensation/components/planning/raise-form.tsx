@@ -4,6 +4,7 @@ import { Section } from "#app/ui/section/section.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import classes from "../compensation.module.css";
 import { draftOf, type LiveRow } from "../grid/live-row.ts";
 import type { CellEntry } from "../grid/use-cells.ts";
@@ -46,7 +47,7 @@ export function RaiseForm({ sheet, row, put }: RaiseFormProps) {
           {row.raise === null ? t("grid.no-raise") : money(row.raise, row.currency)}
           {row.percent === null ? null : <span className={classes.soft}> {percent(row.percent)}</span>}
         </p>
-        {row.mark === "WITHIN" ? null : <p className={classes.outside}>{t(`mark.${row.mark}`)}</p>}
+        {row.mark === "WITHIN" ? null : <Chip tone="orange">{t(`mark.${row.mark}`)}</Chip>}
         {row.outcome ? <p role="status">{t(`outcome.${row.outcome}`)}</p> : null}
         {row.editable ? <Typed key={`${stands.raise} ${stands.reason}`} row={row} onSave={save} /> : null}
       </Section>
