@@ -91,6 +91,7 @@ import { violationPoints } from "./0190-points.ts";
 import { disciplinary } from "./0180-disciplinary.ts";
 import { draftsSaveThemselves } from "./0181-drafts-save-themselves.ts";
 import { compensation } from "./0200-compensation.ts";
+import { changesDuringACompensationCycle } from "./0201-changes-during-a-compensation-cycle.ts";
 import { accessChange } from "./0210-access-change.ts";
 import { mailTimes } from "./0220-mail-times.ts";
 
@@ -188,6 +189,7 @@ export const tenantMigrations: readonly Migration[] = [
   draftsSaveThemselves,
   violationPoints,
   compensation,
+  changesDuringACompensationCycle,
   accessChange,
   mailTimes,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AppError } from "#app/platform/errors/app-error.ts";
+import { verifyFile } from "#app/platform/signatures/verify-file.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { readBudgets } from "./data/budget-record.ts";
@@ -78,8 +79,14 @@ test("a cycle goes from proposing over approving to pay and letters", async () =
   expect(raised).toBe(basePay + asha.proposal!.raise);
   const mine = await acme.as("asha", (context) => myRewards(context));
   expect(mine.letters).toMatchObject([{ before: basePay, after: raised, acknowledgedAt: null }]);
-  const { bytes } = await acme.as("asha", (context) => letterFile(context, mine.letters[0]!.id));
-  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-");
+  const { bytes } = await acme.as("asha", (context) =>
+    letterFile(context, mine.letters[0]!.id, "https://acme.test/verify"),
+  );
+  const verified = await verifyFile(bytes);
+  expect(verified).toMatchObject({ state: "VALID", proof: { outcome: "ISSUED", signer: "asha" } });
+  const changed = Buffer.from(bytes);
+  changed[100]! ^= 1;
+  expect((await verifyFile(changed)).state).toBe("CHANGED");
   await acme.as("asha", (context) => acknowledgeLetter(context, { letterId: mine.letters[0]!.id }));
   expect(await acme.as("hr", (context) => handOver(context, cycleId))).toHaveLength(5);
   await acme.as("hr", (context) => reopenCycle(context, { cycleId, reason: "Wrong budget" }));

@@ -34,6 +34,10 @@ export const compensationEvents = declareEvents({
     payload: cycle.extend({ toId: z.string() }),
     says: "Somebody else plans the raises of people.",
   },
+  "compensation.people-changed": {
+    payload: cycle.extend({ stakeholderIds: ids }),
+    says: "People moved or left while raises are planned; these people plan for them now.",
+  },
   "compensation.letters-released": {
     payload: cycle.extend({ employeeIds: ids }),
     says: "Letters about pay were released to these people.",

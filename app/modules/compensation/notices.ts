@@ -25,6 +25,13 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
     ),
   "compensation.reassigned": (context, { payload, actorId }) =>
     toEach(context, payload.cycleId, "reassigned", payload.toId === actorId ? [] : [payload.toId]),
+  "compensation.people-changed": (context, { payload, actorId }) =>
+    toEach(
+      context,
+      payload.cycleId,
+      "reassigned",
+      payload.stakeholderIds.filter((id) => id !== actorId),
+    ),
   "compensation.cycle-moved": async (context, { payload, actorId }) => {
     const { cycleId, move } = payload;
     if (move === "reopen")
@@ -35,7 +42,9 @@ export const compensationNotices = hears<readonly Notice[]>()(compensationEvents
   "compensation.cycle-published": async (context, { payload: { cycleId } }) => {
     const released = await letterReaders(context, cycleId);
     if (released.length > 0) return toEach(context, cycleId, "letter", released, compensationPlaces.mine);
-    return toEach(context, cycleId, "release", await proposersOf(context, cycleId));
+    // Letters that are released on a day are told of on that day.
+    const byManager = await releasesByManager(context, cycleId);
+    return byManager ? toEach(context, cycleId, "release", await proposersOf(context, cycleId)) : [];
   },
   "compensation.letters-released": (context, { payload }) =>
     toEach(context, payload.cycleId, "letter", payload.employeeIds, compensationPlaces.mine),
@@ -80,6 +89,14 @@ async function proposersOf(context: Context, cycleId: string): Promise<string[]>
         where l.cycle_id = ${cycleId} and l.withdrawn_at is null and m.proposer_id is not null`,
     ),
   );
+}
+
+async function releasesByManager(context: Context, cycleId: string): Promise<boolean> {
+  const row = await firstRow<{ letters: string }>(
+    context,
+    sql`select settings->>'letters' as letters from {compensation_cycle} where id = ${cycleId}`,
+  );
+  return row?.letters === "BY_MANAGER";
 }
 
 async function letterReaders(context: Context, cycleId: string): Promise<string[]> {

@@ -40,6 +40,7 @@ export function compensationRules(actor: CompensationActor): readonly Rule[] {
       turnId: me,
       cycleState: { $in: openStates },
     }),
+    rule("publisher.publish", "publish", "CompensationCycle", "publisher", { publisherId: me }),
     ...adminRules(actor),
     ...(actor.customAccess.includes("COMPENSATION_INSIGHTS")
       ? [rule("insights.view", "view", "CompensationInsights", "insights")]
@@ -59,7 +60,9 @@ function adminRules({ employeeId, adminAccesses, scopedAccesses = [] }: Compensa
   });
   if (!adminAccesses.includes("COMPENSATION_ADMIN")) return inside;
   return [
-    ...["view", "create", "edit"].map((action) => rule(`admin.${action}`, action, "CompensationCycle", "admin")),
+    ...["view", "create", "edit", "publish"].map((action) =>
+      rule(`admin.${action}`, action, "CompensationCycle", "admin"),
+    ),
     rule("admin.settings", "edit", "CompensationSettings", "admin"),
     rule("admin.insights", "view", "CompensationInsights", "admin"),
     ...["view", "edit"].map((action) => rule(`admin.pay.${action}`, action, "CompensationPay", "admin", others)),

@@ -8,6 +8,7 @@ import { compensationRules } from "./policy.ts";
 import { compensationOwed } from "./queries/compensation-owed.ts";
 import { compensationUse } from "./queries/compensation-use.ts";
 import { compensationRights } from "./rights.ts";
+import { tendLetters } from "./use-cases/tend-letters.ts";
 import { compensationSeed } from "./seed/seed-compensation.ts";
 
 export const compensationServer: RoomServer = {
@@ -30,6 +31,7 @@ export const compensationServer: RoomServer = {
   }),
   notices: compensationNotices,
   owes: compensationOwed,
+  scheduled: tendLetters,
   use: compensationUse,
   seed: compensationSeed,
 };

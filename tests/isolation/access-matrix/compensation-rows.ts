@@ -27,6 +27,7 @@ const planning = (path: string): Row => ({
     "send-back": sendBack,
     recommend,
     reassign: { fields: { ...cycle, fromId: missing, toId: missing }, expect: nothingThere },
+    "apply-late-changes": { fields: cycle, expect: nothingThere },
     "release-letters": { fields: cycle, expect: nothingThere },
   },
 });

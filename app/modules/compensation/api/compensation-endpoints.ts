@@ -49,6 +49,8 @@ const savedShape = z.object({
   outcome: z.enum(cellOutcomes).describe("What became of the cell."),
   version: count("Counts the changes of the line; the next change must bring it."),
   mark: z.enum(guidelineMarks).nullable().describe("Whether it keeps to the guideline."),
+  raise: amount("What the line says now").nullable(),
+  reason: z.string().describe("The reason that stands beside it."),
 });
 const handedOverShape = z.object({
   employeeId: ids.employee,

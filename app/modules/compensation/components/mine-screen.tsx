@@ -1,6 +1,8 @@
 import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
+import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
@@ -14,18 +16,25 @@ import { useCompensationWords } from "./use-compensation-words.ts";
 /** One's own pay: what it is today, letters about it, and how it came about. */
 export function MineScreen({ rewards }: { rewards: MyRewards }) {
   const { t, format, money } = useCompensationWords();
-  const { parts, letters, history } = rewards;
+  const { on, parts, totals, letters, history } = rewards;
+  const today = parts.length > 0 || history.length > 0;
   return (
     <div className={classes.screen}>
       <PageHeader title={t("mine.title")} description={t("mine.text")} />
       <commands.PageAnswer intents={["acknowledge"]} said={t("said.acknowledged")} />
-      {parts.length === 0 ? <EmptyState title={t("mine.none")}>{t("mine.none-text")}</EmptyState> : null}
+      {today ? null : <EmptyState title={t("mine.none")}>{t("mine.none-text")}</EmptyState>}
       {letters.map((letter) => (
         <Letter key={letter.id} letter={letter} />
       ))}
-      {parts.length > 0 ? (
-        <Section title={t("mine.today")}>
-          <div className={classes.line}>
+      {today ? (
+        <Section title={t("mine.rewards", { date: format.date(on) })}>
+          <AddressForm kept={[]} className={classes.narrow}>
+            <DateField name="on" label={t("mine.on")} defaultValue={on} />
+          </AddressForm>
+          <div className={classes.stats}>
+            {totals.map(({ amount, currency }) => (
+              <Stat key={currency} label={t("mine.total")} value={money(amount, currency)} />
+            ))}
             {parts.map(({ component, amount, currency, effectiveOn }) => (
               <Stat
                 key={component}

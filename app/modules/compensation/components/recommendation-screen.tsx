@@ -11,6 +11,7 @@ import classes from "./compensation.module.css";
 import { CycleChip } from "./cycle-chip.tsx";
 import { CycleTabs } from "./cycle-tabs.tsx";
 import { useCompensationWords } from "./use-compensation-words.ts";
+import { WhatIfTable } from "./what-if-table.tsx";
 import { useExplanation } from "./use-explanation.ts";
 
 /** What guideline and budget recommend, each with its reasons; taken over for all who have nothing yet, or one by one. */
@@ -38,6 +39,7 @@ export function RecommendationScreen({ page }: { page: RecommendationPage }) {
       />
       <commands.PageAnswer intents={["recommend"]} said={t("said.saved")} />
       <CycleTabs cycles={cycles} current={cycle?.id} />
+      {page.whatIf.length > 0 ? <WhatIfTable page={page} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={t("none.title")}>{t("none.text")}</EmptyState>
       ) : (

@@ -130,6 +130,7 @@ export const CompensationMember = defineEntity({
     proposed: p.boolean(),
     mark: p.text(),
     sentBack: p.boolean(),
+    assigned: p.boolean(),
     version: p.integer(),
   }),
 });

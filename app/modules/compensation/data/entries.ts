@@ -2,7 +2,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { vaultOf, type EntryWords } from "./sealed.ts";
 
-export type EntryKind = "PROPOSED" | "PASSED_ON" | "SENT_BACK" | "RECOMMENDED" | "PUBLISHED" | "REOPENED";
+export type EntryKind =
+  "PROPOSED" | "PASSED_ON" | "SENT_BACK" | "RECOMMENDED" | "PUBLISHED" | "REOPENED" | "MOVED" | "LEFT";
 
 /** Puts into the history of members what was done; amounts and reasons are sealed. */
 export async function keepEntries(

@@ -23,6 +23,8 @@ export type MemberRecord = {
   proposal: Proposal | null;
   mark: GuidelineMark;
   sentBack: boolean;
+  /** Somebody was put in a stakeholder's place: the organization no longer says who plans. */
+  assigned: boolean;
   version: number;
 };
 
@@ -30,7 +32,8 @@ type Row = Omit<MemberRecord, "facts" | "proposal"> & { facts: string; proposal:
 
 const columns = sql`m.id, m.cycle_id as "cycleId", m.employee_id as "employeeId", m.node_id as "nodeId",
   m.proposer_id as "proposerId", m.approver_ids::text[] as "approverIds", m.publisher_id as "publisherId", m.turn,
-  m.level, m.turn_id as "turnId", m.rating, m.facts, m.proposal, m.mark, m.sent_back as "sentBack", m.version`;
+  m.level, m.turn_id as "turnId", m.rating, m.facts, m.proposal, m.mark, m.sent_back as "sentBack", m.assigned,
+  m.version`;
 
 /** Members by a condition on `{compensation_member} m`, whoever asks. Those who are left out are none. */
 export async function readMembers(

@@ -2,7 +2,11 @@ import { z } from "zod";
 import { audienceInput } from "#app/modules/audiences/domain.ts";
 import { prorations } from "./proration.ts";
 
-export const letterReleases = ["AT_PUBLISH", "BY_MANAGER"] as const;
+export const letterReleases = ["AT_PUBLISH", "BY_MANAGER", "ON_DAY"] as const;
+
+/** What becomes of somebody who comes to another manager, or leaves, while a cycle is planned. */
+export const moverPolicies = ["FOLLOW", "STAY"] as const;
+export const leaverPolicies = ["REMOVE", "KEEP"] as const;
 
 const day = z.iso.date().or(z.literal("")).default("");
 const records = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[A-Z]{3}$/), value).default({});
@@ -28,6 +32,10 @@ export const cycleSettingsShape = z.object({
   proposeBy: day,
   approveBy: day,
   publishOn: day,
+  movers: z.enum(moverPolicies).default("FOLLOW"),
+  leavers: z.enum(leaverPolicies).default("REMOVE"),
   letters: z.enum(letterReleases).default("AT_PUBLISH"),
+  /** From nine in the morning of this day on where each person is, if letters are released on a day. */
+  lettersOn: day,
 });
 export type CycleSettings = z.output<typeof cycleSettingsShape>;

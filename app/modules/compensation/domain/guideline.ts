@@ -22,6 +22,11 @@ export function compaRatio(base: number, band: Band | null): number | null {
   return band && band.midpoint > 0 ? Number((BigInt(base) * 10_000n) / BigInt(band.midpoint)) : null;
 }
 
+/** A part of base pay in basis points, to the nearest. */
+export function percentOf(part: number, base: number): number {
+  return base > 0 ? Number((BigInt(part) * 10_000n + BigInt(base) / 2n) / BigInt(base)) : 0;
+}
+
 /** What a rating in a zone is worth, in basis points of base pay: 320 is 3.2 %. */
 export type GuidelineRow = {
   readonly rating: string;

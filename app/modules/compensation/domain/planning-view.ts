@@ -2,8 +2,11 @@
 export const planningFilters = ["all", "mine", "proposer", "approver", "publisher", "outside"] as const;
 
 /** Whose lines a screen shows. */
-export type PlanningScope = "direct-reports" | "all-reports" | "company";
+export const planningScopes = ["direct-reports", "all-reports", "company"] as const;
+export type PlanningScope = (typeof planningScopes)[number];
 
+/** Lines of the grid at once: so many that people of one manager, or a unit, are one sheet. */
+export const rowsPerGrid = 1_000;
 export const rowsPerPage = 100;
 
 /** The steps of the wizard that makes a cycle. */

@@ -118,7 +118,10 @@ function dryRunOf(
     withoutManager: inside.filter(({ chain }) => chain.proposerId === null).map(({ name }) => name),
     pay,
     budget,
-    budgets: budgets.map(({ name, people, allocated }) => ({ name, people, allocated })),
+    budgets: budgets
+      // Where the organization has one unit on top, that is the company.
+      .filter((node) => !budgets.some((child) => child.parentId === node.nodeId && child.people === node.people))
+      .map(({ name, people, allocated }) => ({ name, people, allocated })),
     mails: [...proposers].map(([id, people]) => ({ name: names.get(id) ?? "", people: people.length })),
   };
 }

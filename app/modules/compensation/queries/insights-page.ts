@@ -5,6 +5,7 @@ import { tellable } from "#app/platform/privacy/small-groups.ts";
 import { readCycles } from "../data/cycle-record.ts";
 import { readMembers } from "../data/member-record.ts";
 import { compaRatio } from "../domain/guideline.ts";
+import { payEquity, type PayEquity } from "./pay-equity.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export const insightsPageInput = z.object({ cycle: z.guid().optional().catch(undefined) });
@@ -15,6 +16,7 @@ export type InsightsPage = {
   cycles: { id: string; name: string }[];
   cycle: { id: string; name: string } | null;
   lines: InsightLine[];
+  equity: PayEquity | null;
 };
 
 /** Mean raise and place in range by unit, of cycles that ended; nobody's pay, and nothing about few people. */
@@ -26,8 +28,9 @@ export async function insightsPage(
   const cycles = await readCycles(context, sql`c.state = 'PUBLISHED'`);
   const cycle = cycles.find(({ id }) => id === wanted) ?? cycles[0];
   const listed = cycles.map(({ id, name }) => ({ id, name }));
-  if (!cycle) return { cycles: listed, cycle: null, lines: [] };
+  if (!cycle) return { cycles: listed, cycle: null, lines: [], equity: null };
   const members = await readMembers(context, sql`m.cycle_id = ${cycle.id}`);
+  const equity = await payEquity(context, members);
   const names = await context.rows<{ id: string; name: string }>(
     sql`select node_id as id, name from {compensation_budget} where cycle_id = ${cycle.id}`,
   );
@@ -51,7 +54,7 @@ export async function insightsPage(
       };
     })
     .sort((one, other) => one.unit.localeCompare(other.unit));
-  return { cycles: listed, cycle: { id: cycle.id, name: cycle.name }, lines };
+  return { cycles: listed, cycle: { id: cycle.id, name: cycle.name }, lines, equity };
 }
 
 const percentPoints = (part: number, base: number) => (base > 0 ? (part / base) * 100 : 0);

@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { logoForPrint } from "#app/platform/company/logo.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { paperOf } from "#app/platform/documents/paper-of.ts";
+import type { Report } from "#app/platform/documents/report.ts";
 import { writeReport } from "#app/platform/documents/write-report.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
-import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { isLanguage, type Language } from "#app/platform/i18n/languages.ts";
 import { roomWords } from "#app/platform/i18n/room-words.ts";
+import type { DocumentContent } from "#app/platform/signatures/document-content.ts";
+import { fileWithProof } from "#app/platform/signatures/file-with-proof.ts";
 import ar from "../strings/ar.json" with { type: "json" };
 import de from "../strings/de.json" with { type: "json" };
 import en from "../strings/en.json" with { type: "json" };
@@ -17,52 +19,101 @@ import { ownLetter } from "./my-rewards.ts";
 const wordsOf = roomWords("compensation", { en, hi, es, de, ar });
 
 /** A letter about one's own pay on paper, in one's language, with the company's signature over what it says. */
-export async function letterFile(context: Context, letterId: string): Promise<{ bytes: Uint8Array; title: string }> {
+export async function letterFile(
+  context: Context,
+  letterId: string,
+  verifyAddress: string,
+): Promise<{ bytes: Uint8Array; title: string }> {
   const letter = await ownLetter(context, letterId);
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";
   const t = wordsOf(language);
   const format = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
-  const money = (amount: number) => format.money(amount, letter.currency);
-  const title = t("letter.title", { name: letter.name });
-  const line = (label: string, value: string, strong = false) => ({ cells: [label, value], strong });
-  const signature = createHash("sha256").update(letter.signature).digest("hex").slice(0, 32);
-  const bytes = await writeReport({
-    language,
+  const content = contentOf(letter, context.tenant.name, { language, t, format });
+  const { title } = content;
+  const file = await writeReport(await reportOf(context, content, t, verifyAddress));
+  const { name, releasedAt, acknowledgedAt } = letter;
+  const bytes = await fileWithProof(context, file, {
+    content,
+    proof: {
+      document: letterId,
+      company: context.tenant.name,
+      title,
+      outcome: acknowledgedAt ? "ACKNOWLEDGED" : "ISSUED",
+      signer: name,
+      typedName: null,
+      statement: null,
+      settledBy: name,
+      witness: null,
+      settledAt: (acknowledgedAt ?? releasedAt).toISOString(),
+    },
+  });
+  return { bytes, title };
+}
+
+async function reportOf(
+  context: Context,
+  content: DocumentContent,
+  t: ReturnType<typeof wordsOf>,
+  verifyAddress: string,
+): Promise<Report> {
+  const { title, facts, sections } = content;
+  const [pay] = sections;
+  return {
+    language: content.language,
     paper: paperOf(context.actor),
     layout: "portrait",
     company: context.tenant.name,
     logo: await logoForPrint(context),
     title,
-    facts: [
-      { label: t("letter.cycle"), value: letter.cycle },
-      { label: t("letter.day"), value: format.date(letter.releasedAt.toISOString()) },
-    ],
+    facts,
     figures: [],
     tables: [
       {
-        title: t("letter.text", { name: letter.name, date: format.date(letter.effectiveOn) }),
+        title: pay!.title,
         columns: [
           { header: t("letter.what"), share: 3 },
           { header: t("letter.yearly"), share: 2, align: "end" },
         ],
-        rows: [
-          line(t("letter.before"), money(letter.before)),
-          line(t("letter.raise"), money(letter.raise)),
-          line(t("letter.after"), money(letter.after), true),
-        ],
+        rows: pay!.entries.map(({ label, text }, at) => ({ cells: [label, text], strong: at === 2 })),
       },
       {
         title: t("letter.thanks"),
         columns: [
-          { header: t("letter.proof"), share: 3 },
-          { header: "", share: 4 },
+          { header: t("letter.proof"), share: 2 },
+          { header: "", share: 3 },
         ],
-        rows: [line(t("letter.signature"), signature), line(t("letter.key"), await context.signingKey())],
+        rows: [{ cells: [t("letter.check"), verifyAddress] }, { cells: [t("letter.key"), await context.signingKey()] }],
       },
     ],
     madeBy: context.tenant.name,
     madeAt: context.clock.now(),
     pageOf: (page, pages) => t("letter.page-of", { page, pages }),
-  });
-  return { bytes, title };
+  };
+}
+
+type Written = { language: Language; t: ReturnType<typeof wordsOf>; format: ReturnType<typeof createFormat> };
+
+/** What a letter says, in words. */
+function contentOf(
+  letter: Awaited<ReturnType<typeof ownLetter>>,
+  company: string,
+  { language, t, format }: Written,
+): DocumentContent {
+  const { name, cycle, releasedAt, effectiveOn, currency, before, raise, after } = letter;
+  const line = (label: string, amount: number) => ({ label, text: format.money(amount, currency) });
+  return {
+    language,
+    company,
+    title: t("letter.title", { name }),
+    facts: [
+      { label: t("letter.cycle"), value: cycle },
+      { label: t("letter.day"), value: format.date(releasedAt.toISOString()) },
+    ],
+    sections: [
+      {
+        title: t("letter.text", { name, date: format.date(effectiveOn) }),
+        entries: [line(t("letter.before"), before), line(t("letter.raise"), raise), line(t("letter.after"), after)],
+      },
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { readCycle } from "../data/cycle-record.ts";
 import type { EntryKind } from "../data/entries.ts";
 import { planFacts, readMembers } from "../data/member-record.ts";
 import { vaultOf } from "../data/sealed.ts";
-import { gridRows, type GridRow } from "./planning-page.ts";
+import { gridRows, type GridRow } from "./grid-rows.ts";
 import { recommendationsOf, type Recommendation } from "./recommendations.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
@@ -15,22 +16,34 @@ export type MyLetter = {
   before: number;
   after: number;
 };
+export const myRewardsInput = z.object({ on: z.iso.date().optional().catch(undefined) });
+
 export type MyRewards = {
+  /** The day the parts hold on, and what they come to in each currency. */
+  on: string;
+  totals: { amount: number; currency: string }[];
   parts: { component: Component; effectiveOn: string; amount: number; currency: string }[];
   history: { effectiveOn: string; amount: number; currency: string }[];
   letters: MyLetter[];
 };
 
 /** One's own pay: what holds today, how base pay came about, and letters. What is not released is not there yet. */
-export async function myRewards(context: Context): Promise<MyRewards> {
+export async function myRewards(context: Context, asked: z.output<typeof myRewardsInput> = {}): Promise<MyRewards> {
   const employeeId = context.actor.employeeId;
   await authorize(context, "view", { kind: "CompensationRewards", employeeId });
   const letters = await lettersOf(context);
   const held = await unreleased(context);
   const known = ((await payOf(context, [employeeId])).get(employeeId) ?? []).filter(({ id }) => !held.has(id));
   const today = context.today();
-  const parts = [...payOn(known, today).values()];
+  // What is recorded for a day to come is not told before it.
+  const on = asked.on !== undefined && asked.on < today ? asked.on : today;
+  const parts = [...payOn(known, on).values()];
   return {
+    on,
+    totals: [...Map.groupBy(parts, ({ currency }) => currency)].map(([currency, some]) => ({
+      currency,
+      amount: some.reduce((sum, { amount }) => sum + amount, 0),
+    })),
     parts: parts.map(({ component, effectiveOn, amount, currency }) => ({ component, effectiveOn, amount, currency })),
     history: known
       .filter(({ component, effectiveOn }) => component === "BASE" && effectiveOn <= today)
@@ -71,18 +84,18 @@ async function lettersOf(context: Context): Promise<MyLetter[]> {
   });
 }
 
+type Told = { cycle: string; releasedAt: Date; acknowledgedAt: Date | null };
+
 /** A letter for whose pay it is, once it was released. */
-export async function ownLetter(
-  context: Context,
-  letterId: string,
-): Promise<LetterWords & { cycle: string; releasedAt: Date }> {
-  const [row] = await context.rows<{ sealed: string; employeeId: string; cycle: string; releasedAt: Date }>(
-    sql`select l.sealed, l.employee_id as "employeeId", c.name as cycle, l.released_at as "releasedAt"
+export async function ownLetter(context: Context, letterId: string): Promise<LetterWords & Told> {
+  const [row] = await context.rows<Told & { sealed: string; employeeId: string }>(
+    sql`select l.sealed, l.employee_id as "employeeId", c.name as cycle, l.released_at as "releasedAt",
+        l.acknowledged_at as "acknowledgedAt"
       from {compensation_letter} l join {compensation_cycle} c on c.id = l.cycle_id
       where l.id = ${letterId} and l.released_at is not null and l.withdrawn_at is null`,
   );
   if (!row) throw notFound("CompensationLetter");
   await authorize(context, "view", { kind: "CompensationRewards", employeeId: row.employeeId });
   const words = (await vaultOf(context)).open("compensation_letter.sealed", letterId, row.sealed);
-  return { ...words, cycle: row.cycle, releasedAt: row.releasedAt };
+  return { ...words, cycle: row.cycle, releasedAt: row.releasedAt, acknowledgedAt: row.acknowledgedAt };
 }

@@ -47,6 +47,19 @@ type Person = {
   gradeId: string | null;
 };
 
+/** Who plans for whom by the organization of today, for everybody who is still there. */
+export async function chainsNow(context: Context, cycle: CycleRecord): Promise<Map<string, Chain>> {
+  const people = await everybody(context, cycle);
+  return chainsOf(cycle, people);
+}
+
+function chainsOf({ settings, publisherId }: CycleRecord, people: readonly Person[]): Map<string, Chain> {
+  const managers = new Map(people.flatMap(({ id, managerId }) => (managerId ? [[id, managerId] as const] : [])));
+  return new Map(
+    people.map(({ id }) => [id, chainOf(pathAbove(id, managers), settings.approvers, publisherId)] as const),
+  );
+}
+
 /** Who would be in a cycle and why not, who plans for whom, and what each budget is; the launch does exactly this. */
 export async function planLaunch(context: Context, cycle: CycleRecord): Promise<LaunchPlan> {
   const people = await everybody(context, cycle);
@@ -56,10 +69,10 @@ export async function planLaunch(context: Context, cycle: CycleRecord): Promise<
   );
   const ratings = await ratingsOf(context, cycle);
   const bands = await liveBands(context, cycle.effectiveOn);
-  const managers = new Map(people.flatMap(({ id, managerId }) => (managerId ? [[id, managerId] as const] : [])));
+  const chains = chainsOf(cycle, people);
   const members = people.map((person): PlannedMember => {
     const { facts, excluded } = factsOf(cycle, person, pay.get(person.id), bands);
-    const chain = chainOf(pathAbove(person.id, managers), cycle.settings.approvers, cycle.publisherId);
+    const chain = chains.get(person.id)!;
     const alone = chain.publisherId === person.id;
     return {
       employeeId: person.id,

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import { peopleByIds } from "#app/modules/people/index.ts";
-import { requireCycleForCalibration } from "#app/modules/reviews/index.ts";
 import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { pageInput, searchInput } from "#app/platform/http/paging.ts";
 import { containing } from "#tenancy/sql.ts";
-import { guidelineOf, readCycles, type CycleRecord } from "../data/cycle-record.ts";
-import { planFacts, readMembers, seesPlan, type MemberRecord } from "../data/member-record.ts";
-import { openStates, type CycleState, type Turn } from "../domain/cycle-state.ts";
-import { compaRatio, rowFor, zoneOf, type Zone } from "../domain/guideline.ts";
-import type { GuidelineMark } from "../domain/recommend.ts";
-import { planningFilters, rowsPerPage, type PlanningScope } from "../domain/planning-view.ts";
-import { budgetsSeen, unitNames, type ShownBudget } from "./budgets-seen.ts";
-import { latestReasons } from "./latest-reasons.ts";
+import { readCycle, readCycles, type CycleRecord } from "../data/cycle-record.ts";
+import { readMembers, seesPlan } from "../data/member-record.ts";
+import { openStates, type CycleState } from "../domain/cycle-state.ts";
+import { planningFilters, rowsPerGrid, type PlanningScope } from "../domain/planning-view.ts";
+import { budgetsSeen, type ShownBudget } from "./budgets-seen.ts";
+import { gridRows, type GridRow } from "./grid-rows.ts";
+import { lateChangesShown, type LateChangeShown } from "./late-changes.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
 
 export const planningPageInput = z.object({
@@ -20,37 +17,10 @@ export const planningPageInput = z.object({
   filter: z.enum(planningFilters).catch("all").default("all"),
   q: searchInput(),
   page: pageInput,
-  panel: z.enum(["new", "send-back", "reopen", "stakeholders"]).optional().catch(undefined),
+  panel: z.enum(["new", "send-back", "reopen", "stakeholders", "changes"]).optional().catch(undefined),
   member: z.guid().optional().catch(undefined),
 });
 export type PlanningInput = z.output<typeof planningPageInput>;
-
-/** A line of the grid; amounts are minor units for a year in the pay's own currency, percents basis points. */
-export type GridRow = {
-  memberId: string;
-  employeeId: string;
-  name: string;
-  proposer: string;
-  unit: string;
-  currency: string;
-  base: number;
-  raise: number | null;
-  percent: number | null;
-  compaBefore: number | null;
-  compaAfter: number | null;
-  zone: Zone;
-  rating: string | null;
-  target: { minimum: number; target: number; maximum: number } | null;
-  past: { effectiveOn: string; percent: number }[];
-  mark: GuidelineMark;
-  reason: string;
-  /** Why it was sent back, while it is. */
-  sentBack: string | null;
-  turn: Turn;
-  turnName: string;
-  editable: boolean;
-  version: number;
-};
 
 export type PlanningPage = {
   scope: PlanningScope;
@@ -74,12 +44,20 @@ export type PlanningPage = {
   page: number;
   filter: PlanningInput["filter"];
   q: string;
-  /** How many lines wait for the actor. */
+  /** How many lines wait for the actor, and of those how many to be proposed and approved. */
   mine: number;
+  toPropose: number;
+  toApprove: number;
   budgets: ShownBudget[];
   mayManage: boolean;
+  /** Publishes the cycle without administering it. */
+  mayPublish: boolean;
   panel: PlanningInput["panel"] | null;
   member: string | null;
+  /** Who moved or left since the launch, where an administrator asks. */
+  lateChanges: LateChangeShown[];
+  /** What becomes of them. */
+  latePolicy: { movers: string; leavers: string } | null;
 };
 
 /** The lines of a cycle the actor may plan or read, a page of them; that pay was read stands in the audit log. */
@@ -99,31 +77,61 @@ export async function planningPage(
     mayManage,
     panel: input.panel ?? null,
     member: input.member ?? null,
+    lateChanges: [],
+    latePolicy: null,
   };
-  if (!cycle) return { ...page, cycle: null, rows: [], total: 0, mine: 0, budgets: [] };
+  if (!cycle)
+    return {
+      ...page,
+      mayPublish: false,
+      cycle: null,
+      rows: [],
+      total: 0,
+      mine: 0,
+      toPropose: 0,
+      toApprove: 0,
+      budgets: [],
+    };
   const seen = await linesSeen(context, cycle, scope);
-  const where = allOf([
-    seen,
+  const narrowed = allOf([
     filterOf(context, input.filter),
     ...(input.q ? [sql`e.display_name ilike ${containing(input.q)}`] : []),
   ]);
-  const [counted] = await context.rows<{ total: number; mine: number }>(
-    sql`select count(*)::int as total, (count(*) filter (where m.turn_id = ${context.actor.employeeId}))::int as mine
-      from {compensation_member} m join {employee} e on e.id = m.employee_id where m.excluded is null and ${where}`,
-  );
+  const counted = await countLines(context, seen, narrowed);
   const members = await readMembers(
     context,
-    where,
-    sql`order by m.proposer_id, lower(e.display_name), m.id limit ${rowsPerPage} offset ${(input.page - 1) * rowsPerPage}`,
+    allOf([seen, narrowed]),
+    sql`order by m.proposer_id, m.node_id, lower(e.display_name), m.id
+      limit ${rowsPerGrid} offset ${(input.page - 1) * rowsPerGrid}`,
   );
+  const asksChanges = mayManage && input.panel === "changes" && openStates.includes(cycle.state);
+  const { movers, leavers } = cycle.settings;
   return {
     ...page,
+    ...(asksChanges && { lateChanges: await lateChangesShown(context, cycle), latePolicy: { movers, leavers } }),
+    mayPublish: cycle.publisherId === context.actor.employeeId && context.viewedBy === undefined,
     cycle: factsOf(cycle),
     rows: await gridRows(context, cycle, members),
-    total: counted!.total,
-    mine: counted!.mine,
+    ...counted,
     budgets: await budgetsSeen(context, cycle, seen, mayManage),
   };
+}
+
+async function countLines(context: Context, seen: Sql, narrowed: Sql) {
+  const mine = sql`m.turn_id = ${context.actor.employeeId} and m.employee_id <> ${context.actor.employeeId}`;
+  const [counted] = await context.rows<Pick<PlanningPage, "total" | "mine" | "toPropose" | "toApprove">>(
+    sql`select (count(*) filter (where ${narrowed}))::int as total, (count(*) filter (where ${mine}))::int as mine,
+        (count(*) filter (where ${mine} and m.turn = 'PROPOSER'))::int as "toPropose",
+        (count(*) filter (where ${mine} and m.turn = 'APPROVER'))::int as "toApprove"
+      from {compensation_member} m join {employee} e on e.id = m.employee_id where m.excluded is null and ${seen}`,
+  );
+  return counted!;
+}
+
+/** The budgets a screen shows, as they are now. */
+export async function budgetsAfter(context: Context, cycleId: string, scope: PlanningScope): Promise<ShownBudget[]> {
+  const cycle = await readCycle(context, cycleId);
+  return budgetsSeen(context, cycle, await linesSeen(context, cycle, scope), managesCycles(context, scope));
 }
 
 /** The cycles the actor sees, and the one that is asked for; else the newest under way. */
@@ -177,88 +185,4 @@ export function factsOf({ id, name, state, currency, effectiveOn, budgetMode, se
     publishOn,
     rates,
   };
-}
-
-/** What ratings of a cycle are called. */
-export async function ratingNames(context: Context, { reviewCycleId }: CycleRecord): Promise<Map<string, string>> {
-  if (!reviewCycleId) return new Map();
-  const { options } = await requireCycleForCalibration(context, reviewCycleId);
-  return new Map(options.map(({ id, label }) => [id, label]));
-}
-
-/** Lines as they are shown; that their pay was read is put into the audit log, without amounts. */
-export async function gridRows(
-  context: Context,
-  cycle: CycleRecord,
-  members: readonly MemberRecord[],
-): Promise<GridRow[]> {
-  if (members.length === 0) return [];
-  const people = await peopleByIds(
-    context,
-    members.flatMap(({ employeeId, proposerId, publisherId, turnId }) => [
-      employeeId,
-      proposerId ?? publisherId,
-      ...(turnId ? [turnId] : []),
-    ]),
-  );
-  const units = await unitNames(context, cycle.id);
-  const ratings = await ratingNames(context, cycle);
-  const guideline = await guidelineOf(context, cycle.id);
-  const sentBack = await latestReasons(
-    context,
-    members.filter((member) => member.sentBack).map(({ id }) => id),
-  );
-  const ability = await context.ability();
-  const open = openStates.includes(cycle.state);
-  await context.noteRead({
-    action: "compensation.view-pay",
-    subjectType: "CompensationPay",
-    subjectId: cycle.id,
-    detail: { employeeIds: members.map(({ employeeId }) => employeeId) },
-  });
-  return members.map((member): GridRow => {
-    const { facts, proposal } = member;
-    const zone = zoneOf(facts.base, facts.band);
-    const row = rowFor(guideline, member.rating, zone);
-    const raise = proposal?.raise ?? null;
-    return {
-      memberId: member.id,
-      employeeId: member.employeeId,
-      name: people.get(member.employeeId)?.name ?? "",
-      proposer: people.get(member.proposerId ?? member.publisherId)?.name ?? "",
-      unit: units.get(member.nodeId) ?? "",
-      currency: facts.currency,
-      base: facts.base,
-      raise,
-      percent: raise === null ? null : percentOf(raise, facts.base),
-      compaBefore: compaRatio(facts.base, facts.band),
-      compaAfter: compaRatio(facts.base + (raise ?? 0), facts.band),
-      zone,
-      rating: (member.rating && ratings.get(member.rating)) ?? null,
-      target: row && { minimum: row.minimum, target: row.target, maximum: row.maximum },
-      past: pastRaises(facts.past),
-      mark: member.mark,
-      reason: proposal?.reason ?? "",
-      sentBack: sentBack.get(member.id) ?? null,
-      turn: member.turn,
-      turnName: (member.turnId && people.get(member.turnId)?.name) ?? "",
-      editable: open && ability.decide("decide", planFacts(member, cycle.state)).allowed,
-      version: member.version,
-    };
-  });
-}
-
-function percentOf(part: number, base: number): number {
-  return base > 0 ? Number((BigInt(part) * 10_000n + BigInt(base) / 2n) / BigInt(base)) : 0;
-}
-
-/** Raises of the past in percent, each against the pay before it in the same currency. */
-function pastRaises(past: MemberRecord["facts"]["past"]): GridRow["past"] {
-  return past.slice(0, -1).flatMap((line, at) => {
-    const before = past[at + 1]!;
-    const same = before.currency === line.currency && line.amount > before.amount;
-    return same
-      ? [{ effectiveOn: line.effectiveOn, percent: percentOf(line.amount - before.amount, before.amount) }]
-      : [];
-  });
 }

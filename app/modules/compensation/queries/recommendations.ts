@@ -30,7 +30,18 @@ export async function recommendationsOf(context: Context, cycle: CycleRecord): P
   const guideline = await guidelineOf(context, cycle.id);
   if (guideline.length === 0) return new Map();
   const members = await readMembers(context, sql`m.cycle_id = ${cycle.id}`);
-  const budgets = await readBudgets(context, cycle.id);
+  return recommendFrom({ cycle, guideline, members, budgets: await readBudgets(context, cycle.id) });
+}
+
+export type RecommendedFrom = {
+  cycle: CycleRecord;
+  guideline: readonly GuidelineRow[];
+  members: readonly MemberRecord[];
+  budgets: ReadonlyMap<string, Pick<BudgetRecord, "parentId" | "allocated">>;
+};
+
+/** The same from what is known already, with these budgets or others. */
+export function recommendFrom({ cycle, guideline, members, budgets }: RecommendedFrom): Map<string, Recommendation> {
   const found = new Map<string, Recommendation>();
   for (const [nodeId, inside] of Map.groupBy(members, (member) => member.nodeId)) {
     const people = inside.map((member) => asRecommended(member, guideline));
@@ -44,7 +55,7 @@ export async function recommendationsOf(context: Context, cycle: CycleRecord): P
 }
 
 /** What a node has for the people directly in it. */
-function ownBudget(budgets: ReadonlyMap<string, BudgetRecord>, nodeId: string, holdback: number): number {
+function ownBudget(budgets: RecommendedFrom["budgets"], nodeId: string, holdback: number): number {
   const below = [...budgets.values()].filter(({ parentId }) => parentId === nodeId);
   const own = (budgets.get(nodeId)?.allocated ?? 0) - below.reduce((sum, { allocated }) => sum + allocated, 0);
   return own - Number((BigInt(own) * BigInt(holdback)) / 10_000n);

@@ -9,8 +9,8 @@ import { letterFile } from "../queries/letter-file.ts";
 export const loader = page({
   can: all(feature("COMPENSATION"), mayEver("view", "CompensationRewards")),
   input: z.object({ letter: ids.letter }),
-  load: async (context, { letter }) => {
-    const { bytes, title } = await letterFile(context, letter);
+  load: async (context, { letter }, request) => {
+    const { bytes, title } = await letterFile(context, letter, new URL("/verify", request.url).href);
     return paperAnswer(bytes, title);
   },
 });

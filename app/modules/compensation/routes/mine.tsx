@@ -1,15 +1,14 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { all, feature, mayEver } from "#app/platform/http/can.ts";
 import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
 import { MineScreen } from "../components/mine-screen.tsx";
-import { myRewards } from "../queries/my-rewards.ts";
+import { myRewards, myRewardsInput } from "../queries/my-rewards.ts";
 import { acknowledgeLetter, acknowledgeLetterInput } from "../use-cases/letters.ts";
 
 const can = all(feature("COMPENSATION"), mayEver("view", "CompensationRewards"));
 
-export const loader = page({ can, input: z.object({}), load: myRewards });
+export const loader = page({ can, input: myRewardsInput, load: myRewards });
 
 export const action = command({
   can,

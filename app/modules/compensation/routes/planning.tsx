@@ -7,6 +7,7 @@ import { PlanningScreen } from "../components/planning/planning-screen.tsx";
 import { memberSheet } from "../queries/member-sheet.ts";
 import type { PlanningScope } from "../domain/planning-view.ts";
 import { planningPage, planningPageInput } from "../queries/planning-page.ts";
+import { applyLateChanges, applyLateChangesInput } from "../use-cases/apply-late-changes.ts";
 import { applyRecommendations, applyRecommendationsInput } from "../use-cases/apply-recommendations.ts";
 import { releaseLetters, releaseLettersInput } from "../use-cases/letters.ts";
 import {
@@ -49,6 +50,7 @@ export const action = command({
     "send-back": { input: sendBackInput, run: sendBack },
     recommend: { input: applyRecommendationsInput, run: applyRecommendations },
     reassign: { input: reassignInput, run: reassign },
+    "apply-late-changes": { input: applyLateChangesInput, run: applyLateChanges },
     "release-letters": { input: releaseLettersInput, run: releaseLetters },
   },
 });

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { peopleByIds } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { insertRows } from "#app/platform/context/insert-rows.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
-import { requireCycle, type CycleRecord } from "../data/cycle-record.ts";
+import { readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { keepEntries } from "../data/entries.ts";
 import { readMembers, type MemberRecord } from "../data/member-record.ts";
 import { keepPay, takePayBack } from "../data/pay-record.ts";
@@ -37,7 +38,8 @@ export async function backToPlanning(context: Context, input: Move): Promise<{ c
 
 /** Raises become pay from the cycle's day on, and letters are written; all lines must have reached the publisher. */
 export async function publishCycle(context: Context, input: Move): Promise<{ cycleId: string; letters: number }> {
-  const cycle = await requireCycle(context, "edit", input.cycleId);
+  const cycle = await readCycle(context, input.cycleId);
+  await authorize(context, "publish", { kind: "CompensationCycle", publisherId: cycle.publisherId });
   await change(context, input, "publish");
   const members = await readMembers(context, sql`m.cycle_id = ${cycle.id}`, sql`order by m.id for update of m`);
   const waiting = members.filter(({ turn }) => turn !== "PUBLISHER");
@@ -170,7 +172,7 @@ async function change(context: Context, { cycleId, version }: Move, move: CycleM
   const published = move === "publish";
   await cycleWrites.change(context, {
     where: { id: cycleId },
-    may: "edit",
+    may: published ? "publish" : "edit",
     version,
     changedBy: ["compensation.start-review", "compensation.publish-cycle", "compensation.save-cycle"],
     ...(reason && { reason }),

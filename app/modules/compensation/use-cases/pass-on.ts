@@ -125,20 +125,24 @@ export const reassignInput = z.object({
   cycleId: ids.cycle,
   fromId: ids.employee.describe("Who plans for people until now."),
   toId: ids.employee.describe("Who does so instead: a delegate, or a new manager."),
+  memberIds: several(ids.member, "For these people alone; left out, for everybody they plan for."),
 });
 
 /** Somebody takes another's place in a cycle, as proposer and as approver: exceptions, delegates, those who left. */
 export async function reassign(
   context: Context,
-  { cycleId, fromId, toId }: z.output<typeof reassignInput>,
+  { cycleId, fromId, toId, memberIds }: z.output<typeof reassignInput>,
 ): Promise<{ people: number }> {
-  await requireCycle(context, "edit", cycleId);
+  const { state } = await requireCycle(context, "edit", cycleId);
+  if (!openStates.includes(state)) throw conflict("compensation.closed", "Nothing is planned in this cycle now.");
+  const these = memberIds.length > 0 ? sql`m.id = any(${memberIds}::uuid[])` : sql`true`;
   const rows = await context.rows<{ id: string }>(
     sql`update {compensation_member} m set
         proposer_id = case when m.proposer_id = ${fromId} then ${toId}::uuid else m.proposer_id end,
         approver_ids = array_replace(m.approver_ids, ${fromId}::uuid, ${toId}::uuid),
-        turn_id = case when m.turn_id = ${fromId} then ${toId}::uuid else m.turn_id end, version = m.version + 1
-      where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId}
+        turn_id = case when m.turn_id = ${fromId} then ${toId}::uuid else m.turn_id end, assigned = true,
+        version = m.version + 1
+      where m.cycle_id = ${cycleId} and m.excluded is null and m.employee_id <> ${toId} and ${these}
         and (m.proposer_id = ${fromId} or ${fromId}::uuid = any(m.approver_ids)) returning m.id`,
   );
   if (rows.length === 0) throw conflict("compensation.plans-for-nobody", "They plan for nobody in this cycle.");

@@ -12,7 +12,13 @@ import { requireAudience } from "#app/modules/audiences/index.ts";
 import { CompensationCycle } from "../data/entities.ts";
 import { guidelineOf, readCycle } from "../data/cycle-record.ts";
 import { budgetModes } from "../domain/budget-tree.ts";
-import { cycleSettingsShape, letterReleases, type CycleSettings } from "../domain/cycle-settings.ts";
+import {
+  cycleSettingsShape,
+  leaverPolicies,
+  letterReleases,
+  moverPolicies,
+  type CycleSettings,
+} from "../domain/cycle-settings.ts";
 import { guidelineTypes, wrongRows, zones } from "../domain/guideline.ts";
 import { ids } from "../domain/ids.ts";
 import { prorations } from "../domain/proration.ts";
@@ -26,7 +32,7 @@ export const cycleWrites = recordWrites({
   events: compensationEvents,
   kind: "CompensationCycle",
   entity: CompensationCycle,
-  facts: () => ({ kind: "CompensationCycle" }),
+  facts: (_context, { publisherId }) => ({ kind: "CompensationCycle", publisherId }),
   history: ["name", "state", "effectiveOn", "guidelineType", "budgetMode"],
 });
 
@@ -86,6 +92,9 @@ export const saveCycleInput = z.object({
   approvers: z.coerce.number().int().min(0).max(3).describe("How many managers above the proposer approve."),
   proration: z.enum(prorations).describe("How the year of who joined in it counts."),
   letters: z.enum(letterReleases).describe("When people see their letter."),
+  movers: z.enum(moverPolicies).default("FOLLOW").describe("Who plans for somebody whose manager changes meanwhile."),
+  leavers: z.enum(leaverPolicies).default("REMOVE").describe("What becomes of the raise of somebody who leaves."),
+  lettersOn: dayOrNone.describe("The day letters are released on, at nine where each person is."),
   joinedUntil: dayOrNone.describe("Who joined later is left out."),
   proposeBy: dayOrNone.describe("Until when raises are proposed."),
   approveBy: dayOrNone.describe("Until when they are approved."),
@@ -102,6 +111,10 @@ export async function saveCycle(
   if (stages.some((stage, at) => at > 0 && stage < stages[at - 1]!))
     throw invalid("compensation.timeline-order", "The stages are out of order.", {
       fields: { publishOn: "compensation.timeline-order" },
+    });
+  if (input.letters === "ON_DAY" && !input.lettersOn)
+    throw invalid("compensation.letter-day", "Letters are released on a day, and none is given.", {
+      fields: { lettersOn: "compensation.letter-day" },
     });
   const { name: called, effectiveOn, reviewCycleId, publisherId, budgetMode, ...settings } = input;
   return changeDraft(context, { cycleId, version, action: "save-cycle" }, (cycle) => {

@@ -5,7 +5,7 @@ import { pathsOf, readBudgets, storeBudgets, type BudgetRecord } from "../data/b
 import { guidelineOf, readCycle, type CycleRecord } from "../data/cycle-record.ts";
 import { keepEntries } from "../data/entries.ts";
 import { planFacts, readMembers, type MemberRecord } from "../data/member-record.ts";
-import { vaultOf, type EntryWords, type Proposal } from "../data/sealed.ts";
+import { vaultOf, type EntryWords } from "../data/sealed.ts";
 import { judgeSpending } from "../domain/budget-tree.ts";
 import { openStates } from "../domain/cycle-state.ts";
 import { rowFor, zoneOf, type GuidelineRow } from "../domain/guideline.ts";
@@ -18,7 +18,10 @@ import { sql } from "#tenancy/sql.ts";
 
 const cell = z.object({
   memberId: ids.member,
-  raise: z.string().max(40).describe("As people type it: `3.2 %` of base pay, or an amount for a year."),
+  raise: z
+    .string()
+    .max(40)
+    .describe("As people type it: `3.2 %` of base pay, or an amount for a year; empty for no raise."),
   reason: z.string().trim().max(1000).default("").describe("Why, where it leaves the guideline."),
   version: z.coerce.number().int().describe("Counts the changes of the line; of two at once the second is told."),
 });
@@ -47,10 +50,18 @@ export const cellOutcomes = [
   "NOT_YOURS",
 ] as const;
 export type CellOutcome = (typeof cellOutcomes)[number];
-export type SavedCell = { memberId: string; outcome: CellOutcome; version: number; mark: GuidelineMark | null };
+/** What became of a cell, and what its line says now: the raise in minor units of the pay's own currency. */
+export type SavedCell = {
+  memberId: string;
+  outcome: CellOutcome;
+  version: number;
+  mark: GuidelineMark | null;
+  raise: number | null;
+  reason: string;
+};
 
-/** A raise that is known in figures; `cost` is what it takes from budgets, in the cycle's currency. */
-export type RaiseGiven = { memberId: string; raise: number; cost: number; reason: string; version?: number };
+/** A raise that is known in figures, null for none; `cost` is what it takes from budgets, in the cycle's currency. */
+export type RaiseGiven = { memberId: string; raise: number | null; cost: number; reason: string; version?: number };
 
 /** Cells of a grid, each saved or refused for itself; what one cell may not, the others still may. */
 export async function saveRaises(
@@ -64,10 +75,11 @@ export async function saveRaises(
   );
   const results = cells.map((one): SavedCell => {
     const member = work.members.get(one.memberId);
-    if (!member) return { memberId: one.memberId, outcome: "NOT_YOURS", version: 0, mark: null };
+    if (!member)
+      return { memberId: one.memberId, outcome: "NOT_YOURS", version: 0, mark: null, raise: null, reason: "" };
+    if (one.raise.trim() === "") return propose(work, member, { ...one, raise: null, cost: 0 });
     const raise = raiseTyped(one.raise, member.facts);
-    if (raise === null)
-      return { memberId: member.id, outcome: "MALFORMED", version: member.version, mark: member.mark };
+    if (raise === null) return standing(member, "MALFORMED");
     const { currency, settings } = work.cycle;
     const cost = toCycleCurrency(raise, member.facts.currency, currency, settings.rates)!;
     return propose(work, member, { ...one, raise, cost });
@@ -126,40 +138,37 @@ async function openWork(context: Context, cycleId: string, memberIds: readonly s
   };
 }
 
+function standing({ id, version, mark, proposal }: MemberRecord, outcome: CellOutcome): SavedCell {
+  return { memberId: id, outcome, version, mark, raise: proposal?.raise ?? null, reason: proposal?.reason ?? "" };
+}
+
 function propose(work: Work, member: MemberRecord, given: RaiseGiven): SavedCell {
-  const answer = (outcome: CellOutcome): SavedCell => ({
-    memberId: member.id,
-    outcome,
-    version: member.version,
-    mark: member.mark,
-  });
-  if (given.version !== undefined && given.version !== member.version) return answer("CHANGED");
-  const { base, currency, band, proration } = member.facts;
-  const row = rowFor(work.guideline, member.rating, zoneOf(base, band));
-  const step = work.cycle.settings.rounding[currency] ?? 1;
-  const mark = markOf(given.raise, { base, row, proration }, step);
-  const reason = given.reason || (member.proposal?.reason ?? "");
-  if (mark !== "WITHIN" && !reason) return { ...answer("REASON_NEEDED"), mark };
+  if (given.version !== undefined && given.version !== member.version) return standing(member, "CHANGED");
+  const mark = given.raise === null ? "WITHIN" : markFor(work, member, given.raise);
   const before = member.proposal;
+  const reason = given.reason || (before?.reason ?? "");
+  if (mark !== "WITHIN" && !reason) return { ...standing(member, "REASON_NEEDED"), mark };
   const outcome = spend(work, member.nodeId, given.cost - (before?.cost ?? 0));
-  if (outcome === "REFUSED") return answer("OVER_BUDGET");
-  const proposal: Proposal = {
-    raise: given.raise,
-    cost: given.cost,
-    reason: mark === "WITHIN" ? given.reason : reason,
+  if (outcome === "REFUSED") return standing(member, "OVER_BUDGET");
+  member.proposal =
+    given.raise === null
+      ? null
+      : { raise: given.raise, cost: given.cost, reason: mark === "WITHIN" ? given.reason : reason };
+  const words = {
+    ...(before && { before: before.raise }),
+    ...(member.proposal && { after: member.proposal.raise }),
+    ...(member.proposal?.reason && { reason: member.proposal.reason }),
   };
-  work.changed.set(member.id, {
-    member,
-    words: {
-      ...(before && { before: before.raise }),
-      after: given.raise,
-      ...(proposal.reason && { reason: proposal.reason }),
-    },
-  });
-  member.proposal = proposal;
+  work.changed.set(member.id, { member, words });
   member.mark = mark;
   member.version += 1;
-  return { memberId: member.id, outcome: outcome === "WARNS" ? "WARNED" : "SAVED", version: member.version, mark };
+  return standing(member, outcome === "WARNS" ? "WARNED" : "SAVED");
+}
+
+function markFor({ guideline, cycle }: Work, { rating, facts }: MemberRecord, raise: number): GuidelineMark {
+  const { base, currency, band, proration } = facts;
+  const row = rowFor(guideline, rating, zoneOf(base, band));
+  return markOf(raise, { base, row, proration }, cycle.settings.rounding[currency] ?? 1);
 }
 
 /** Takes a change from every budget it counts in, or from none. */
@@ -178,12 +187,12 @@ async function closeWork(context: Context, work: Work, kind: "PROPOSED" | "RECOM
   const vault = await vaultOf(context);
   const rows = changed.map(({ member }) => ({
     id: member.id,
-    proposal: vault.seal("compensation_member.proposal", member.id, member.proposal!),
+    proposal: member.proposal && vault.seal("compensation_member.proposal", member.id, member.proposal),
     mark: member.mark,
     version: member.version,
   }));
   await context.rows(
-    sql`update {compensation_member} m set proposal = n.proposal, proposed = true, mark = n.mark, version = n.version
+    sql`update {compensation_member} m set proposal = n.proposal, proposed = n.proposal is not null, mark = n.mark, version = n.version
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id uuid, proposal text, mark text, version int)
       where m.id = n.id`,
   );

@@ -6,7 +6,7 @@ import { NumberField } from "#app/ui/number-field/number-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { budgetModes } from "../../domain/budget-tree.ts";
-import { letterReleases } from "../../domain/cycle-settings.ts";
+import { leaverPolicies, letterReleases, moverPolicies } from "../../domain/cycle-settings.ts";
 import { prorations } from "../../domain/proration.ts";
 import type { CreationPage } from "../../queries/creation-page.ts";
 import { creationCommands as commands } from "../compensation-commands.ts";
@@ -20,7 +20,13 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
   const form = commands.useCommandForm({
     intent: "save-cycle",
     fields: { cycleId: cycle.id, version: String(cycle.version) },
-    defaultValue: { name: cycle.name, effectiveOn: cycle.effectiveOn, ...settings },
+    defaultValue: {
+      name: cycle.name,
+      effectiveOn: cycle.effectiveOn,
+      ...settings,
+      budget: settings.budget / 100,
+      holdback: settings.holdback / 100,
+    },
     said: t("said.saved"),
   });
   const chosen: Chosen = (name, value) => ({
@@ -41,17 +47,8 @@ export function BasicsStep({ page: { cycle, reviewCycles, publisher } }: { page:
         options={reviewCycles.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <BudgetFields page={{ cycle, publisher }} form={form} chosen={chosen} />
-      <SelectField
-        {...chosen("proration", settings.proration)}
-        label={t("basics.proration")}
-        options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
-      />
-      <SelectField
-        {...chosen("letters", settings.letters)}
-        label={t("basics.letters")}
-        options={letterReleases.map((one) => ({ value: one, label: t(`letters.${one}`) }))}
-      />
-      {(["joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
+      <PolicyFields settings={settings} chosen={chosen} />
+      {(["lettersOn", "joinedUntil", "proposeBy", "approveBy", "publishOn"] as const).map((day) => (
         <DateField key={day} {...chosen(day, settings[day])} label={t(`basics.${day}`)} />
       ))}
       <div>
@@ -72,6 +69,37 @@ type BudgetFieldsProps = {
   form: { typed(name: string): string | null; wrong(name: string): string[] | undefined };
   chosen: Chosen;
 };
+
+type PolicyFieldsProps = { settings: CreationPage["cycle"]["settings"]; chosen: Chosen };
+
+/** How part years, moves and leavers count, and when letters are seen. */
+function PolicyFields({ settings, chosen }: PolicyFieldsProps) {
+  const { t } = useCompensationWords();
+  return (
+    <>
+      <SelectField
+        {...chosen("proration", settings.proration)}
+        label={t("basics.proration")}
+        options={prorations.map((one) => ({ value: one, label: t(`proration.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("movers", settings.movers)}
+        label={t("basics.movers")}
+        options={moverPolicies.map((one) => ({ value: one, label: t(`movers.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("leavers", settings.leavers)}
+        label={t("basics.leavers")}
+        options={leaverPolicies.map((one) => ({ value: one, label: t(`leavers.${one}`) }))}
+      />
+      <SelectField
+        {...chosen("letters", settings.letters)}
+        label={t("basics.letters")}
+        options={letterReleases.map((one) => ({ value: one, label: t(`letters.${one}`) }))}
+      />
+    </>
+  );
+}
 
 /** What there is to give, and who approves and publishes. */
 function BudgetFields({ page: { cycle, publisher }, form, chosen }: BudgetFieldsProps) {

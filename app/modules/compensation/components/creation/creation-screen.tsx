@@ -1,9 +1,10 @@
 import { AudienceField, typedAudience } from "#app/modules/audiences/ui.ts";
-import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { useState } from "react";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Callout } from "#app/ui/callout/callout.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
@@ -24,7 +25,9 @@ export function CreationScreen({ page }: { page: CreationPage }) {
   const address = useAddress();
   const { cycle, step, done } = page;
   const remove = commands.useCommand({ intent: "delete", said: t("said.deleted") });
+  const [asked, setAsked] = useState(false);
   const draft = cycle.state === "DRAFT";
+  const next = creationSteps[creationSteps.indexOf(step) + 1];
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -34,11 +37,9 @@ export function CreationScreen({ page }: { page: CreationPage }) {
         breadcrumbsLabel={t("path")}
         actions={
           draft ? (
-            <ActForm command={remove} intent="delete" fields={{ cycleId: cycle.id }}>
-              <Button type="submit" tone="danger">
-                {t("cycle.delete")}
-              </Button>
-            </ActForm>
+            <Button tone="quiet" onClick={() => setAsked(true)}>
+              {t("cycle.delete")}
+            </Button>
           ) : undefined
         }
       />
@@ -56,6 +57,23 @@ export function CreationScreen({ page }: { page: CreationPage }) {
         }))}
       />
       {draft ? <Step page={page} /> : <Callout>{t("step.fixed")}</Callout>}
+      {draft && next ? (
+        <div>
+          <Button href={address({ step: next })}>{t("step.next", { step: t(`step.${next}`) })}</Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        opened={asked}
+        title={t("cycle.delete-ask")}
+        confirmLabel={t("cycle.delete")}
+        cancelLabel={t("cancel")}
+        tone="danger"
+        loading={remove.busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => remove.send({ intent: "delete", cycleId: cycle.id })}
+      >
+        {t("cycle.delete-text")}
+      </ConfirmDialog>
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function LaunchStep({ page: { cycle, dryRun } }: { page: CreationPage }) 
   if (!dryRun) return null;
   return (
     <div className={classes.form}>
-      <div className={classes.line}>
+      <div className={classes.stats}>
         <Stat label={t("launch.people")} value={format.number(dryRun.people)} />
         <Stat label={t("launch.pay")} value={money(dryRun.pay, cycle.currency)} />
         <Stat label={t("launch.budget")} value={money(dryRun.budget, cycle.currency)} />

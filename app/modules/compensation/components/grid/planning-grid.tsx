@@ -1,85 +1,187 @@
-import { Fragment, useRef } from "react";
-import { fromMinorUnits } from "#app/platform/money/money.ts";
-import type { GridRow, PlanningPage } from "../../queries/planning-page.ts";
+import { useId, useMemo, useRef } from "react";
+import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
+import looks from "./grid.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { Facts, GridHead, GroupRow, NameCell, Result } from "./grid-parts.tsx";
-import { RaiseCell } from "./raise-cell.tsx";
-import { useCells, type CellDraft } from "./use-cells.ts";
+import { gridColumns } from "./grid-columns.ts";
+import { GroupLine } from "./group-line.tsx";
+import { GridLine } from "./grid-line.tsx";
+import { LineStatus } from "./line-status.tsx";
+import { totalsOf, type LiveRow } from "./live-row.ts";
+import type { CellEntry } from "./use-cells.ts";
+import { useGrid } from "./use-grid.ts";
+import { lineHeight, useInSight, useWindow } from "./use-window.ts";
 
-type PlanningGridProps = {
+export type PlanningGridProps = {
   page: PlanningPage;
+  rows: readonly LiveRow[];
   selected: ReadonlySet<string>;
-  onSelect(memberId: string, on: boolean): void;
+  onSelect(memberId: string, on?: boolean): void;
+  onSelectAll(on: boolean): void;
+  onOpen(memberId: string): void;
+  put(entries: readonly CellEntry[]): void;
+  undo(): void;
+  redo(): void;
+  drop(memberId: string): void;
 };
 
-/** The lines of a cycle as a spreadsheet, grouped by who proposes; on a phone a list. */
-export function PlanningGrid({ page, selected, onSelect }: PlanningGridProps) {
+/** The lines of a cycle as a spreadsheet, grouped by who proposes and by unit; only what is in sight is drawn. */
+export function PlanningGrid(props: PlanningGridProps) {
+  const { rows } = props;
   const { t } = useCompensationWords();
-  const table = useRef<HTMLTableElement>(null);
-  const { rows } = page;
-  const cells = useCells(page.cycle!.id, rows);
-  const focus = (at: number) => table.current?.querySelector<HTMLInputElement>(`input[data-cell="${at}"]`)?.focus();
+  const id = useId();
+  const container = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(rows), [rows]);
+  const seen = useWindow(container, lines.length);
+  const grid = useGrid({ ...props, rowsInSight: () => Math.max(1, seen.lines - 3) }, container);
+  const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
+  const activeId = cellId(grid.active.row, grid.active.column);
+  const activeLine = lines.findIndex(({ at }) => at === grid.active.row);
+  useInSight(container, activeLine, activeId);
   return (
-    <div className={classes.scroll} role="group" aria-label={t("planning.title")}>
-      <table className={classes.grid} ref={table}>
-        <GridHead />
-        <tbody>
-          {rows.map((row, at) => {
-            const state = cells.states.get(row.memberId);
-            const kept = state?.outcome === "SAVED" || state?.outcome === "WARNED";
-            const draft = (kept ? undefined : cells.drafts.get(row.memberId)) ?? stands(row);
-            const save = (changed: Partial<CellDraft>) =>
-              cells.put([{ memberId: row.memberId, draft: { ...draft, ...changed }, before: stands(row) }]);
-            return (
-              <Fragment key={row.memberId}>
-                {rows[at - 1]?.proposer === row.proposer ? null : <GroupRow name={row.proposer} rows={rows} />}
-                <tr>
-                  <NameCell row={row} checked={selected.has(row.memberId)} onSelect={onSelect} />
-                  <Facts row={row} />
-                  <td className={classes.number}>
-                    <RaiseCell
-                      row={row}
-                      text={draft.raise}
-                      state={state}
-                      at={at}
-                      onSave={(raise) => save({ raise })}
-                      onMove={focus}
-                      onPaste={(block) => cells.put(pasted(rows, at, block))}
-                      onUndo={cells.undo}
-                    />
-                  </td>
-                  <Result
-                    row={row}
-                    outcome={state?.outcome}
-                    reason={draft.reason}
-                    onReason={(reason) => save({ reason })}
-                  />
-                </tr>
-              </Fragment>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <StatusBar {...props} row={rows[grid.active.row]} />
+      <div
+        ref={container}
+        className={looks.scroll}
+        role="grid"
+        aria-label={t("planning.title")}
+        aria-describedby={`${id}-help`}
+        aria-rowcount={rows.length}
+        aria-colcount={gridColumns.length}
+        aria-multiselectable="true"
+        aria-activedescendant={activeId}
+        tabIndex={0}
+        onKeyDown={grid.keys}
+        onCopy={grid.copy}
+        onPaste={grid.paste}
+      >
+        <table className={looks.grid} role="presentation">
+          <GridHead {...props} />
+          <tbody role="presentation">
+            <Lines {...props} lines={lines} seen={seen} cellId={cellId} grid={grid} />
+          </tbody>
+          <GridFoot {...props} />
+        </table>
+      </div>
+      <p id={`${id}-help`} className={looks.help}>
+        {t("grid.help")}
+      </p>
+    </>
   );
 }
 
-/** The raise as somebody would type it: an amount for a year. */
-function textOf({ raise, currency }: GridRow): string {
-  return raise === null ? "" : String(fromMinorUnits(currency, raise));
+type LinesProps = PlanningGridProps & {
+  lines: readonly Line[];
+  seen: { from: number; to: number };
+  cellId(row: number, column: number): string;
+  grid: ReturnType<typeof useGrid>;
+};
+
+/** The lines in sight, and room for the others. */
+function Lines({ lines, seen, ...props }: LinesProps) {
+  const { page, rows, selected } = props;
+  return (
+    <>
+      <Room lines={seen.from} />
+      {lines
+        .slice(seen.from, seen.to)
+        .map((line) =>
+          line.group ? (
+            <GroupLine key={line.key} group={line.group} cycle={page.cycle!} />
+          ) : (
+            <GridLine key={line.key} {...props} row={rows[line.at!]!} at={line.at!} checked={selected.has(line.key)} />
+          ),
+        )}
+      <Room lines={lines.length - seen.to} />
+    </>
+  );
 }
 
-/** What a cell says before anything is typed into it. */
-const stands = (row: GridRow): CellDraft => ({ raise: textOf(row), reason: row.reason });
+type StatusBarProps = PlanningGridProps & { row: LiveRow | undefined };
 
-/** A block from a spreadsheet over the cells from one on: a column of raises, and one of reasons behind it. */
-function pasted(rows: readonly GridRow[], at: number, block: string) {
-  const lines = block.replace(/\r?\n$/, "").split(/\r?\n/);
-  return lines.flatMap((line, step) => {
-    const row = rows[at + step];
-    const [raise = "", reason] = line.split("\t");
-    if (!row?.editable || raise.trim() === "") return [];
-    return [{ memberId: row.memberId, draft: { raise, reason: reason ?? row.reason }, before: stands(row) }];
+/** The line one stands on in words: whether it is saved, and whose turn it is. */
+function StatusBar({ row, put, drop }: StatusBarProps) {
+  return row ? (
+    <div className={looks.statusBar} role="status">
+      <strong>{row.name}</strong>
+      <LineStatus row={row} put={put} drop={drop} />
+    </div>
+  ) : null;
+}
+
+type Group = { name: string; unit: string; rows: LiveRow[] };
+type Line = { key: string; group?: Group; at?: number };
+
+function linesOf(rows: readonly LiveRow[]): Line[] {
+  let group: Group | null = null;
+  return rows.flatMap((row, at): Line[] => {
+    const same = group?.name === row.proposer && group.unit === row.unit;
+    if (!same) group = { name: row.proposer, unit: row.unit, rows: [] };
+    group!.rows.push(row);
+    return [...(same ? [] : [{ key: `of ${row.memberId}`, group: group! }]), { key: row.memberId, at }];
   });
+}
+
+/** The room of lines that are not drawn. */
+function Room({ lines }: { lines: number }) {
+  return lines > 0 ? <tr role="presentation" style={{ blockSize: lines * lineHeight }} /> : null;
+}
+
+function GridHead({ rows, selected, onSelectAll }: PlanningGridProps) {
+  const { t } = useCompensationWords();
+  const editable = rows.filter((row) => row.editable);
+  const all = editable.length > 0 && editable.every(({ memberId }) => selected.has(memberId));
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {gridColumns.map((column) => (
+          <th key={column} role="columnheader" scope="col" data-column={column}>
+            {column === "name" && editable.length > 0 ? (
+              <span className={classes.nameCell}>
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={t("grid.select-all")}
+                  checked={all}
+                  onChange={() => onSelectAll(!all)}
+                />
+                {t("grid.name")}
+              </span>
+            ) : (
+              t(`grid.${column}`)
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** What all lines come to, always in sight. */
+function GridFoot({ page, rows }: PlanningGridProps) {
+  const { t, money, percent } = useCompensationWords();
+  const { currency } = page.cycle!;
+  const { people, proposed, pay, raises } = totalsOf(rows, page.cycle!);
+  const share = pay > 0 ? Math.round((raises * 10_000) / pay) : 0;
+  return (
+    <tfoot role="rowgroup">
+      <tr role="row">
+        <th role="rowheader" data-column="name">
+          {t("grid.total", { proposed, people })}
+        </th>
+        <td role="gridcell" className={looks.number}>
+          {money(pay, currency)}
+        </td>
+        <td role="gridcell" colSpan={3} />
+        <td role="gridcell" className={looks.number}>
+          {percent(share)}
+        </td>
+        <td role="gridcell" className={looks.number}>
+          {money(raises, currency)}
+        </td>
+        <td role="gridcell" colSpan={4} />
+      </tr>
+    </tfoot>
+  );
 }

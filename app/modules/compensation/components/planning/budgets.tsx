@@ -1,51 +1,88 @@
+import { Fold } from "#app/ui/fold/fold.tsx";
 import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
 import type { ShownBudget } from "../../queries/budgets-seen.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 
-/** What each unit has left to give: always in sight, and the stages of the timeline. */
+const atOnce = 4;
+
+/** What is left to give: the tightest units always in sight, the others behind them. */
 export function Budgets({ page }: { page: PlanningPage }) {
-  const { t, format } = useCompensationWords();
+  const { t } = useCompensationWords();
   const { budgets, cycle } = page;
   if (!cycle) return null;
-  const stages = (["proposeBy", "approveBy", "publishOn"] as const).filter((stage) => cycle[stage] !== "");
-  return (
-    <>
-      {stages.length > 0 ? (
-        <p className={classes.soft}>
-          {stages.map((stage) => t(`timeline.${stage}`, { date: format.date(cycle[stage]) })).join(" · ")}
-        </p>
-      ) : null}
-      {budgets.length > 0 ? (
-        <div className={classes.budgets} role="group" aria-label={t("budget.title")}>
-          {budgets.slice(0, 8).map((budget) => (
-            <Budget key={budget.nodeId} budget={budget} page={page} />
-          ))}
-        </div>
-      ) : (
-        <p className={classes.soft}>{t("budget.hidden")}</p>
-      )}
-    </>
+  if (budgets.length === 0) return <p className={classes.soft}>{t("budget.hidden")}</p>;
+  const ordered = [...budgets].sort(
+    (one, other) => one.depth - other.depth || shareOf(other, page) - shareOf(one, page),
   );
+  return (
+    <div className={classes.budgets} role="group" aria-label={t("budget.title")}>
+      <div className={classes.budgetRow}>
+        {ordered.slice(0, atOnce).map((budget) => (
+          <Budget key={budget.nodeId} budget={budget} page={page} />
+        ))}
+      </div>
+      <Fold title={t("budget.more", { count: Math.max(0, ordered.length - atOnce) })}>
+        <div className={classes.sheet}>
+          <Timeline page={page} />
+          <div className={classes.budgetRow}>
+            {ordered.slice(atOnce).map((budget) => (
+              <Budget key={budget.nodeId} budget={budget} page={page} />
+            ))}
+          </div>
+        </div>
+      </Fold>
+    </div>
+  );
+}
+
+const stages = ["proposeBy", "approveBy", "publishOn"] as const;
+
+/** The stages of the cycle, with what has been and what comes. */
+function Timeline({ page }: { page: PlanningPage }) {
+  const { t, format } = useCompensationWords();
+  const cycle = page.cycle!;
+  return (
+    <ul className={classes.line}>
+      {stages
+        .filter((stage) => cycle[stage] !== "")
+        .map((stage) => (
+          <li key={stage} className={classes.soft}>
+            {t(`timeline.${stage}`, { date: format.date(cycle[stage]) })}
+          </li>
+        ))}
+      <li className={classes.soft}>{t(`budget.${cycle.budgetMode}`)}</li>
+    </ul>
+  );
+}
+
+const openOf = ({ allocated }: ShownBudget, { cycle }: PlanningPage) =>
+  allocated - Math.floor((allocated * cycle!.holdback) / 10_000);
+
+function shareOf(budget: ShownBudget, page: PlanningPage): number {
+  const open = openOf(budget, page);
+  return open > 0 ? Math.round((budget.spent / open) * 100) : 0;
 }
 
 function Budget({ budget, page }: { budget: ShownBudget; page: PlanningPage }) {
   const { t, money } = useCompensationWords();
-  const { currency, holdback, budgetMode } = page.cycle!;
-  const open = budget.allocated - Math.floor((budget.allocated * holdback) / 10_000);
+  const { currency } = page.cycle!;
+  const open = openOf(budget, page);
   const left = open - budget.spent;
-  const share = open > 0 ? Math.round((budget.spent / open) * 100) : 0;
   return (
     <div className={classes.budget}>
       <strong>{budget.name}</strong>
-      <ProgressBar value={share} label={t("budget.of", { name: budget.name })} tone={left < 0 ? "red" : "accent"} />
+      <ProgressBar
+        value={shareOf(budget, page)}
+        label={t("budget.of", { name: budget.name })}
+        tone={left < 0 ? "red" : "accent"}
+      />
       <span className={classes.soft}>
         {left < 0
           ? t("budget.over", { amount: money(-left, currency) })
           : t("budget.left", { amount: money(left, currency), of: money(open, currency) })}
       </span>
-      <span className={classes.soft}>{t(`budget.${budgetMode}`)}</span>
     </div>
   );
 }

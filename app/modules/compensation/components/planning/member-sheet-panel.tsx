@@ -1,59 +1,78 @@
-import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { DefinitionList } from "#app/ui/definition-list/definition-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
 import type { MemberSheet } from "../../queries/member-sheet.ts";
 import classes from "../compensation.module.css";
+import type { LiveRow } from "../grid/live-row.ts";
+import type { CellEntry } from "../grid/use-cells.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { useExplanation } from "../use-explanation.ts";
+import { RaiseForm } from "./raise-form.tsx";
 
-/** A line with its recommendation, why it is so, and how it came about. */
-export function MemberSheetPanel({ sheet, closeHref }: { sheet: MemberSheet; closeHref: string }) {
+type MemberSheetPanelProps = {
+  sheet: MemberSheet;
+  row: LiveRow;
+  put(entries: readonly CellEntry[]): void;
+  closeHref: string;
+};
+
+/** A line with its recommendation, why it is so, the raise to be entered, and how it came about. */
+export function MemberSheetPanel({ sheet, row, put, closeHref }: MemberSheetPanelProps) {
   const { t, money, percent } = useCompensationWords();
-  const format = useFormat();
-  const explain = useExplanation();
-  const { row, recommendation, history } = sheet;
+  const { revalidate } = useRevalidator();
+  const shown = useRef(row.version);
+  useEffect(() => {
+    // What was saved meanwhile stands in the history too.
+    if (row.version !== shown.current) revalidate();
+    shown.current = row.version;
+  }, [row.version, revalidate]);
   return (
     <SidePanel title={row.name} closeLabel={t("close")} closeHref={closeHref}>
       <div className={classes.sheet}>
+        <RaiseForm sheet={sheet} row={row} put={put} />
         <DefinitionList
           items={[
             { term: t("grid.base"), detail: money(row.base, row.currency) },
+            { term: t("grid.after"), detail: money(row.base + (row.raise ?? 0), row.currency) },
             { term: t("grid.rating"), detail: row.rating ?? "–" },
-            { term: t("grid.range"), detail: percent(row.compaBefore) },
-            { term: t("sheet.range-after"), detail: percent(row.compaAfter) },
-            { term: t("grid.raise"), detail: money(row.raise, row.currency) },
+            {
+              term: t("grid.range"),
+              detail:
+                row.compaBefore === null
+                  ? "–"
+                  : t("sheet.range", { before: percent(row.compaBefore), after: percent(row.compaAfter) }),
+            },
+            { term: t("grid.past"), detail: row.past.map((one) => percent(one.percent)).join(", ") || "–" },
             { term: t("sheet.unit"), detail: row.unit },
           ]}
         />
-        <Section title={t("sheet.recommended")}>
-          {recommendation ? (
-            <>
-              <p>
-                <strong>{money(recommendation.raise, row.currency)}</strong>
-              </p>
-              <p className={classes.soft}>{explain(recommendation, row.rating ?? "", row.currency)}</p>
-            </>
-          ) : (
-            <p className={classes.soft}>{t("sheet.none")}</p>
-          )}
-        </Section>
-        <Section title={t("sheet.history")}>
-          <ul className={classes.rows}>
-            {history.map((one) => (
-              <li key={one.id}>
-                {t(`entry.${one.kind}`, { name: one.by })} · {format.dateTime(one.at)}
-                {one.after === null ? null : (
-                  <div>
-                    {money(one.before ?? 0, row.currency)} → {money(one.after, row.currency)}
-                  </div>
-                )}
-                {one.reason ? <div className={classes.soft}>{one.reason}</div> : null}
-              </li>
-            ))}
-          </ul>
-        </Section>
+        <History sheet={sheet} />
       </div>
     </SidePanel>
+  );
+}
+
+function History({ sheet: { row, history } }: { sheet: MemberSheet }) {
+  const { t, format, money } = useCompensationWords();
+  if (history.length === 0) return null;
+  return (
+    <Section title={t("sheet.history")}>
+      <ul className={classes.rows}>
+        {history.map((one) => (
+          <li key={one.id}>
+            {t(`entry.${one.kind}`, { name: one.by })} · {format.dateTime(one.at)}
+            {one.after === null ? null : (
+              <div>
+                {one.before === null
+                  ? money(one.after, row.currency)
+                  : `${money(one.before, row.currency)} → ${money(one.after, row.currency)}`}
+              </div>
+            )}
+            {one.reason ? <div className={classes.soft}>{one.reason}</div> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

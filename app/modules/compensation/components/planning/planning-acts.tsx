@@ -1,23 +1,18 @@
+import { useState } from "react";
 import { ActForm } from "#app/platform/forms/act-form.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { Button } from "#app/ui/button/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog/confirm-dialog.tsx";
 import { MoreActions } from "#app/ui/more-actions/more-actions.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
-import classes from "../compensation.module.css";
 import { useCompensationWords } from "../use-compensation-words.ts";
 
 /** What administrators do with a cycle as a whole, by how it stands. */
 export function CycleActs({ page }: { page: PlanningPage }) {
   const { t } = useCompensationWords();
-  const { id, state, version } = page.cycle!;
-  const fields = { cycleId: id, version: String(version) };
-  const review = commands.useCommand({ intent: "start-review", said: t("said.review") });
-  const publish = commands.useCommand({
-    intent: "publish",
-    said: ({ value }) => t("said.published", { count: value.letters }),
-  });
+  const { id, state } = page.cycle!;
   return (
     <>
       {state === "DRAFT" ? (
@@ -25,21 +20,42 @@ export function CycleActs({ page }: { page: PlanningPage }) {
           {t("cycle.set-up")}
         </Button>
       ) : null}
-      {state === "ACTIVE" ? (
-        <ActForm command={review} intent="start-review" fields={fields}>
-          <Button type="submit" tone="primary" loading={review.busy}>
-            {t("cycle.start-review")}
-          </Button>
-        </ActForm>
-      ) : null}
-      {state === "IN_REVIEW" ? (
-        <ActForm command={publish} intent="publish" fields={fields}>
-          <Button type="submit" tone="primary" loading={publish.busy}>
-            {t("cycle.publish")}
-          </Button>
-        </ActForm>
-      ) : null}
+      {state === "ACTIVE" || state === "IN_REVIEW" ? <NextAct page={page} /> : null}
       {state === "DRAFT" ? null : <MoreOfCycle page={page} />}
+    </>
+  );
+}
+
+/** Ends planning, or publishes: asked once, with what comes of it. */
+export function NextAct({ page }: { page: PlanningPage }) {
+  const { t } = useCompensationWords();
+  const [asked, setAsked] = useState(false);
+  const { id, state, version } = page.cycle!;
+  const ended = () => setAsked(false);
+  const review = commands.useCommand({ intent: "start-review", said: t("said.review"), then: ended });
+  const publish = commands.useCommand({
+    intent: "publish",
+    said: ({ value }) => t("said.published", { count: value.letters }),
+    then: ended,
+  });
+  const act = state === "ACTIVE" ? "start-review" : "publish";
+  const command = state === "ACTIVE" ? review : publish;
+  return (
+    <>
+      <Button tone="primary" onClick={() => setAsked(true)}>
+        {t(`cycle.${act}`)}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={t(`cycle.${act}-ask`)}
+        confirmLabel={t(`cycle.${act}`)}
+        cancelLabel={t("cancel")}
+        loading={command.busy}
+        onClose={ended}
+        onConfirm={() => command.send({ intent: act, cycleId: id, version: String(version) })}
+      >
+        {t(`cycle.${act}-text`)}
+      </ConfirmDialog>
     </>
   );
 }
@@ -82,51 +98,15 @@ function MoreOfCycle({ page }: { page: PlanningPage }) {
           </Button>
         </>
       ) : (
-        <Button tone="quiet" href={address({ panel: "stakeholders" })}>
-          {t("stakeholders.title")}
-        </Button>
+        <>
+          <Button tone="quiet" href={address({ panel: "stakeholders" })}>
+            {t("stakeholders.title")}
+          </Button>
+          <Button tone="quiet" href={address({ panel: "changes" })}>
+            {t("changes.title")}
+          </Button>
+        </>
       )}
     </MoreActions>
-  );
-}
-
-type LineActsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone(): void };
-
-/** What is done with the chosen lines, or with all whose turn it is. */
-export function LineActs({ page, selected, onDone }: LineActsProps) {
-  const { t } = useCompensationWords();
-  const address = useAddress();
-  const { cycle, rows, mine } = page;
-  const ids = [...selected];
-  const submit = commands.useCommand({
-    intent: "submit",
-    said: ({ value }) => t("said.submitted", { count: value.passed }),
-    then: onDone,
-  });
-  const recommend = commands.useCommand({
-    intent: "recommend",
-    said: ({ value }) => t("said.recommended", { count: value.applied }),
-    then: onDone,
-  });
-  if (!rows.some(({ editable }) => editable)) return null;
-  const fields = { cycleId: cycle!.id, ...(ids.length > 0 ? { memberIds: ids } : {}) };
-  const count = ids.length > 0 ? ids.length : mine;
-  return (
-    <div className={classes.line}>
-      {count > 0 ? (
-        <ActForm command={submit} intent="submit" fields={fields}>
-          <Button type="submit" tone="primary" loading={submit.busy}>
-            {t("lines.submit", { count })}
-          </Button>
-        </ActForm>
-      ) : null}
-      <ActForm command={recommend} intent="recommend" fields={fields}>
-        <Button type="submit" loading={recommend.busy}>
-          {t("lines.recommend", { count: ids.length })}
-        </Button>
-      </ActForm>
-      {ids.length > 0 ? <Button href={address({ panel: "send-back" })}>{t("lines.send-back")}</Button> : null}
-      <span className={classes.soft}>{t("grid.help")}</span>
-    </div>
   );
 }

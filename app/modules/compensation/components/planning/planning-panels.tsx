@@ -6,27 +6,26 @@ import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { TextArea } from "#app/ui/text-area/text-area.tsx";
 import { TextField } from "#app/ui/text-field/text-field.tsx";
 import { compensationPlaces } from "../../compensation-places.ts";
-import type { MemberSheet } from "../../queries/member-sheet.ts";
 import type { PlanningPage } from "../../queries/planning-page.ts";
 import { planningCommands as commands } from "../compensation-commands.ts";
 import { useCompensationWords } from "../use-compensation-words.ts";
-import { MemberSheetPanel } from "./member-sheet-panel.tsx";
+import { LateChangesPanel } from "./late-changes-panel.tsx";
 
-type PanelsProps = { page: PlanningPage; sheet: MemberSheet | null; selected: ReadonlySet<string> };
+type PanelsProps = { page: PlanningPage; selected: ReadonlySet<string>; onDone?: () => void };
 
-/** What stands beside the grid: a line's sheet, sending back, a new cycle, other stakeholders, reopening. */
-export function PlanningPanels({ page, sheet, selected }: PanelsProps) {
+/** What stands beside the grid: sending back, a new cycle, other stakeholders, reopening. */
+export function PlanningPanels({ page, selected, onDone }: PanelsProps) {
   const address = useAddress();
   const closeHref = address({ panel: null, member: null });
-  if (sheet) return <MemberSheetPanel sheet={sheet} closeHref={closeHref} />;
   if (page.panel === "new" && page.mayManage) return <NewCycle closeHref={closeHref} />;
   if (!page.cycle) return null;
   const fields = { cycleId: page.cycle.id, version: String(page.cycle.version) };
   if (page.panel === "send-back" && selected.size > 0)
-    return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+    return <SendBack cycleId={page.cycle.id} selected={selected} closeHref={closeHref} onDone={onDone} />;
   if (page.panel === "reopen" && page.mayManage) return <Reopen fields={fields} closeHref={closeHref} />;
   if (page.panel === "stakeholders" && page.mayManage)
-    return <Stakeholders cycleId={page.cycle.id} closeHref={closeHref} />;
+    return <Stakeholders cycleId={page.cycle.id} selected={selected} closeHref={closeHref} />;
+  if (page.panel === "changes" && page.mayManage) return <LateChangesPanel page={page} closeHref={closeHref} />;
   return null;
 }
 
@@ -46,14 +45,20 @@ function NewCycle({ closeHref }: { closeHref: string }) {
   );
 }
 
-type SendBackProps = { cycleId: string; selected: ReadonlySet<string>; closeHref: string };
+type SendBackProps = {
+  cycleId: string;
+  selected: ReadonlySet<string>;
+  closeHref: string;
+  onDone: (() => void) | undefined;
+};
 
-function SendBack({ cycleId, selected, closeHref }: SendBackProps) {
+function SendBack({ cycleId, selected, closeHref, onDone }: SendBackProps) {
   const { t } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "send-back",
     fields: { cycleId, memberIds: [...selected] },
     said: t("said.sent-back"),
+    then: ({ done }) => (done ? onDone?.() : undefined),
     leaveTo: closeHref,
   });
   return (
@@ -75,17 +80,19 @@ function Reopen({ fields, closeHref }: { fields: Record<string, string>; closeHr
   );
 }
 
-function Stakeholders({ cycleId, closeHref }: { cycleId: string; closeHref: string }) {
+type StakeholdersProps = { cycleId: string; selected: ReadonlySet<string>; closeHref: string };
+
+function Stakeholders({ cycleId, selected, closeHref }: StakeholdersProps) {
   const { t } = useCompensationWords();
   const form = commands.useCommandForm({
     intent: "reassign",
-    fields: { cycleId },
+    fields: { cycleId, ...(selected.size > 0 ? { memberIds: [...selected] } : {}) },
     said: ({ value }) => t("said.reassigned", { count: value.people }),
     leaveTo: closeHref,
   });
   return (
     <FormPanel form={form} title={t("stakeholders.title")} closeHref={closeHref} submit={t("stakeholders.act")}>
-      <p>{t("stakeholders.text")}</p>
+      <p>{selected.size > 0 ? t("stakeholders.some", { count: selected.size }) : t("stakeholders.text")}</p>
       <PersonField name="fromId" label={t("stakeholders.from")} error={form.wrong("fromId")} />
       <PersonField name="toId" label={t("stakeholders.to")} error={form.wrong("toId")} />
     </FormPanel>

@@ -51,8 +51,9 @@ function SettledFacts({ proof, fingerprint }: { proof: Proof; fingerprint: strin
   const { t } = useTranslation("shell");
   const format = useFormat();
   const { outcome, title, typedName, signer, statement, witness, settledBy, settledAt, company } = proof;
-  const settledAs = outcome as "SIGNED" | "SIGNED_WITH_DISAGREEMENT" | "ACKNOWLEDGED" | "REFUSED";
-  const by = outcome === "ACKNOWLEDGED" ? t("signing.acknowledged-by") : t("signing.signed-by");
+  const settledAs = outcome as "SIGNED" | "SIGNED_WITH_DISAGREEMENT" | "ACKNOWLEDGED" | "REFUSED" | "ISSUED";
+  const parts = { ACKNOWLEDGED: t("signing.acknowledged-by"), ISSUED: t("signing.issued-to") };
+  const by = settledAs === "ACKNOWLEDGED" || settledAs === "ISSUED" ? parts[settledAs] : t("signing.signed-by");
   const items = [
     { term: t("signing.document"), detail: title },
     { term: t("signing.result"), detail: t(`signing.standing.${settledAs}`) },

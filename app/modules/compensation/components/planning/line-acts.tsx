@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { ConfirmMany } from "#app/platform/forms/confirm-many.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import type { PlanningPage } from "../../queries/planning-page.ts";
+import { planningCommands as commands } from "../compensation-commands.ts";
+import classes from "../compensation.module.css";
+import type { LiveRow } from "../grid/live-row.ts";
+import { useCompensationWords } from "../use-compensation-words.ts";
+
+type LineActsProps = {
+  page: PlanningPage;
+  rows: readonly LiveRow[];
+  selected: ReadonlySet<string>;
+  onDone(): void;
+};
+
+/** What is done with the chosen lines, or with all whose turn it is: asked once where it goes on to somebody else. */
+export function LineActs(props: LineActsProps) {
+  const { page, rows, selected, onDone } = props;
+  const { t } = useCompensationWords();
+  const address = useAddress();
+  const recommend = commands.useCommand({
+    intent: "recommend",
+    said: ({ value }) => t("said.recommended", { count: value.applied }),
+    then: onDone,
+  });
+  if (!rows.some(({ editable }) => editable)) return null;
+  const ids = [...selected];
+  const back = rows.some(({ memberId, turn }) => selected.has(memberId) && turn !== "PROPOSER");
+  return (
+    <div className={classes.line}>
+      <Submit {...props} />
+      <Button
+        loading={recommend.busy}
+        onClick={() =>
+          recommend.send({
+            intent: "recommend",
+            cycleId: page.cycle!.id,
+            ...(ids.length > 0 ? { memberIds: ids } : {}),
+          })
+        }
+      >
+        {t("lines.recommend", { count: ids.length })}
+      </Button>
+      {back ? <Button href={address({ panel: "send-back" })}>{t("lines.send-back")}</Button> : null}
+      {ids.length > 0 ? (
+        <Button tone="quiet" onClick={onDone}>
+          {t("lines.clear", { count: ids.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Submit({ page, rows, selected, onDone }: LineActsProps) {
+  const { t } = useCompensationWords();
+  const [asked, setAsked] = useState(false);
+  const submit = commands.useCommand({
+    intent: "submit",
+    said: ({ value }) => t("said.submitted", { count: value.passed }),
+    then: () => {
+      setAsked(false);
+      onDone();
+    },
+  });
+  const { toPropose, toApprove } = page;
+  const chosen = rows.filter(({ memberId, turn }) => selected.has(memberId) && turn !== "PUBLISHER");
+  const ids = chosen.map(({ memberId }) => memberId);
+  const count = selected.size > 0 ? ids.length : toPropose + toApprove;
+  const approves = selected.size > 0 ? chosen.every(({ turn }) => turn === "APPROVER") : toPropose === 0;
+  if (count === 0) return null;
+  const reached = selected.size > 0 ? chosen : rows.filter(({ editable, turn }) => editable && turn !== "PUBLISHER");
+  const empty = reached.filter(({ raise }) => raise === null).length;
+  const label = t(approves ? "lines.approve" : "lines.submit", { count });
+  return (
+    <>
+      <Button tone="primary" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+      <ConfirmMany
+        reached={asked ? { count, names: reached.map(({ name }) => name) } : null}
+        title={t(approves ? "lines.approve-title" : "lines.submit-title")}
+        text={t("lines.submit-text", { empty })}
+        confirmLabel={label}
+        busy={submit.busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() =>
+          submit.send({
+            intent: "submit",
+            cycleId: page.cycle!.id,
+            ...(selected.size > 0 ? { memberIds: ids } : {}),
+          })
+        }
+      />
+    </>
+  );
+}

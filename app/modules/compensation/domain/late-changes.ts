@@ -1,0 +1,32 @@
+import { onTurn, type Chain, type Standing, type Turn } from "./cycle-state.ts";
+
+/** A line as it stands, and who would plan for it by the organization of today; null for somebody who left. */
+export type LineAndNow = {
+  readonly id: string;
+  readonly standing: Standing;
+  readonly chain: Chain;
+  /** Somebody was put in a stakeholder's place by hand. */
+  readonly assigned: boolean;
+  readonly now: Chain | null;
+};
+export type LateChange = { readonly id: string; readonly kind: "MOVED" | "LEFT"; readonly to: Chain | null };
+
+/**
+ * Lines the organization has changed under. Whose proposer or approvers are others than today's has moved; where stakeholders
+ * were assigned by hand they stay.
+ */
+export function lateChanges(lines: readonly LineAndNow[]): LateChange[] {
+  return lines.flatMap(({ id, chain, assigned, now }): LateChange[] => {
+    if (now === null) return [{ id, kind: "LEFT", to: null }];
+    const same =
+      assigned || (now.proposerId === chain.proposerId && now.approverIds.join() === chain.approverIds.join());
+    return same ? [] : [{ id, kind: "MOVED", to: { ...now, publisherId: chain.publisherId } }];
+  });
+}
+
+/** Where a line stands once others plan for it: with whoever has the same part, and never beyond the last of them. */
+export function standingAfter({ turn, level }: Standing, to: Chain): Standing & { turnId: string | null } {
+  const part: Turn = turn === "APPROVER" && to.approverIds.length === 0 ? "PUBLISHER" : turn;
+  const standing = { turn: part, level: part === "APPROVER" ? Math.min(level, to.approverIds.length - 1) : 0 };
+  return { ...standing, turnId: onTurn(standing, to) };
+}
