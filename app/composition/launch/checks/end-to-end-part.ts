@@ -14,10 +14,14 @@ export const endToEndPart = (folders: readonly string[] = []): Part => ({
   name: "e2e",
   run: async (stop) => {
     if (!existsSync(join(root, "tests/e2e"))) return "absent";
-    if (folders.length > 0) {
+    // One product that runs already, or one port, is for one run.
+    const isOne = folders.length > 0 || process.env["CAIRN_E2E_URL"] || process.env["CAIRN_E2E_PORT"];
+    if (isOne) {
       const { code, report } = await runJourneys("e2e", folders, stop);
       return countPlaywright(report, code);
     }
+    // Where there is no browser yet it is installed once.
+    await findChromium(stop);
     const runs = Array.from({ length: shards }, async (_, index) => {
       const name = `e2e-${index + 1}`;
       const part = [`--shard=${index + 1}/${shards}`, "--output", join(dataFolder(), name)];
