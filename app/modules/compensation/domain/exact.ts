@@ -34,17 +34,18 @@ function safe(value: bigint): number {
  * left goes one by one to the largest rests (of equal rests to the larger weight, then to who stands first). Weights are
  * whole and not negative; where all are 0 nothing is split.
  */
-export function shareOut(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+export function shareOut(total: number, weights: readonly (number | bigint)[]): number[] {
+  const sum = weights.reduce<bigint>((all, weight) => all + BigInt(weight), 0n);
   if (sum === 0n || total <= 0) return weights.map(() => 0);
-  const parts = weights.map((weight, at) => {
-    const exact = BigInt(total) * BigInt(weight);
+  const parts = weights.map((given, at) => {
+    const weight = BigInt(given);
+    const exact = BigInt(total) * weight;
     return { at, weight, floor: Number(exact / sum), rest: exact % sum };
   });
   let left = total - parts.reduce((all, { floor }) => all + floor, 0);
   const shares = parts.map(({ floor }) => floor);
   const byRest = [...parts].sort((one, other) =>
-    one.rest === other.rest ? other.weight - one.weight || one.at - other.at : one.rest > other.rest ? -1 : 1,
+    one.rest === other.rest ? byWeight(one, other) || one.at - other.at : one.rest > other.rest ? -1 : 1,
   );
   for (const { at } of byRest) {
     if (left === 0) break;
@@ -52,4 +53,8 @@ export function shareOut(total: number, weights: readonly number[]): number[] {
     left -= 1;
   }
   return shares;
+}
+
+function byWeight(one: { weight: bigint }, other: { weight: bigint }): number {
+  return one.weight === other.weight ? 0 : one.weight > other.weight ? -1 : 1;
 }

@@ -29,7 +29,7 @@ test("a budget is given out to the minor unit, or as far as the guideline allows
     fc.property(people, fc.integer({ min: 0, max: 200_000_000 }), (all, budget) => {
       const shares = recommend(all, budget);
       const sum = [...shares.values()].reduce((total, share) => total + share, 0);
-      const most = all.filter((one) => targetRaise(one) > 0).reduce((total, one) => total + largestRaise(one), 0);
+      const most = all.reduce((total, one) => total + largestRaise(one), 0);
       expect(sum).toBe(Math.min(budget, most));
       for (const one of all) expect(shares.get(one.id)!).toBeLessThanOrEqual(largestRaise(one));
     }),
@@ -56,6 +56,14 @@ test("a better rating never gets less, everything else being equal", () => {
       },
     ),
   );
+});
+
+test("who is meant to get a little more does, though what the guideline aims at is the same once it is rounded", () => {
+  const [meets, exceeds] = [300, 400].map((target, at) => ({
+    ...{ id: String(at), base: 17, row: row(target), proration: whole },
+  }));
+  expect([targetRaise(meets!), targetRaise(exceeds!)]).toEqual([1, 1]);
+  expect([...recommend([meets!, exceeds!], 1).values()]).toEqual([0, 1]);
 });
 
 test("a raise says whether it keeps to its row", () => {

@@ -19,13 +19,28 @@ export function largestRaise({ base, row, proration }: Omit<Recommended, "id">):
   return row ? timesExactly(base, basisPoints(row.maximum), proration) : 0;
 }
 
+/** What a guideline aims at for each, before it is rounded to what can be paid: whole numbers in proportion to it. */
+function exactAims(people: readonly Recommended[]): bigint[] {
+  const below = people.reduce((product, { proration }) => leastCommon(product, BigInt(proration.denominator)), 1n);
+  return people.map(({ base, row, proration: { numerator, denominator } }) =>
+    row ? BigInt(base) * BigInt(row.target) * BigInt(numerator) * (below / BigInt(denominator)) : 0n,
+  );
+}
+
+function leastCommon(one: bigint, other: bigint): bigint {
+  let [divisor, rest] = [one, other];
+  while (rest !== 0n) [divisor, rest] = [rest, divisor % rest];
+  return (one / divisor) * other;
+}
+
 /**
  * A budget shared out by the guideline: in proportion to what it aims at, nobody above their largest raise, and all of it to
  * the minor unit (or as much as the guideline allows together). Who has no row, or no pay, gets nothing.
  */
 export function recommend(people: readonly Recommended[], budget: number): Map<string, number> {
   const shares = new Map(people.map(({ id }) => [id, 0]));
-  let open = people.map((person) => ({ id: person.id, weight: targetRaise(person), most: largestRaise(person) }));
+  const aims = exactAims(people);
+  let open = people.map((person, at) => ({ id: person.id, weight: aims[at]!, most: largestRaise(person) }));
   let left = Math.max(0, budget);
   for (;;) {
     const parts = shareOut(
