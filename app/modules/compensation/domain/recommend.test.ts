@@ -39,9 +39,10 @@ test("a budget is given out to the minor unit, or as far as the guideline allows
 test("a better rating never gets less, everything else being equal", () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 50_000_000 }),
+      // Small pay too, where rounding would make different aims the same.
+      fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 50_000_000 })),
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 12 }),
-      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.oneof(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 10_000_000 })),
       (base, ratings, budget) => {
         const shares = recommend(
           ratings.map((rating, at) => ({ id: String(at), base, row: row(rating * 100), proration: whole })),
