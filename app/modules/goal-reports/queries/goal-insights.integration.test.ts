@@ -112,7 +112,7 @@ test("a screen takes few statements", async () => {
     statements.length = 0;
     await screen("sam", "/app/team/all-reports/goal/insights", { level });
     expect(statements.filter((sql) => /goal_/.test(sql)).length).toBeLessThanOrEqual(7);
-    expect(statements.length).toBeGreaterThan(3);
+    expect(statements.length).toBeGreaterThan(1);
   }
 });
 
