@@ -5,7 +5,7 @@ import { serveProduct, type ServedProduct } from "#tests/support/served-product.
 import { addresses, type Address } from "./addresses.ts";
 import { asking, fill, intentUrl, urlOf, type Knock } from "./asking.ts";
 import { actors, canary, createCast, records, type Actor, type Bystander, type Cast } from "./cast.ts";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, type Outcome } from "./outcome.ts";
 import type { Row } from "./row.ts";
 import { rows } from "./rows.ts";
 
@@ -125,14 +125,15 @@ test("every intent is open to whom the matrix says, and to nobody else", async (
         if (outcome !== said)
           wrong.push(`POST ${row.path} ${intent}: ${actor}, ${record} record: ${outcome}, not ${said}`);
       };
-      // Whoever is refused changes nothing, so that all of them may ask at once; whoever is not asks alone. A deleted
-      // record's page is hidden from its author too, so that what was asked at once is taken back as well.
-      const [open, shut] = [asked.filter(({ said }) => said === "DONE"), asked.filter(({ said }) => said !== "DONE")];
+      // Whoever is refused changes nothing, so that all of them may ask at once. So may those from whom it is hidden, though
+      // a deleted record's page is hidden from its author too: what they did is taken back. Whoever is let in asks alone.
+      const told = (...answers: Outcome[]) => asked.filter(({ said }) => answers.includes(said));
       if (!row.endsSession) {
-        await Promise.all(shut.map(ask));
-        if (shut.length > 0) await restoreAfter(row);
+        await Promise.all(told("REFUSED", "SIGN_IN").map(ask));
+        await Promise.all(told("HIDDEN").map(ask));
+        if (told("HIDDEN").length > 0) await restoreAfter(row);
       }
-      for (const one of row.endsSession ? asked : open) {
+      for (const one of row.endsSession ? asked : told("DONE")) {
         await ask(one);
         await restoreAfter(row);
       }

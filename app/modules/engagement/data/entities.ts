@@ -241,7 +241,7 @@ const SurveyLimit = defineEntity({
   name: "SurveyLimit",
   tableName: "survey_limit",
   schema: "*",
-  properties: (p) => ({ id: p.integer().primary(), mostAMonth: p.integer() }),
+  properties: (p) => ({ id: p.integer().primary(), mostAMonth: p.integer().fieldName("most_a_month") }),
 });
 
 export const engagementEntities = [
