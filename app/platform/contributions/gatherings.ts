@@ -18,6 +18,7 @@ import type { Importables } from "./importable.ts";
 import type { GatheredExplainable } from "./explainable.ts";
 import type { ListOffers } from "./list-offer.ts";
 import type { AnyEmbed } from "../http/embed.ts";
+import { showsFilters } from "../lists/list-filter.ts";
 import type { Slice } from "../http/paging.ts";
 import type { GatheredUse } from "./record-use.ts";
 import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
@@ -66,8 +67,8 @@ export type Gatherings = {
   rightsBesides(context: Context): Promise<ReadonlyMap<string, string>>;
   /** What the company has in a room. */
   use(context: Context, room: string): Promise<readonly ModuleUse[]>;
-  /** What rooms bring to the list of an address. */
-  offersToList(context: Context, url: string): Promise<ListOffers>;
+  /** What rooms bring to the list of an address; what its filters offer only where they are shown, or `withChoices`. */
+  offersToList(context: Context, url: string, withChoices?: boolean): Promise<ListOffers>;
   /** What rooms do with a record of another, in the order of the rooms. */
   usesOf(context: Context, about: string, id: string): Promise<GatheredUse[]>;
   /** People whom records bring together, by name, of the modules the company has. */
@@ -149,10 +150,10 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
         .map((room) => room.leadsTo?.(pathname, search) ?? null)
         .find((address) => address !== null) ?? null,
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
-    offersToList: async (context, url) => {
+    offersToList: async (context, url, withChoices = showsFilters(new URL(url))) => {
       const found: ListOffers[] = [];
       for (const room of open(context)) {
-        const offer = await room.offersToLists?.(context, rooms, url);
+        const offer = await room.offersToLists?.(context, rooms, url, withChoices);
         if (offer)
           found.push({
             leadsTo: offer.leadsTo,

@@ -28,8 +28,11 @@ export type RoomScreens = {
   panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
   /** The address that an address with this room's flags stands for; null where it has none. */
   leadsTo?: (pathname: string, search: string) => string | null;
-  /** What the room brings to a list of people, whose room may not name it; `url` is the list's address. */
-  offersToLists?: (context: Context, rooms: readonly Room[], url: string) => Promise<ListOffer>;
+  /**
+   * What the room brings to a list of people, whose room may not name it; `url` is the list's address, and what its filters
+   * offer is left out unless `withChoices`.
+   */
+  offersToLists?: (context: Context, rooms: readonly Room[], url: string, withChoices: boolean) => Promise<ListOffer>;
   /** By kind of record: those that carry another room's mark. */
   carriers?: Readonly<Record<string, (context: Context, markId: string, slice: Slice) => Promise<Carriers>>>;
   /** On how many of these records marks stand, by what the marks call the records. */

@@ -7,7 +7,6 @@ import { page } from "#app/platform/http/page.ts";
 import { AddEmployeePanel } from "../components/profile-panels/add-employee-panel.tsx";
 import { PeopleList } from "../components/list/people-list.tsx";
 import { RegisterActions } from "../components/list/register-actions.tsx";
-import { showsFilters } from "#app/platform/lists/list-filter.ts";
 import { employeeFilters } from "../queries/employee-filters.ts";
 import { listChoices } from "../queries/list-choices.ts";
 import { peopleScreen } from "../queries/people-screen.ts";
@@ -21,10 +20,10 @@ export const loader = page({
   can,
   input: employeeFilters.extend({ add: z.string().optional() }),
   load: async (context, { add, ...filters }, { url }, { gatherings }) => {
-    const offers = await gatherings.offersToList(context, url);
+    const offers = await gatherings.offersToList(context, url, true);
     if (offers.leadsTo) throw redirect(offers.leadsTo);
     return {
-      screen: await peopleScreen("register")(context, filters, offers, showsFilters(new URL(url))),
+      screen: await peopleScreen("register")(context, filters, offers),
       adding: add === undefined ? null : await listChoices(context),
       today: context.today(),
     };
