@@ -17,7 +17,7 @@ function numbers(seed: number): () => number {
 }
 
 test(`of what is typed into a form nothing is lost in ${runs} runs of what can go wrong`, async ({ page, context }) => {
-  test.setTimeout(60_000 + runs * 8_000);
+  test.setTimeout(120_000 + runs * 8_000);
   await signIn(page, "manager@acme.test");
   await page.goto("/app/my-data/review/my-reviews");
   await page

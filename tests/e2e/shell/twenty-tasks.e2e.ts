@@ -122,7 +122,7 @@ for (const [who, tasks] of Object.entries({ employee, manager, admin }))
     page,
     isMobile,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await signIn(page, `${who}@acme.test`);
     for (const { task, presses, onPhone, arrives } of tasks)
       await test.step(task, async () => {
