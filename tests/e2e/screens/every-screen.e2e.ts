@@ -44,7 +44,7 @@ test.describe("every screen is accessible, in light and dark, at both widths, an
 
   for (const viewer of [null, "employee@acme.test", "skip@acme.test", "admin@acme.test"])
     test(`for ${viewer ?? "whoever is not signed in"}`, async ({ page, context }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(1_200_000);
       if (viewer) await signIn(page, viewer);
       const own = (await screens()).filter((path) => !notInDemo[path] && viewerOf(path) === viewer);
       expect(own.length).toBeGreaterThan(0);
