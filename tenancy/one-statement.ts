@@ -25,8 +25,10 @@ export function oneStatementAMessage(connection: { query: unknown }, watched?: W
   let beginning: string | null = null;
   const query: Send = (statement, values, ...rest) => {
     if (typeof statement !== "string") return send(statement, values, ...rest);
-    if (statement === "commit") return send(`${watched?.tells() ?? ""}commit; ${leaveNothing}`, ...rest);
-    if (statement === "rollback") return send(`rollback; ${leaveNothing}`, ...rest);
+    if (statement === "commit" || statement === "rollback") {
+      const told = watched?.ends() ?? "";
+      return send(`${statement === "commit" ? told : ""}${statement}; ${leaveNothing}`, ...rest);
+    }
     watched?.sees(statement);
     return send({ text: statement, values, name: nameOf(statement), queryMode: "extended" }, ...rest);
   };

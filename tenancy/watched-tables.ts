@@ -34,8 +34,8 @@ export type WatchedConnection = {
   asks(schema: string): string | null;
   hears(answer: unknown): void;
   sees(statement: string): void;
-  /** What is sent before its commit; empty where nothing watched was written. */
-  tells(): string;
+  /** Ends it; answers with what is sent before its commit, empty where nothing watched was written. */
+  ends(): string;
 };
 
 const namesOfTables = /"t_[0-9a-f]+"\."([a-z_0-9]+)"/g;
@@ -59,7 +59,7 @@ export function watchedConnection({ tables, log }: WatchedTables): WatchedConnec
       watch.touched ||= !watch.readOnly && writes.test(statement);
       if (watch.named) for (const [, name] of statement.matchAll(namesOfTables)) watch.named.add(name!);
     },
-    tells: () => {
+    ends: () => {
       const told = watch?.touched ? `insert into ${table} (id) values ('${uuidv7()}'); ` : "";
       watch = undefined;
       return told;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { inUnitOfWork, openUnitOfWork, type UnitOfWork } from "#tenancy/unit-of-work.ts";
 import { sql } from "#tenancy/sql.ts";
+import { Employee } from "#app/modules/people/data/entities.ts";
 import { contextOf } from "./application.ts";
 import { accessOf, accessTables } from "./kept-access.ts";
 import { forgetEditionsIn } from "./worker/forget-deleted.ts";
@@ -44,6 +45,16 @@ test("what is granted and revoked holds for the next transaction", async () => {
   expect((await access()).admin).toEqual(["GOAL_ADMIN"]);
   await write(sql`delete from {admin_access} where employee_id = ${acme.id("asha")}`);
   expect((await access()).admin).toEqual([]);
+});
+
+test("what is written by entities is a change like what is written by statements", async () => {
+  const { edition } = await access();
+  await acme.asProduct(async (context) => {
+    const ben = await context.em.findOneOrFail(Employee, { id: acme.id("ben") });
+    ben.language = "de";
+    await context.em.flush();
+  });
+  expect((await access()).edition).not.toBe(edition);
 });
 
 test("what was written and not committed is known to its own transaction alone", async () => {

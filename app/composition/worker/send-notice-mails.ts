@@ -26,7 +26,12 @@ function sendSome(application: Application, tenant: Tenant): Promise<number> {
       const declared = kindOfNotice(mail.told[0]!);
       const words = declared?.by === "MAIL" ? declared.words : {};
       const stop = (rooms: readonly string[]) =>
-        stopAddress(origin, tenant.slug, { tenantId: tenant.id, ...mail, rooms }, config.appSecrets[0]!);
+        stopAddress(
+          origin,
+          tenant.slug,
+          { tenantId: tenant.id, employeeId: mail.employeeId, rooms },
+          config.appSecrets[0]!,
+        );
       const message = noticeMail(mail, { language, say: wordsIn(language), words, origin, sender, stop });
       await mailer.send({ to: mail.to, ...message }, { lessUrgent: true });
     }

@@ -75,6 +75,14 @@ test("what somebody has once a day comes in one mail in their morning, whatever 
   expect(await due()).toEqual([]);
 });
 
+test("what is said twice is stored once, and what is no part of the product is not stored", async () => {
+  const said = (room: string, mail: MailTime) => ({ room, mail });
+  const choices = [said("goals", "NEVER"), said("goals", "DAILY")];
+  await acme.as("asha", (context) => chooseMail(context, { choices }));
+  expect(await acme.as("asha", (context) => mailChoices(context, ["goals"]))).toMatchObject([{ chosen: "DAILY" }]);
+  await expect(choose("asha", "NEVER", "no-such-room")).rejects.toMatchObject({ status: 404 });
+});
+
 test("what the company fixed holds whatever people chose", async () => {
   await choose("asha", "NEVER");
   const defaults = [{ room: "goals", mail: "NOW" as const, fixed: true }];

@@ -4,9 +4,9 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** An invitation that calendars read, as `invitationText` writes it. */
   /** Where a mail program asks, without anybody signing in, that no more like it are sent (RFC 8058). */
   unsubscribe?: string;
+  /** An invitation that calendars read, as `invitationText` writes it. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
 import { firstDefault, mailTimes, type MailTime } from "../domain/mail-time.ts";
 import { mailDefaults } from "../queries/mail-choices.ts";
 import { writeDown } from "./write-down.ts";
@@ -19,8 +20,8 @@ export const chooseMailInput = z.object({
 /** When the actor is told by mail; what the company fixed stays as it has it. */
 export async function chooseMail(context: Context, { choices }: z.output<typeof chooseMailInput>): Promise<void> {
   const defaults = await mailDefaults(context);
-  const open = choices.filter((one) => !(defaults.get(one.room) ?? firstDefault).fixed);
-  for (const one of open) await storeChoice(context, context.actor.employeeId, one);
+  const open = lastOfEach(context, choices).filter((one) => !(defaults.get(one.room) ?? firstDefault).fixed);
+  await storeChoices(context, context.actor.employeeId, open);
   await writeDown(
     context,
     "notifications.chose",
@@ -32,20 +33,30 @@ export async function chooseMail(context: Context, { choices }: z.output<typeof 
   );
 }
 
-function storeChoice(
+/** The last that was said of each room; not found where one is no room that is on. */
+function lastOfEach<One extends { room: string }>(context: Context, said: readonly One[]): One[] {
+  const known = context.roomsWith(context.actor.features);
+  for (const one of said) if (!known.includes(one.room)) throw notFound("The part of the product");
+  return [...new Map(said.map((one) => [one.room, one])).values()];
+}
+
+function storeChoices(
   context: Pick<Context, "rows">,
   employeeId: string,
-  one: { room: string; mail: MailTime },
+  choices: readonly { room: string; mail: MailTime }[],
 ): Promise<object[]> {
   return context.rows(
-    sql`insert into {notice_choice} (employee_id, room, mail) values (${employeeId}, ${one.room}, ${one.mail})
+    sql`insert into {notice_choice} (employee_id, room, mail)
+      select ${employeeId}::uuid, * from unnest(${choices.map((one) => one.room)}::text[],
+        ${choices.map((one) => one.mail)}::text[])
       on conflict (employee_id, room) do update set mail = excluded.mail`,
   );
 }
 
 /** Somebody's mail program said for them that they want no more mails about these. */
 export async function stopMails(context: Context, employeeId: string, rooms: readonly string[]): Promise<void> {
-  for (const about of rooms) await storeChoice(context, employeeId, { room: about, mail: "NEVER" });
+  const choices = [...new Set(rooms)].map((about) => ({ room: about, mail: "NEVER" as const }));
+  await storeChoices(context, employeeId, choices);
   await writeDown(
     context,
     "notifications.chose",
@@ -76,18 +87,20 @@ export async function setMailDefaults(
   { defaults }: z.output<typeof setMailDefaultsInput>,
 ): Promise<void> {
   await authorize(context, "edit", { kind: "MailDefaults" });
-  for (const one of defaults)
-    await context.rows(
-      sql`insert into {notice_default} (room, mail, fixed) values (${one.room}, ${one.mail}, ${one.fixed})
-        on conflict (room) do update set mail = excluded.mail, fixed = excluded.fixed`,
-    );
+  const each = lastOfEach(context, defaults);
+  await context.rows(
+    sql`insert into {notice_default} (room, mail, fixed)
+      select * from unnest(${each.map((one) => one.room)}::text[], ${each.map((one) => one.mail)}::text[],
+        ${each.map((one) => one.fixed)}::boolean[])
+      on conflict (room) do update set mail = excluded.mail, fixed = excluded.fixed`,
+  );
   await writeDown(
     context,
     "notifications.defaults-changed",
     {},
     {
       ...{ action: "set-mail-defaults", subject: "Organization", id: null },
-      detail: { defaults: defaults.map((one) => `${one.room}: ${one.mail}${one.fixed ? ", fixed" : ""}`) },
+      detail: { defaults: each.map((one) => `${one.room}: ${one.mail}${one.fixed ? ", fixed" : ""}`) },
     },
   );
 }
