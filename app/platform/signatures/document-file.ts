@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { SignedDocument } from "#app/platform/data/entities.ts";
 import { toldBy } from "#app/platform/company/company-told.ts";
 import { logoForPrint } from "#app/platform/company/logo.ts";
@@ -11,8 +10,8 @@ import { createFormat } from "#app/platform/i18n/create-format.ts";
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { RoomWords } from "#app/platform/i18n/room-words.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
-import type { DocumentContent, FileStatement, Proof } from "./document-content.ts";
-import { withProof } from "./proof-line.ts";
+import type { DocumentContent, Proof } from "./document-content.ts";
+import { carryingProof } from "./file-with-proof.ts";
 
 /** A cell of a printed table holds fourteen lines: longer texts go on in the next row, so that no word is left out. */
 const longestCell = 600;
@@ -34,15 +33,8 @@ export async function documentFile(
   const proof = JSON.parse(document.proof) as Proof;
   const report = await reportOf(context, content, proof, words(content.language), verifyAddress);
   const file = await writeReport(report);
-  const statement: FileStatement = {
-    file: createHash("sha256").update(file).digest("hex"),
-    content: document.content,
-    proof: document.proof,
-    proofSignature: document.proofSignature,
-  };
-  const text = JSON.stringify(statement);
-  const { signature, publicKey } = await context.sign(text);
-  return { bytes: withProof(file, { statement: text, signature, publicKey }), title: content.title };
+  const settled = { content: document.content, proof: document.proof, proofSignature: document.proofSignature };
+  return { bytes: await carryingProof(context, file, settled), title: content.title };
 }
 
 async function reportOf(

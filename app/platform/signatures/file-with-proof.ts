@@ -16,12 +16,17 @@ export async function fileWithProof(
 ): Promise<Uint8Array> {
   const words = JSON.stringify(content);
   const settled = JSON.stringify({ ...proof, content: sha256(words) } satisfies Proof);
-  const statement: FileStatement = {
-    file: sha256(file),
-    content: words,
-    proof: settled,
-    proofSignature: (await context.sign(settled)).signature,
-  };
-  const text = JSON.stringify(statement);
-  return withProof(file, { statement: text, ...(await context.sign(text)) });
+  const { signature: proofSignature } = await context.sign(settled);
+  return carryingProof(context, file, { content: words, proof: settled, proofSignature });
+}
+
+/** A file with what was settled about it, signed as a whole. */
+export async function carryingProof(
+  context: Pick<Context, "sign">,
+  file: Uint8Array,
+  settled: Omit<FileStatement, "file">,
+): Promise<Uint8Array> {
+  const statement = JSON.stringify({ file: sha256(file), ...settled } satisfies FileStatement);
+  const { signature, publicKey } = await context.sign(statement);
+  return withProof(file, { statement, signature, publicKey });
 }

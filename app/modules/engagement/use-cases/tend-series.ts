@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { makeKeys } from "../data/survey-keys.ts";
 import { Survey, SurveySeries, type SeriesRecord, type SurveyRecord } from "../data/entities.ts";
 import { collectsFor, nextQuestions, pulseDays, timeToAnswer } from "../domain/series.ts";
+import { shuffled } from "../domain/shuffled.ts";
 import type { Frame } from "../domain/survey.ts";
 import { limitOf, usualMostAMonth, wasAskedOften } from "../queries/asked-often.ts";
 import { peopleDue } from "../queries/people-due.ts";
@@ -94,9 +94,7 @@ async function askPulse(context: Context, series: SeriesRecord): Promise<void> {
 
 /** So many of a hundred, whom nobody can foresee. */
 function sampleOf(ids: readonly string[], share: number): string[] {
-  const left = [...ids];
-  const count = Math.round((ids.length * share) / 100);
-  return Array.from({ length: count }, () => left.splice(randomInt(left.length), 1)[0]!);
+  return shuffled(ids).slice(0, Math.round((ids.length * share) / 100));
 }
 
 /** Asks people whose moment has come, by the survey that collects them; they are told of together alone. */
