@@ -19,7 +19,7 @@ const asked = [
 ];
 
 const tools = {
-  types: ["typescript/bin/tsc", "--noEmit", "-p", "."],
+  types: ["typescript-native/bin/tsc", "--noEmit", "-p", "."],
   lint: [
     "eslint/bin/eslint.js",
     "--max-warnings",

@@ -10,7 +10,7 @@ const programs = {
   playwright: "@playwright/test/cli.js",
   prettier: "prettier/bin/prettier.cjs",
   storybook: "storybook/dist/bin/dispatcher.js",
-  typescript: "typescript/bin/tsc",
+  typescript: "typescript-native/bin/tsc",
   vitest: "vitest/vitest.mjs",
 } as const;
 

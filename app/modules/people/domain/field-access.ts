@@ -1,4 +1,4 @@
-import { gridDifferences, type GridAccess, type RightsGrid } from "#app/platform/rights-grid/rights-grid.ts";
+import { gridDifferences, type RightsGrid } from "#app/platform/rights-grid/rights-grid.ts";
 import { fieldEditors, fieldViewers, type EmployeeField } from "./employee-fields.ts";
 
 export const accessKinds = ["viewers", "editors"] as const;
@@ -29,7 +29,7 @@ export function fieldGrid(fieldIds: readonly string[]): RightsGrid<string, Acces
 
 /** Who comes to see or fill in what, and who no longer does; those who lose something first. */
 export function fieldAccessEffects(before: FieldAccess, after: FieldAccess): FieldAccessEffect[] {
-  const differences = gridDifferences(fieldGrid(Object.keys(after)), before as GridAccess, after as GridAccess);
+  const differences = gridDifferences(fieldGrid(Object.keys(after)), before, after);
   const effects = differences.flatMap(({ role: fieldId, privilege, before: old, after: now }) => {
     const kind = privilege as AccessKind;
     const ladder: readonly string[] = ladders[kind];
