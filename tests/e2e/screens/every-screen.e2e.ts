@@ -5,18 +5,30 @@ import { addressOf, notInDemo, screens, viewerOf } from "./screens.ts";
 
 const widths = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
-/** One visit shows a screen in each of these; the dark phone, of which least is new, in the long form alone. */
-const looks = [
+type Look = { size: keyof typeof widths; colorScheme: "light" | "dark"; rules: "all" | "contrast" };
+
+/** In the long form each screen is looked at in all of these. */
+const everyLook: readonly Look[] = [
   { size: "wide", colorScheme: "light", rules: "all" },
   { size: "wide", colorScheme: "dark", rules: "contrast" },
   { size: "phone", colorScheme: "light", rules: "all" },
-  ...(process.env["CAIRN_LONG"] === "1" ? ([{ size: "phone", colorScheme: "dark", rules: "contrast" }] as const) : []),
-] as const;
+  { size: "phone", colorScheme: "dark", rules: "contrast" },
+];
+
+/** In the short form at both widths and in both colours, every second screen the other way round. */
+function looksAt(index: number): readonly Look[] {
+  if (process.env["CAIRN_LONG"] === "1") return everyLook;
+  const [first, second] = index % 2 === 0 ? (["wide", "phone"] as const) : (["phone", "wide"] as const);
+  return [
+    { size: first, colorScheme: "light", rules: "all" },
+    { size: second, colorScheme: "dark", rules: "contrast" },
+  ];
+}
 
 /** Colours settle after two frames, for even a transition of no length takes one. */
 const settle = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
-async function faultsOf(page: Page, path: string, seen: Set<string>): Promise<string[]> {
+async function faultsOf(page: Page, path: string, looks: readonly Look[], seen: Set<string>): Promise<string[]> {
   const answer = await page.goto(await addressOf(path, page.request));
   const { pathname } = new URL(page.url());
   if (seen.has(pathname)) return [];
@@ -55,7 +67,7 @@ test.describe("every screen is accessible, in light and dark, at both widths, an
       const look = async (tab: Page) => {
         for (let path = left.shift(); path; path = left.shift()) {
           const next = path;
-          faults.push(...(await test.step(next, () => faultsOf(tab, next, seen))));
+          faults.push(...(await test.step(next, () => faultsOf(tab, next, looksAt(own.indexOf(next)), seen))));
         }
       };
       await Promise.all([look(page), look(await context.newPage())]);

@@ -5,7 +5,7 @@ import { roomServers } from "#app/composition/rooms.server.ts";
 import routes from "#app/routes.ts";
 
 /** One address of the product with what it answers to: intents of a page, or methods of the API. */
-export type Address = { path: string; reads: boolean; intents: string[] };
+export type Address = { path: string; reads: boolean; intents: string[]; isPage: boolean };
 
 /** Every page, action and resource, as the router knows them. */
 export async function addresses(): Promise<Address[]> {
@@ -18,6 +18,7 @@ function apiAddresses(): Address[] {
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map((endpoint) => endpoint.method);
     return {
       path: `/api/v1${path}`,
+      isPage: false,
       reads: methods.includes("GET"),
       intents: methods.filter((method) => method !== "GET"),
     };
@@ -40,7 +41,8 @@ function describe(path: string, file: string): Address {
   const source = readFileSync(join(import.meta.dirname, "../../../app", file), "utf8");
   const reads = /export (const|function|async function) loader\b|export \{[^}]*\bloader\b/.test(source);
   const acts = /export (const|function|async function) action\b|export \{[^}]*\baction\b/.test(source);
-  return { path, reads, intents: acts ? intentsOf(source) : [] };
+  const isPage = /export default\b|\bas default\b|\bdefault\b[^;]*\} from/.test(source);
+  return { path, reads, intents: acts ? intentsOf(source) : [], isPage };
 }
 
 /** The intents a command menu names; an action without a menu has the one intent "". */

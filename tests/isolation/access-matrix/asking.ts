@@ -47,6 +47,12 @@ export function urlOf(cast: Cast, row: Row, record: RecordKind): string {
   return row.record?.query ? `${path}?${fill(cast, row.record.query, record)}` : path;
 }
 
+/** Where the browser asks for the data of a page, and sends what is typed into it, once script runs. */
+export function dataOf(url: string): string {
+  const [path, query] = url.split("?");
+  return `${path}.data${query === undefined ? "" : `?${query}`}`;
+}
+
 /** What a call of the API deletes is said in its address alone. */
 export function intentUrl(
   cast: Cast,

@@ -4,9 +4,16 @@
  */
 export type Outcome = "DONE" | "SIGN_IN" | "REFUSED" | "HIDDEN" | "FAULT";
 
-export function outcomeOf(response: Response): Outcome {
-  const location = response.headers.get("location") ?? "";
-  if (response.status === 401 || (response.status === 302 && location.startsWith("/login?"))) return "SIGN_IN";
+export type Answer = { status: number; location: string };
+
+/** The data of a page names in its text where it leads, with the status 202. */
+export function answerOf(response: Response, text: string): Answer {
+  if (response.status !== 202) return { status: response.status, location: response.headers.get("location") ?? "" };
+  return { status: 302, location: /"(\/login\?[^"]*)"/.exec(text)?.[1] ?? "" };
+}
+
+export function outcomeOf(response: Answer): Outcome {
+  if (response.status === 401 || (response.status === 302 && response.location.startsWith("/login?"))) return "SIGN_IN";
   if (response.status === 403) return "REFUSED";
   if (response.status === 404) return "HIDDEN";
   return response.status < 400 ||

@@ -36,6 +36,8 @@ export const rows: readonly Row[] = [
   { path: "/app/*", read: nothingThere },
   { path: "/preferences", intents: { "": { fields: { language: "en" }, expect: everybody } } },
   { path: "/app/palette.json", read: signedIn },
+  { path: "/search", read: signedIn },
+  { path: "/api/v1/search", read: signedIn },
   ...taskRows,
   {
     path: "/app/notifications",
