@@ -25,6 +25,7 @@ import { pointsRoutes } from "./modules/points/routes.ts";
 import { compensationRoutes } from "./modules/compensation/routes.ts";
 import { calibrationRoutes } from "./modules/calibration/routes.ts";
 import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
+import { searchRoutes } from "./modules/search/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 import { disciplinaryRoutes } from "./modules/disciplinary/routes.ts";
@@ -55,6 +56,7 @@ export default [
       ...pointsRoutes,
       ...compensationRoutes,
       ...tagsRoutes,
+      ...searchRoutes,
       ...commentsRoutes,
       ...importsRoutes,
       ...audiencesRoutes,

@@ -53,7 +53,7 @@ test("one's own objectives stand on the home page; of reports a manager sees how
   expect(team.map(({ name }) => name)).toHaveLength(2);
   const seen = await company.as(
     "ravi",
-    async (context) => (await world.application.gatherings.search(context, "Kept to herself", 5)).length,
+    async (context) => (await world.application.gatherings.search(context, "Kept to herself", 5)).hits.length,
   );
   expect(team.find(({ id }) => id === company.id("asha"))!.open).toBe(1 + seen);
   expect(card(await homeOf("otto"), "my-goals")).toBeUndefined();

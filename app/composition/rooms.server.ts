@@ -23,6 +23,7 @@ import { compensationServer } from "#app/modules/compensation/room.server.ts";
 import { calibrationServer } from "#app/modules/calibration/room.server.ts";
 import { reviewsServer } from "#app/modules/reviews/room.server.ts";
 import { notificationsServer } from "#app/modules/notifications/room.server.ts";
+import { searchServer } from "#app/modules/search/room.server.ts";
 import { tagsServer } from "#app/modules/tags/room.server.ts";
 import { attachmentsServer } from "#app/platform/files/attachments/attachments.server.ts";
 import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
@@ -35,6 +36,7 @@ export const roomServers: readonly RoomServer[] = [
   accessServer,
   audiencesServer,
   tagsServer,
+  searchServer,
   commentsServer,
   importsServer,
   goalsServer,

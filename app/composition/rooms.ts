@@ -27,6 +27,7 @@ import { compensation } from "#app/modules/compensation/room.ts";
 import { calibration } from "#app/modules/calibration/room.ts";
 import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
+import { search } from "#app/modules/search/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 import { disciplinary } from "#app/modules/disciplinary/room.ts";
 
@@ -54,6 +55,7 @@ export const rooms: readonly Room[] = [
   identity,
   access,
   tags,
+  search,
   comments,
   questionnaires,
   records,

@@ -52,7 +52,7 @@ test("what one may not see is not counted, for a manager no more than for anybod
   const seesIt = (name: string) =>
     company.as(
       name,
-      async (context) => (await world.application.gatherings.search(context, "Kept to herself", 5)).length,
+      async (context) => (await world.application.gatherings.search(context, "Kept to herself", 5)).hits.length,
       { readOnly: true },
     );
   const [byRavi, byLena] = [await seesIt("ravi"), await seesIt("lena")];

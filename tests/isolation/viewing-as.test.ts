@@ -24,6 +24,7 @@ import { ReviewWorld } from "#app/modules/reviews/testing/review-world.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { twoCompanies } from "#tests/support/two-companies.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -98,7 +99,7 @@ test("reviews, their lists and calibration open for whom they concern, and not f
     for (const activeTableId of myTables) lists.push(...(await myReviews(context, { activeTableId })).rows);
     return {
       lists: lists.length > 0,
-      found: (await searchReviews(context, "asha", 5)).length > 0,
+      found: (await searchReviews(context, exactly("asha"), 5)).length > 0,
       owed: (await world.application.gatherings.obligations(context)).some(({ room }) => room === "reviews"),
       card: JSON.stringify(await world.application.gatherings.home(context)).includes("Annual review"),
       profile: (await reviewsOfPerson(context, acme.id("asha"))).open,

@@ -24,6 +24,7 @@ import { agreePlan, closePlan } from "./use-cases/move-plan.ts";
 import { requestLevelUp, requestLevelUpInput } from "./use-cases/request-level-up.ts";
 import { savePlan, savePlanInput } from "./use-cases/save-plan.ts";
 import { removeProfileNote } from "./use-cases/save-profile-note.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 const canary = "Kanarienvogel";
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work())).code;
@@ -79,8 +80,8 @@ const acts = (): ((context: Context) => Promise<unknown>)[] => [
 async function found(company: Company, who: string): Promise<string> {
   const attempts: ((context: Context) => Promise<unknown>)[] = [
     (context) => developmentOfPerson(context, asha),
-    (context) => searchDevelop(context, canary, 20),
-    (context) => searchDevelop(context, "asha", 20),
+    (context) => searchDevelop(context, exactly(canary), 20),
+    (context) => searchDevelop(context, exactly("asha"), 20),
     ...(["direct-reports", "all-reports", "company"] as const).flatMap((scope) => [
       (context: Context) => teamPeople(context, scope, teamPeopleInput.parse({})),
       (context: Context) => teamMap(context, scope),

@@ -15,6 +15,7 @@ import { changeEvidence, changeEvidenceInput } from "./use-cases/evidence.ts";
 import { expungeNote } from "./use-cases/expunge-note.ts";
 import { askWitnesses } from "./use-cases/witness.ts";
 import { sql, tableNamed } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -87,7 +88,7 @@ const shown = (who: string) =>
         const file = await exportNotes(context, { ...list, scope, shelf, format: "CSV" });
         seen.push([rows, file.rows.length]);
       }
-    seen.push((await searchNotes(context, "asha", 20)).length);
+    seen.push((await searchNotes(context, exactly("asha"), 20)).length);
     const owed = disciplinaryOwed(context);
     seen.push(await context.rows(sql`select ${owed.row} as row ${owed.open}`));
     for (const { count } of disciplinaryAttention(context)) seen.push(await context.rows(count as never));

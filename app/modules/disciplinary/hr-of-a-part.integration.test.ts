@@ -7,6 +7,7 @@ import { disciplinaryAttention } from "./queries/obligations.ts";
 import { searchNotes } from "./queries/search-notes.ts";
 import { codeOf, disciplinaryOfTwoCompanies, type DisciplinaryWorld } from "./testing/disciplinary-world.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -62,8 +63,8 @@ test("HR of a part is asked to review, counts, finds and reviews notes of that p
     false,
   ]);
   expect(await toReview()).toBe(1);
-  expect(await acme.as("otto", (context) => searchNotes(context, "lena", 9))).toEqual([]);
-  expect(await acme.as("otto", (context) => searchNotes(context, "asha", 9))).toHaveLength(1);
+  expect(await acme.as("otto", (context) => searchNotes(context, exactly("lena"), 9))).toEqual([]);
+  expect(await acme.as("otto", (context) => searchNotes(context, exactly("asha"), 9))).toHaveLength(1);
   expect(await codeOf(notes.evaluate("otto", outside))).toBe("platform.not-found");
   await notes.evaluate("otto", inside);
   expect(await toReview()).toBe(0);

@@ -27,6 +27,7 @@ import { evaluateNote, publishNote, remindOfNote } from "./use-cases/publish-not
 import { tendNotes } from "./use-cases/tend-notes.ts";
 import { askWitnesses, giveStatement } from "./use-cases/witness.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -78,7 +79,7 @@ async function shown(who: string, of = acme): Promise<unknown> {
           ),
         );
     seen.push((await exportNotes(context, { ...list, scope: "mine", shelf: "all", format: "CSV" })).rows.length);
-    seen.push((await searchNotes(context, "a", 20)).length);
+    seen.push((await searchNotes(context, exactly("a"), 20)).length);
     const owed = disciplinaryOwed(context);
     seen.push(await context.rows(sql`select ${owed.row} as row ${owed.open}`));
     seen.push(await countUnread(context));
@@ -129,7 +130,7 @@ test("colleagues, managers further up, other companies and platform admins know 
   for (const [who, company] of strangers) {
     for (const [name, act] of Object.entries(acts(noteId)))
       expect([who, name, await codeOf(company.as(who, act))]).toEqual([who, name, "platform.not-found"]);
-    expect(await company.as(who, (context) => searchNotes(context, "lena", 20))).toEqual([]);
+    expect(await company.as(who, (context) => searchNotes(context, exactly("lena"), 20))).toEqual([]);
   }
   expect((await notes.page("ravi", noteId)).acts).not.toContain("evaluate");
 });
@@ -140,7 +141,7 @@ test("the same notes in lists as one by one, whatever the company says of its ma
   for (const managersSee of ["NONE", "ALL", "DIRECT"] as const) {
     ({ version } = await notes.settings("hira", { managersSee, version }));
     for (const who of ["asha", "omar", "lena", "ravi", "skip", "otto", "hira", "hugo", "pia"]) {
-      const found = await acme.as(who, (context) => searchNotes(context, "omar", 20));
+      const found = await acme.as(who, (context) => searchNotes(context, exactly("omar"), 20));
       const read = await codeOf(notes.page(who, noteId));
       expect([managersSee, who, found.length > 0]).toEqual([managersSee, who, read === "DONE"]);
     }

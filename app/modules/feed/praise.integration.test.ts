@@ -20,6 +20,7 @@ import { editPost } from "./use-cases/edit-post.ts";
 import { showPraise } from "./use-cases/show-praise.ts";
 import { statementsOf } from "#tenancy/statements-of.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -187,8 +188,8 @@ test("whoever is praised is told once, by the room in which it was said, and fin
     [acme.id("otto"), "shared"],
   ]);
   const hits = await acme.as("zoe", async (context) => [
-    ...(await searchFeed(context, "leak", 9)),
-    ...(await searchFeedback(context, "leak", 9)),
+    ...(await searchFeed(context, exactly("leak"), 9)),
+    ...(await searchFeedback(context, exactly("leak"), 9)),
   ]);
   expect(hits).toHaveLength(2);
 });

@@ -17,6 +17,7 @@ import { deleteFeedback, restoreFeedback } from "./use-cases/delete-feedback.ts"
 import { editFeedback } from "./use-cases/edit-feedback.ts";
 import { noteChange, thankForFeedback } from "./use-cases/thank.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -61,7 +62,7 @@ describe("who reads what", () => {
         const reads = (expected as readonly string[]).includes(name);
         const found = await acme.as(name, async (context) => ({
           listed: (await countFeedback(context, asked)).total,
-          searched: (await searchFeedback(context, text, 20)).filter(({ title }) => title === text).length,
+          searched: (await searchFeedback(context, exactly(text), 20)).filter(({ title }) => title === text).length,
           exported: JSON.stringify(await exportFeedback(context, asked)).includes(id),
         }));
         expect([name, await opens(name, id)]).toEqual([name, reads]);

@@ -14,6 +14,7 @@ import { reopenInitiative } from "./use-cases/reopen-initiative.ts";
 import { restoreInitiative } from "./use-cases/restore-initiative.ts";
 import { updateInitiative } from "./use-cases/update-initiative.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -92,8 +93,8 @@ describe("who sees and does what", () => {
     expect(await refusalOf(tasks.task("lena", { text: "Mine now", parentId: secretId }))).toMatchObject({
       status: 404,
     });
-    expect(await acme.as("lena", (context) => searchInitiatives(context, "secret", 5))).toEqual([]);
-    expect(await acme.as("asha", (context) => searchInitiatives(context, "SECRET", 5))).toMatchObject([
+    expect(await acme.as("lena", (context) => searchInitiatives(context, exactly("secret"), 5))).toEqual([]);
+    expect(await acme.as("asha", (context) => searchInitiatives(context, exactly("SECRET"), 5))).toMatchObject([
       { title: "Secret of Asha", subtitle: "asha" },
     ]);
   });

@@ -9,6 +9,7 @@ import { replayRun } from "./use-cases/replay-run.ts";
 import { searchConnections } from "./queries/search-connections.ts";
 import { doTasks } from "#tests/support/do-tasks.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: IntegrationWorld;
@@ -173,7 +174,9 @@ describe("a run", () => {
 
   test("and its connection are found by who looks after them, with how they stand", async () => {
     const find = (by: IntegrationWorld, name: string, text: string) =>
-      by.company.as(name, async (context) => (await searchConnections(context, text, 6)).map((hit) => hit.title));
+      by.company.as(name, async (context) =>
+        (await searchConnections(context, exactly(text), 6)).map((hit) => hit.title),
+      );
     expect(await find(acme, "pam", "redm")).toEqual(["redmine", "Connect Redmine"]);
     expect(await find(globex, "pam", "redm")).toEqual(["Connect Redmine"]);
     expect(await find(acme, "ravi", "redm")).toEqual([]);

@@ -20,6 +20,7 @@ import { reflect } from "./use-cases/reflect.ts";
 import { saveNote, saveNoteInput } from "./use-cases/save-note.ts";
 import { appendNotes, typeNotes } from "./use-cases/type-notes.ts";
 import { saveSettings, saveSettingsInput } from "./use-cases/save-settings.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 const canary = "Kanarienvogel";
 let world: World;
@@ -90,7 +91,7 @@ test("the other one reads what is shared and how one feels, and never what is pr
   expect(read).not.toContain(`${canary} secret`);
   expect(read).not.toContain(`${canary} private note`);
   expect(read).not.toContain('"rating":1');
-  const found = await acme.as("ravi", (context) => searchOneOnOnes(context, canary, 10));
+  const found = await acme.as("ravi", (context) => searchOneOnOnes(context, exactly(canary), 10));
   expect(found.map(({ title }) => title)).toEqual([`${canary} shared`]);
   for (const text of ["private", "secret"])
     expect(
@@ -123,7 +124,7 @@ test("comments on a private point are its author's alone", async () => {
 test("lists, search and calendars of others hold no word of it", async () => {
   for (const who of outsiders) {
     const told = await acme.as(who, async (context) => [
-      await searchOneOnOnes(context, canary, 10),
+      await searchOneOnOnes(context, exactly(canary), 10),
       (await listMeetings(context, { page: 1, text: "", relation: undefined, when: "PAST" })).rows,
       await meetingsOnDays(context),
     ]);

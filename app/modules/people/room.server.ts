@@ -39,8 +39,8 @@ export const peopleServer: RoomServer = {
   explains: [explainPeople],
   reach: peopleReach,
   facts: [peopleFacts],
-  search: async (context, text, limit) => {
-    const found = await searchPeople(context, text, limit);
+  search: async (context, sought, limit) => {
+    const found = await searchPeople(context, sought, limit);
     return found.map(({ id, name, role, email }) => ({
       key: `person:${id}`,
       kind: "person",

@@ -16,6 +16,7 @@ import { pointsOfTwoCompanies, type PointsWorld } from "./testing/points-world.t
 import { askAppeal } from "./use-cases/appeal.ts";
 import { withdrawEvent } from "./use-cases/correct-event.ts";
 import { recordShift, recordShiftInput } from "./use-cases/record-shift.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: PointsWorld;
@@ -99,12 +100,14 @@ test("numbers about few are not told, and everybody learns their own place alone
 
 test("points are found by name, by those above and who administers them, and never one's own or a colleague's", async () => {
   const found = (world_: PointsWorld, who: string, text: string) =>
-    world_.company.as(who, async (context) => (await searchPoints(context, text, 9)).map(({ title }) => title));
+    world_.company.as(who, async (context) =>
+      (await searchPoints(context, exactly(text), 9)).map(({ title }) => title),
+    );
   for (const who of ["ravi", "skip", "tara"]) expect(await found(acme, who, "ash")).toEqual(["asha"]);
   for (const who of ["asha", "lena", "otto"]) expect(await found(acme, who, "ash")).toEqual([]);
   // Lena has none, and the other company knows of nobody here.
   expect([await found(acme, "ravi", "lena"), await found(globex, "eve", "a")]).toEqual([[], []]);
-  const viewed = acme.company.as("ravi", (context) => searchPoints(context, "ash", 9), { viewedBy: "tara" });
+  const viewed = acme.company.as("ravi", (context) => searchPoints(context, exactly("ash"), 9), { viewedBy: "tara" });
   expect(await viewed).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ import { settleResult, settleResultInput } from "./use-cases/settle-result.ts";
 import { reopenResult, shareResult } from "./use-cases/share-results.ts";
 import { submitForm } from "./use-cases/submit-form.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -87,7 +88,7 @@ describe("what attackers are answered", () => {
     expect(await codeOf(read(acme, "asha", (context) => exportReviews(context, { scope: "company" })))).toBe(
       "platform.not-found",
     );
-    const hits = await read(acme, "asha", (context) => searchReviews(context, "Secret", 20));
+    const hits = await read(acme, "asha", (context) => searchReviews(context, exactly("Secret"), 20));
     expect(hits).toEqual([]);
   });
 

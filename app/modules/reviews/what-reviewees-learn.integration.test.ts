@@ -18,6 +18,7 @@ import { saveAnswersInput } from "./use-cases/save-answers.ts";
 import { shareResult } from "./use-cases/share-results.ts";
 import { submitForm } from "./use-cases/submit-form.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let acme: Company;
@@ -111,7 +112,7 @@ const everything = () =>
     const tables = [];
     for (const activeTableId of myTables) tables.push(await myReviews(context, { activeTableId }));
     const found = [];
-    for (const text of ["asha", "otto", "annual", "said"]) found.push(await searchReviews(context, text, 20));
+    for (const text of ["asha", "otto", "annual", "said"]) found.push(await searchReviews(context, exactly(text), 20));
     return JSON.stringify([tables, found]);
   });
 

@@ -2,6 +2,7 @@ import type { AbilitySubject, Rule } from "#app/platform/ability/rule.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { RightField } from "./role-rules.ts";
 import type { RoomServer } from "./room.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 /** A kind of record about which "may this person do that?" can be asked, with the words for it. */
 export type Explainable = {
@@ -26,7 +27,7 @@ export type ExplainableRecord = { id: string; name: string; detail: string };
 /** Records as the room's search finds them; the id stands behind the colon of a hit's key. */
 export function foundBySearch(search: NonNullable<RoomServer["search"]>): Explainable["find"] {
   return async (context, text, limit) =>
-    (await search(context, text, limit)).map(({ key, title, subtitle }) => ({
+    (await search(context, exactly(text), limit)).map(({ key, title, subtitle }) => ({
       id: key.slice(key.indexOf(":") + 1),
       name: title,
       detail: subtitle,

@@ -30,7 +30,7 @@ import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
-import type { SearchHit } from "./room-screens.ts";
+import { searchIn, type Found } from "./search-in.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
@@ -50,7 +50,8 @@ export type Gatherings = {
   obligations(context: Context): Promise<Obligation[]>;
   /** What falls on a day for the actor. */
   days(context: Context): Promise<CalendarEntry[]>;
-  search(context: Context, text: string, limitPerRoom: number): Promise<SearchHit[]>;
+  /** What holds the words of a text; where nothing does, what comes near them. */
+  search(context: Context, text: string, limitPerRoom: number): Promise<Found>;
   /** How much waits for the actor, by room. */
   waiting(context: Context): Promise<Record<string, number>>;
   /** What stands on the actor's home page. */
@@ -134,10 +135,7 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     explainables: allServers.flatMap(({ name, explains = [] }) =>
       explains.map((explainable) => ({ ...explainable, room: name })),
     ),
-    search: async (context, text, limitPerRoom) => {
-      const lists = await Promise.all(open(context).map((room) => room.search?.(context, text, limitPerRoom) ?? []));
-      return lists.flat();
-    },
+    search: (context, text, limitPerRoom) => searchIn(open(context), context, text, limitPerRoom),
     panel: async (context, type, id, search) => {
       for (const room of open(context)) {
         const load = room.panels?.[type];

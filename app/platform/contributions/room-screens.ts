@@ -5,6 +5,7 @@ import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { Room } from "./room.ts";
 import type { Signal } from "./signal.ts";
+import type { Sought } from "#tenancy/text-search.ts";
 
 /** A hit of the search and of the command palette. */
 export type SearchHit = {
@@ -23,7 +24,8 @@ export type RoomScreens = {
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
   /** What is told of those the actor leads, in the team's list. */
   signals?: (context: Context) => Promise<readonly Signal[]> | readonly Signal[];
-  search?: (context: Context, text: string, limit: number) => Promise<readonly SearchHit[]>;
+  /** What holds the words, or comes near them where that is asked for; of what the actor may see. */
+  search?: (context: Context, sought: Sought, limit: number) => Promise<readonly SearchHit[]>;
   /** Data of panels that an address may open, by panel type; what else the address asks of the panel stands in its search. */
   panels?: Readonly<Record<string, (context: Context, id: string, search: URLSearchParams) => Promise<unknown>>>;
   /** The address that an address with this room's flags stands for; null where it has none. */

@@ -60,9 +60,18 @@ function OpenedPalette({
   const words = useWords("shell");
   const acts = useActs(person.id);
   const search = useCallback(
-    async (text: string, signal: AbortSignal) =>
-      groupHits((await ask(text, signal)).hits, (kind) => words(`palette.kind.${kind}`)),
-    [words],
+    async (text: string, signal: AbortSignal): Promise<CommandGroup[]> => {
+      const { hits, near } = await ask(text, signal);
+      const label = (kind: string) => words(`palette.kind.${kind}`);
+      const found = groupHits(hits, near ? (kind) => t("palette.near", { kind: label(kind) }) : label);
+      const all = {
+        id: "all-results",
+        label: t("palette.all", { text }),
+        href: `/search?${new URLSearchParams({ label: text })}`,
+      };
+      return found.length === 0 ? [] : [...found, { id: "all", label: t("palette.label"), commands: [all] }];
+    },
+    [words, t],
   );
   const { pathname } = useLocation();
   const places = recent.filter(({ path }) => path.split("?")[0] !== pathname).slice(0, 5);

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { searchInput } from "#app/platform/http/paging.ts";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import type { Found } from "#app/platform/contributions/search-in.ts";
 import { signedIn } from "#app/platform/http/can.ts";
 import { resource } from "#app/platform/http/page.ts";
 import { actsFor, type OfferedAct } from "../navigation.ts";
 
-export type PaletteAnswer = {
+export type PaletteAnswer = Found & {
   /** What can be begun; told once, where nothing is searched for. */
   acts: OfferedAct[];
-  hits: SearchHit[];
 };
 
 /** What the command palette offers: acts at first, then hits. Every room searches its own, filtered by the person's rights. */
@@ -20,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
     input: z.object({ text: searchInput() }),
     load: async (context, { text }): Promise<PaletteAnswer> => ({
       acts: text === "" ? await actsFor(context, gatherings.rooms, words) : [],
-      hits: text.length < 2 ? [] : await gatherings.search(context, text, 6),
+      ...(text.length < 2 ? { hits: [], near: false } : await gatherings.search(context, text, 6)),
     }),
   })(args);
 }

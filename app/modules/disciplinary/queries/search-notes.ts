@@ -4,13 +4,14 @@ import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { notesAllowing } from "../data/note-facts.ts";
 import { disciplinaryPlaces } from "../disciplinary-places.ts";
-import { containing, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
+import { holds, type Sought } from "#tenancy/text-search.ts";
 
 /** Notes the actor may see, by the name of the person; never by their words. */
-export async function searchNotes(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
+export async function searchNotes(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
   const rows = await context.rows<{ id: string; name: string; on: string }>(
     sql`select n.id, e.display_name as name, n.occurred_on::text as on from {disciplinary_note} n
-      join {employee} e on e.id = n.employee_id where e.display_name ilike ${containing(text)}
+      join {employee} e on e.id = n.employee_id where ${holds(sql`e.display_name`, sought)}
         and (${await notesAllowing(context, "view")}) order by n.created_at desc, n.id limit ${limit}`,
   );
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";

@@ -1,12 +1,19 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
+import type { Sought } from "#tenancy/text-search.ts";
 import { feedbackPlaces } from "../feedback-places.ts";
 import { listFeedback } from "./feedback-list.ts";
 
 const longest = 80;
 
 /** Feedback the actor may read, by a part of what was said or of a name. */
-export async function searchFeedback(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
+export async function searchFeedback(
+  context: Context,
+  { text, near }: Sought,
+  limit: number,
+): Promise<readonly SearchHit[]> {
+  // What people said of each other is found by its own words alone.
+  if (near) return [];
   const { rows } = await listFeedback(context, { scope: "company", text }, { limit });
   return rows.map(({ id, body, author, authorName, receiver }) => ({
     key: `feedback:${id}`,

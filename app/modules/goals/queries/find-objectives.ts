@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
-import { allOf, containing, sql, type Sql } from "#tenancy/sql.ts";
+import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { exactly, holds, nearness, type Sought } from "#tenancy/text-search.ts";
 
 export type FoundObjective = { id: string; title: string; level: string; owner: string | null; timeFrame: string };
 
@@ -10,15 +11,16 @@ type Narrowing = { with?: Sql | null; where?: Sql; kinds?: "OBJECTIVE" | "ANY" }
 /** Objectives, or goals of any kind, that the actor may see, by a part of their title: what is current first. */
 export async function findObjectives(
   context: Context,
-  text: string,
+  text: string | Sought,
   limit: number,
   narrowing?: Narrowing,
 ): Promise<FoundObjective[]> {
   const allowed = await goalsAllowing(context, "view");
+  const sought = typeof text === "string" ? exactly(text) : text;
   const where = allOf([
     sql`g.deleted_at is null and g.archived_at is null`,
     ...(narrowing?.kinds === "ANY" ? [] : [sql`g.kind = 'OBJECTIVE'`]),
-    sql`g.title ilike ${containing(text)}`,
+    holds(sql`g.title`, sought),
     ...(narrowing?.where ? [narrowing.where] : []),
     allowed.where,
   ]);
@@ -30,6 +32,6 @@ export async function findObjectives(
               where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
        from {goal} g join {goal_period} p on p.id = g.period_id
       where ${where}
-      order by g.progress_level = 'CLOSED', p.ends_on < ${context.today()}::date, p.ends_on, lower(g.title), g.id limit ${limit}`,
+      order by ${sought.near ? sql`${nearness(sql`g.title`, sought)} desc,` : sql``} g.progress_level = 'CLOSED', p.ends_on < ${context.today()}::date, p.ends_on, lower(g.title), g.id limit ${limit}`,
   );
 }

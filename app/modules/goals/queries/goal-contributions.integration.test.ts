@@ -13,6 +13,7 @@ import { editGoal } from "../use-cases/edit-goal.ts";
 import { exportGoals } from "./goal-export.ts";
 import { goalListInput } from "./goal-list.ts";
 import { sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 let world: World;
 let company: Company;
@@ -88,9 +89,13 @@ describe("notices", () => {
 
 describe("search", () => {
   const found = (name: string, text: string) =>
-    company.as(name, async (context) => (await goalsServer.search!(context, text, 10)).map((hit) => hit.title), {
-      readOnly: true,
-    });
+    company.as(
+      name,
+      async (context) => (await goalsServer.search!(context, exactly(text), 10)).map((hit) => hit.title),
+      {
+        readOnly: true,
+      },
+    );
 
   test("finds by a part of the title what the searcher may see, and takes signs of patterns as they are", async () => {
     await goals.objective("asha", { title: "Zeppelin 100% ready" });

@@ -9,7 +9,8 @@ import { progressLevels } from "../domain/closure.ts";
 import { goalKinds, objectiveLevels } from "../domain/hierarchy.ts";
 import { staleBefore, staleStart } from "../domain/staleness.ts";
 import { gapCondition } from "./alignment-gaps.ts";
-import { containing, sql, type Sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+import { exactly, holds } from "#tenancy/text-search.ts";
 import { peopleOfCohort } from "#app/modules/audiences/index.ts";
 import { ids } from "../domain/ids.ts";
 import { templateOf } from "../data/template-record.ts";
@@ -118,7 +119,7 @@ export function filterConditions(
     ...(period !== "current" && period !== "all" ? [inPeriods(sql`name = ${period}`)] : []),
     ...(kind === "ALL" ? [] : [sql`g.kind = ${kind}`]),
     ...(level ? [sql`g.level = ${level}`] : []),
-    ...(text ? [sql`g.title ilike ${containing(text)}`] : []),
+    ...(text ? [holds(sql`g.title`, exactly(text))] : []),
     ...(owner
       ? [sql`exists (select from {goal_owner} w where w.goal_id = g.id and w.employee_id = ${owner}::uuid)`]
       : []),

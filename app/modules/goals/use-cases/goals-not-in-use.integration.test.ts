@@ -100,7 +100,7 @@ test("every page and program address of goals is refused by name to whom they ar
       }
       const { gatherings } = world.application;
       expect([
-        await gatherings.search(context, "Grow", 5),
+        (await gatherings.search(context, "Grow", 5)).hits,
         await gatherings.obligations(context),
         await gatherings.panel(context, "OBJECTIVE", goalId, new URLSearchParams()),
       ]).toEqual([[], [], null]);
@@ -181,7 +181,7 @@ test("who shapes the settings keeps goals; others still see those of whom they a
   expect((await gwen(`/goals/${goalId}`)).status).toBe(200);
   expect(
     await acme.as("kim", async (context) =>
-      (await world.application.gatherings.search(context, "Grow", 5)).map(({ title }) => title),
+      (await world.application.gatherings.search(context, "Grow", 5)).hits.map(({ title }) => title),
     ),
   ).toEqual(["Grow"]);
 });

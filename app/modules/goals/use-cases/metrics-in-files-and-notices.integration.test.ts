@@ -76,7 +76,7 @@ test("a line of a file may follow a metric by its name; one unknown, retired or 
     ),
   ).toContain("Won revenue");
   const hits = (by: Company, who: string) =>
-    by.as(who, (context) => world.application.gatherings.search(context, "won rev", 5));
+    by.as(who, async (context) => (await world.application.gatherings.search(context, "won rev", 5)).hits);
   expect(await hits(company, "asha")).toMatchObject([
     { kind: "metric", title: "Won revenue", link: `/app/goal/metrics/${metricId}` },
   ]);

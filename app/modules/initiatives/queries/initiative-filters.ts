@@ -5,7 +5,8 @@ import type { Context } from "#app/platform/context/context.ts";
 import { taggedWith } from "#app/modules/tags/index.ts";
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import { initiativeStatuses } from "../domain/status.ts";
-import { containing, sql, type Sql } from "#tenancy/sql.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+import { exactly, holds } from "#tenancy/text-search.ts";
 
 export const initiativeScopes = ["mine", "direct-reports", "all-reports", "company"] as const;
 export type InitiativeScope = (typeof initiativeScopes)[number];
@@ -50,7 +51,7 @@ export const orderSql: Readonly<Record<InitiativeFilters["sort"], Sql>> = {
 /** Everything but the status, which the counts by status leave out. */
 export function filterConditions({ text, due, kind, goalId, owner, tag }: InitiativeFilters): Sql[] {
   return [
-    ...(text ? [sql`i.text ilike ${containing(text)}`] : []),
+    ...(text ? [holds(sql`i.text`, exactly(text))] : []),
     ...(due === "none" ? [sql`i.due_date is null`] : []),
     ...(due === "week" || due === "month"
       ? [sql`i.due_date <= (select today from day) + ${due === "week" ? 7 : 31}::int`]

@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
+import type { Sought } from "#tenancy/text-search.ts";
 import { ourConnectors } from "../host/catalogue.ts";
 import { integrationPlaces } from "../integration-addresses.ts";
 import { wordsAway } from "../strings/all-words.ts";
@@ -8,8 +9,12 @@ import { listInstallations } from "./installation-list.ts";
 import { wordsIn } from "./plugins-page.ts";
 
 /** For who looks after them: connections by name, connector and kind, each with how it stands; then connectors to connect. */
-export async function searchConnections(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
-  if (!(await context.ability()).anyOf("edit", "Connector")) return [];
+export async function searchConnections(
+  context: Context,
+  { text, near }: Sought,
+  limit: number,
+): Promise<readonly SearchHit[]> {
+  if (near || !(await context.ability()).anyOf("edit", "Connector")) return [];
   const { language } = context.actor;
   const say = wordsAway(isLanguage(language) ? language : "en");
   const connectors = await ourConnectors();

@@ -8,6 +8,7 @@ import { isPresent, live } from "./live.ts";
 import { isBelow, liveReportingLine } from "./reporting-line-sql.ts";
 import { wordConditions } from "./search-words.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 /** Conditions on `{employee} e` for a scope and filters on a day; who may see whom is part of them. */
 export async function employeeConditions(
@@ -21,7 +22,7 @@ export async function employeeConditions(
     rulesToSql(ability, "view", "Employee", employeeColumns(context.today())),
     ...scopeConditions(scope, context.actor.employeeId, day),
     ...statusConditions(scope, filters, day),
-    ...wordConditions(filters.search, day),
+    ...wordConditions(exactly(filters.search), day),
     ...placeConditions(filters, day),
     ...(filters.tag
       ? [

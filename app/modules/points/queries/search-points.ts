@@ -3,13 +3,14 @@ import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
 import { createFormat } from "#app/platform/i18n/create-format.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import { containing, sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
+import { holds, type Sought } from "#tenancy/text-search.ts";
 import { standingOn } from "../data/balance-sql.ts";
 import { pointsPlaces } from "../points-places.ts";
 import { wordsOf } from "./words.ts";
 
 /** People who have points today, by name, for those above them and for who administers points; nobody finds others' points. */
-export async function searchPoints(context: Context, text: string, limit: number): Promise<readonly SearchHit[]> {
+export async function searchPoints(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
   if (context.viewedBy) return [];
   const { employeeId: me, adminAccesses, timeZone } = context.actor;
   const today = context.today();
@@ -17,7 +18,7 @@ export async function searchPoints(context: Context, text: string, limit: number
   const rows = await context.rows<{ id: string; name: string; balance: number }>(
     sql`with ${standingOn(sql`${today}::date`)} select e.id, e.display_name as name, s.balance from standing s
       join {employee} e on e.id = s.employee_id where s.balance > 0 and e.id <> ${me}
-        and e.display_name ilike ${containing(text)} and ${whose} order by s.balance desc, lower(e.display_name), e.id
+        and ${holds(sql`e.display_name`, sought)} and ${whose} order by s.balance desc, lower(e.display_name), e.id
       limit ${limit}`,
   );
   const language = isLanguage(context.actor.language) ? context.actor.language : "en";

@@ -1,0 +1,41 @@
+import { allOf, anyOf, containing, sql, type Sql } from "./sql.ts";
+
+/**
+ * What somebody looks for. `near` finds what is written nearly so as well, for where nothing holds the words themselves:
+ * "Jonh" finds John.
+ */
+export type Sought = { readonly text: string; readonly near: boolean };
+
+/** Where a text holds what is sought as it is written. */
+export const exactly = (text: string): Sought => ({ text, near: false });
+
+/** How much of a word's three-letter pieces must be there for it to be nearly the word: PostgreSQL's `pg_trgm`. */
+export const nearEnough = 0.4;
+
+const mostWords = 6;
+
+/** Each word of the text stands in `column`, in any order, whatever its case and accents; words of one or two letters begin one there. */
+export function holds(column: Sql, { text, near }: Sought): Sql {
+  const plain = sql`public.plain(${column})`;
+  return allOf(
+    wordsOf(text).map((word) => {
+      if (near && word.length > 3) return sql`${plain} operator(public.%>) public.plain(${word})`;
+      if (word.length > 2) return sql`${plain} like public.plain(${containing(word)})`;
+      const begins = containing(word).slice(1);
+      return anyOf([begins, `% ${begins}`].map((pattern) => sql`${plain} like public.plain(${pattern})`));
+    }),
+  );
+}
+
+/** How near a text comes to what is sought, from 0 to 1, for the order of what was found. */
+export function nearness(column: Sql, { text }: Sought): Sql {
+  return sql`public.word_similarity(public.plain(${text}), public.plain(${column}))`;
+}
+
+/** The words of a search, as far as they count. */
+export function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/u)
+    .filter((word) => word !== "")
+    .slice(0, mostWords);
+}
