@@ -13,6 +13,7 @@ import { goalUploadRoutes } from "./modules/goal-upload/routes.ts";
 import { goalReportsRoutes } from "./modules/goal-reports/routes.ts";
 import { goalTemplatesRoutes } from "./modules/goal-templates/routes.ts";
 import { goalsRoutes } from "./modules/goals/routes.ts";
+import { helpRoutes } from "./modules/help/routes.ts";
 import { homeRoutes } from "./modules/home/routes.ts";
 import { identityFrameRoutes, identityRoutes } from "./modules/identity/routes.ts";
 import { initiativesRoutes } from "./modules/initiatives/routes.ts";
@@ -57,6 +58,7 @@ export default [
       ...compensationRoutes,
       ...tagsRoutes,
       ...searchRoutes,
+      ...helpRoutes,
       ...commentsRoutes,
       ...importsRoutes,
       ...audiencesRoutes,

@@ -12,6 +12,7 @@ import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
 import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
+import { helpServer } from "#app/modules/help/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
 import { integrationsServer } from "#app/modules/integrations/room.server.ts";
@@ -37,6 +38,7 @@ export const roomServers: readonly RoomServer[] = [
   audiencesServer,
   tagsServer,
   searchServer,
+  helpServer,
   commentsServer,
   importsServer,
   goalsServer,

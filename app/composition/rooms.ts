@@ -13,6 +13,7 @@ import { goalUpload } from "#app/modules/goal-upload/room.ts";
 import { goalReports } from "#app/modules/goal-reports/room.ts";
 import { goalTemplates } from "#app/modules/goal-templates/room.ts";
 import { goals } from "#app/modules/goals/room.ts";
+import { help } from "#app/modules/help/room.ts";
 import { home } from "#app/modules/home/room.ts";
 import { identity } from "#app/modules/identity/room.ts";
 import { initiatives } from "#app/modules/initiatives/room.ts";
@@ -56,6 +57,7 @@ export const rooms: readonly Room[] = [
   access,
   tags,
   search,
+  help,
   comments,
   questionnaires,
   records,

@@ -5,6 +5,11 @@ const team = "modules/people/routes/team.tsx";
 const chart = "modules/people/routes/org-chart.tsx";
 
 const imports = "app/company/settings/platform/employees/import";
+const formerSettings = [
+  "app/company/settings",
+  "app/company/settings/platform",
+  ...["company", "function-grade", "employees", "referral", "applause"].map((name) => `settings/${name}`),
+];
 const formerImports = [imports, `${imports}/:importId`, `${imports}/:importId/plan.csv`];
 
 export const peopleRoutes = [
@@ -23,14 +28,14 @@ export const peopleRoutes = [
   ),
   route("app/company/settings/platform/employees/fields", "modules/people/routes/employee-fields.tsx"),
   route("app/company/settings/platform/employees/tags", "modules/people/routes/people-tags.tsx"),
-  route("app/company/settings", "modules/people/routes/former-address.ts", { id: "people/company-settings" }),
+  ...formerSettings.map((path) =>
+    route(path, "modules/people/routes/former-address.ts", { id: `people/former/${path}` }),
+  ),
+  route("settings/myProfile", "modules/people/routes/my-profile.ts"),
   route("app/company/settings/platform/organization", "modules/people/routes/organization.tsx"),
   route("app/company/settings/platform/units", "modules/people/routes/org-units.tsx"),
   route("app/company/settings/platform/function-grade", "modules/people/routes/function-grade.tsx"),
   route("app/company/settings/platform/holidays", "modules/people/routes/holidays.tsx"),
-  route("settings/company", "modules/people/routes/former-address.ts", { id: "people/settings-company" }),
-  route("settings/function-grade", "modules/people/routes/former-address.ts", { id: "people/settings-function-grade" }),
-  route("settings/employees", "modules/people/routes/former-address.ts", { id: "people/settings-employees" }),
   route("app/company/org-chart", chart, { id: "people/company-org-chart" }),
   route("app/employee/:employeeId", profile, { id: "people/employee" }),
   route("app/employee/:employeeId/photo", "modules/people/routes/photo.tsx"),

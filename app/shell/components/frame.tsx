@@ -8,6 +8,7 @@ import { SkipLink } from "#app/ui/skip-link/skip-link.tsx";
 import { TopBar } from "#app/ui/top-bar/top-bar.tsx";
 import type { FrameData } from "../frame.server.ts";
 import classes from "./frame.module.css";
+import { HelpButton, HelpPanel, useHelp } from "./help-panel.tsx";
 import { FrameNavigation } from "./frame-navigation.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
@@ -25,6 +26,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
   const modules = useScreens(data.screens);
   const navigation = useNavigation(modules);
   const palette = usePalette();
+  const help = useHelp();
   const busy = useRouterNavigation().state !== "idle";
   const { place } = navigation;
   usePageTitle();
@@ -35,7 +37,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       <div className={classes.column}>
         {busy ? <div className={classes.progress} role="progressbar" aria-label={t("loading")} /> : null}
         {data.viewedBy ? <ViewingBanner person={data.person.name} /> : null}
-        <Top data={data} onSearch={palette.open} />
+        <Top data={data} onSearch={palette.open} onHelp={help.open} />
         {data.supportUntil ? (
           <SupportBanner company={data.company} until={data.supportUntil} timeZone={data.person.timeZone} />
         ) : null}
@@ -45,16 +47,24 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         </main>
       </div>
       <MobileNavigation company={data.company} logo={data.logo} modules={modules} navigation={navigation} />
+      {help.opened ? <HelpPanel pathname={help.pathname} onClose={help.close} /> : null}
       <Palette opened={palette.opened} onClose={palette.close} modules={modules} person={data.person} />
     </div>
   );
 }
 
 /** Search, and one's own things. */
-function Top({ data, onSearch }: { data: FrameData; onSearch: () => void }) {
+function Top({ data, onSearch, onHelp }: { data: FrameData; onSearch: () => void; onHelp: () => void }) {
   const { t } = useTranslation("shell");
   return (
-    <TopBar end={<PersonMenu person={data.person} />}>
+    <TopBar
+      end={
+        <>
+          <HelpButton onOpen={onHelp} />
+          <PersonMenu person={data.person} />
+        </>
+      }
+    >
       <Button tone="quiet" className={classes.search} icon={<IconSearch size={16} />} onClick={onSearch}>
         <span className={classes.searchText}>{t("palette.open")}</span>
         <span className={classes.keys}>

@@ -153,6 +153,7 @@ export const goalRows: readonly Row[] = [
     "/goals/list",
     "/goals/card",
     "/goals/tree",
+    "/goals/audit",
     "/goals/insights",
     "/goals/archived",
     "/settings/objectives",

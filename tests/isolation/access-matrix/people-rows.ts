@@ -204,12 +204,18 @@ export const peopleRows: readonly Row[] = [
     read: register,
     intents: { "save-holiday": undated, "remove-holiday": holidayGone },
   },
-  ...["/app/company/settings", "/settings/company", "/settings/function-grade", "/settings/employees"].map(
-    (path): Row => ({
-      path,
-      read: everybody,
-    }),
-  ),
+  ...[
+    "/app/company/settings",
+    "/settings/company",
+    "/settings/function-grade",
+    "/settings/employees",
+    "/app/company/settings/platform",
+    "/settings/referral",
+    "/settings/applause",
+  ].map((path): Row => ({
+    path,
+    read: everybody,
+  })),
   { path: "/app/my-data/teams", read: signedIn, intents: { "create-team": createTeam } },
   { path: "/managers/team/:teamId", ...teamScreen },
   { path: "/settings/teams/:teamId", ...teamScreen },

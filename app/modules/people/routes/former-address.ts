@@ -3,6 +3,9 @@ import { shapePlaces } from "../shape-places.ts";
 
 const moved: Readonly<Record<string, string>> = {
   "/settings/company": shapePlaces.company,
+  "/app/company/settings/platform": shapePlaces.company,
+  "/settings/referral": "/app/company/employees/invite",
+  "/settings/applause": "/app/settings/feed",
   "/app/company/settings": shapePlaces.company,
   "/settings/function-grade": shapePlaces.functionGrade,
   "/settings/employees": "/app/company/settings/platform/employees",
