@@ -14,12 +14,15 @@ export const nearEnough = 0.4;
 
 const mostWords = 6;
 
-/** Each word of the text stands in `column`, in any order, whatever its case and accents; words of one or two letters begin one there. */
-export function holds(column: Sql, { text, near }: Sought): Sql {
+/**
+ * Each word of the text stands in `column`, in any order, whatever its case and accents; words of one or two letters begin one
+ * there. Words of fewer than `nearFrom` letters come near to too much: they must stand there.
+ */
+export function holds(column: Sql, { text, near }: Sought, nearFrom = 5): Sql {
   const plain = sql`public.plain(${column})`;
   return allOf(
     wordsOf(text).map((word) => {
-      if (near && word.length > 3) return sql`${plain} operator(public.%>) public.plain(${word})`;
+      if (near && word.length >= nearFrom) return sql`${plain} operator(public.%>) public.plain(${word})`;
       if (word.length > 2) return sql`${plain} like public.plain(${containing(word)})`;
       const begins = containing(word).slice(1);
       return anyOf([begins, `% ${begins}`].map((pattern) => sql`${plain} like public.plain(${pattern})`));

@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { specificationAddresses } from "./specification-addresses.ts";
+
+type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
 function asRouter(entries: readonly RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ path, index, file, children = [] }) =>

@@ -12,7 +12,8 @@ const mostNamed = 3;
 /** Why goals are not in use for the actor, with a few of those who can change it; null where they are. */
 export async function withheldGoals(context: Context): Promise<Omit<Withheld, "feature"> | null> {
   if (shapesTemplates(context.actor) || usesGoals(context.actor, (await templateOf(context)).template)) return null;
-  return { code: "goals.not-in-use", by: await adminsOfKinds(context, templateAdminKinds, mostNamed) };
+  const admins = await adminsOfKinds(context, templateAdminKinds, mostNamed);
+  return { code: "goals.not-in-use", by: admins.map(({ name }) => name) };
 }
 
 /** True for the rows of `{employee} e` who shape templates, and so keep goals whatever their template says. */

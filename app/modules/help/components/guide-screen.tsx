@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
-import type { GuidePage } from "../domain/guide.ts";
+import type { GuidePage } from "../guide/guide.ts";
 import { helpPlaces } from "../help-places.ts";
 import classes from "./help.module.css";
 

@@ -7,7 +7,7 @@ import { Row, RowList, RowWords } from "#app/ui/row-list/row-list.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { SmallText } from "#app/ui/small-text/small-text.tsx";
 import { SearchField } from "#app/ui/search-field/search-field.tsx";
-import { guideGroups, type GuidePage } from "../domain/guide.ts";
+import { guideGroups, type GuidePage } from "../guide/guide.ts";
 import { helpPlaces } from "../help-places.ts";
 import classes from "./help.module.css";
 

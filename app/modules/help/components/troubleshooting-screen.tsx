@@ -6,12 +6,11 @@ import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { StatusDot } from "#app/ui/status-dot/status-dot.tsx";
-import type { WhomToAsk } from "../queries/whom-to-ask.ts";
 import classes from "./help.module.css";
 import { useChecks, type Check } from "./use-checks.ts";
 
 export type TroubleshootingProps = {
-  people: readonly WhomToAsk[];
+  people: readonly { id: string; name: string; email: string }[];
   /** The server's moment, as ISO 8601. */
   now: string;
   person: { id: string; timeZone: string; language: string };
@@ -36,7 +35,10 @@ export function TroubleshootingScreen({ people, now, person, from }: Troubleshoo
               items={checks.map(({ name, isFine, found }) => ({
                 term: t(`check.${name}`),
                 detail: (
-                  <StatusDot tone={isFine ? "green" : "red"} label={isFine ? found || t("fine") : t(`fault.${name}`)} />
+                  <StatusDot
+                    tone={isFine ? "green" : "red"}
+                    label={isFine ? (name === "connection" ? found : t("fine")) : t(`fault.${name}`)}
+                  />
                 ),
               }))}
             />

@@ -1,6 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { isLanguage } from "#app/platform/i18n/languages.ts";
-import { guideOf, type GuidePage } from "../domain/guide.ts";
+import { guideOf, type GuidePage } from "../guide/guide.ts";
 
 /** The guide in the actor's language: of the company's modules, and of what the actor is. */
 export function guideFor({ actor }: Context): GuidePage[] {

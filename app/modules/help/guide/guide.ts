@@ -1,10 +1,10 @@
 import type { Language } from "#app/platform/i18n/languages.ts";
 import type { Feature } from "#app/platform/context/actor.ts";
-import ar from "../guide/ar.json" with { type: "json" };
-import de from "../guide/de.json" with { type: "json" };
-import en from "../guide/en.json" with { type: "json" };
-import es from "../guide/es.json" with { type: "json" };
-import hi from "../guide/hi.json" with { type: "json" };
+import ar from "./ar.json" with { type: "json" };
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import hi from "./hi.json" with { type: "json" };
 
 export const guideGroups = ["everyone", "managers", "admins"] as const;
 export type GuideGroup = (typeof guideGroups)[number];
