@@ -95,6 +95,7 @@ import { changesDuringACompensationCycle } from "./0201-changes-during-a-compens
 import { accessChange } from "./0210-access-change.ts";
 import { mailTimes } from "./0220-mail-times.ts";
 import { search } from "./0225-search.ts";
+import { quietTime } from "./0226-quiet-time.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -194,4 +195,5 @@ export const tenantMigrations: readonly Migration[] = [
   accessChange,
   mailTimes,
   search,
+  quietTime,
 ];

@@ -3,6 +3,7 @@ import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { mailChoices } from "./queries/mail-choices.ts";
 import { chooseMail, setMailDefaults, stopMails } from "./use-cases/choose-mail.ts";
 import { notify } from "./use-cases/notify.ts";
+import { keepQuiet } from "./use-cases/keep-quiet.ts";
 import { takeDueMails } from "./use-cases/take-due-mails.ts";
 import type { MailTime } from "./domain/mail-time.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -23,7 +24,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.set(start);
   await acme.asProduct(async (context) => {
-    for (const table of ["notification", "notice_choice", "notice_default"])
+    for (const table of ["notification", "notice_choice", "notice_default", "quiet_time"])
       await context.rows(sql`delete from ${sql.table(table)}`);
   });
 });
@@ -73,6 +74,30 @@ test("what somebody has once a day comes in one mail in their morning, whatever 
     [true, ["feedback", "goals"]],
   ]);
   expect(await due()).toEqual([]);
+});
+
+test("half an hour of notices comes as one mail, and nothing in the hours and days that somebody keeps free", async () => {
+  await choose("asha", "GATHERED");
+  await choose("asha", "GATHERED", "feedback");
+  world.clock.set("2026-11-16T09:05:00Z");
+  await tell("asha", "goals", "commented");
+  world.clock.set("2026-11-16T09:20:00Z");
+  await tell("asha", "feedback", "given");
+  expect(await due()).toEqual([]);
+  world.clock.set("2026-11-16T09:30:00Z");
+  expect((await due()).map(({ told }) => told.map(({ room }) => room).sort())).toEqual([["feedback", "goals"]]);
+  await acme.as("ravi", (context) => keepQuiet(context, { starts: 19, ends: 7, daysOff: true }));
+  world.clock.set("2026-11-20T19:30:00Z");
+  await tell("ravi", "goals", "commented");
+  for (const moment of ["2026-11-20T19:31:00Z", "2026-11-21T12:00:00Z", "2026-11-23T05:59:00Z"]) {
+    world.clock.set(moment);
+    expect(await due()).toEqual([]);
+  }
+  world.clock.set("2026-11-23T06:00:00Z");
+  expect((await due()).map(({ employeeId }) => employeeId)).toEqual([acme.id("ravi")]);
+  expect(await due()).toEqual([]);
+  const half = acme.as("ravi", (context) => keepQuiet(context, { starts: 19, ends: null, daysOff: false }));
+  await expect(half).rejects.toMatchObject({ status: 422 });
 });
 
 test("what is said twice is stored once, and what is no part of the product is not stored", async () => {

@@ -9,7 +9,10 @@ export const mailRows: readonly Row[] = [
   {
     path: "/app/my-data/my-settings/notifications",
     read: signedIn,
-    intents: { "choose-mail": { fields: choices, expect: signedIn } },
+    intents: {
+      "choose-mail": { fields: choices, expect: signedIn },
+      "keep-quiet": { fields: { starts: "19", ends: "7" }, expect: signedIn },
+    },
   },
   {
     path: "/app/company/settings/platform/notifications",
@@ -23,6 +26,7 @@ export const mailRows: readonly Row[] = [
     read: signedIn,
     intents: { PUT: { fields: { choices: [] }, expect: signedIn } },
   },
+  { path: "/api/v1/me/quiet-time", read: signedIn, intents: { PUT: { fields: { daysOff: true }, expect: signedIn } } },
   {
     path: "/api/v1/notification-settings",
     intents: { PUT: { fields: { defaults: [] }, expect: platformAdmin } },

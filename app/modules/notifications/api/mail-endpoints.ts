@@ -3,6 +3,8 @@ import { mayEver, signedIn } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";
 import { mailTimes } from "../domain/mail-time.ts";
 import { mailChoices } from "../queries/mail-choices.ts";
+import { ownQuietTime } from "../queries/quiet-time.ts";
+import { keepQuiet, keepQuietInput } from "../use-cases/keep-quiet.ts";
 import { chooseMail, chooseMailInput, setMailDefaults, setMailDefaultsInput } from "../use-cases/choose-mail.ts";
 
 const mail = z.enum(mailTimes);
@@ -39,6 +41,29 @@ export const mailEndpoints: readonly AnyEndpoint[] = [
     input: chooseMailInput,
     output: z.object({}),
     run: async (context, input) => (await chooseMail(context, input), {}),
+  }),
+  endpoint({
+    ...{ method: "GET", path: "/me/quiet-time", can: signedIn },
+    summary: "When the caller gets no mails.",
+    input: z.object({}),
+    output: z.object({
+      hours: z
+        .object({
+          starts: z.number().describe("The hour from which on no mails come, by the caller's clock."),
+          ends: z.number().describe("The hour from which on they come again."),
+        })
+        .nullable()
+        .describe("Hours of each day; null where there are none."),
+      daysOff: z.boolean().describe("Whether none come on days on which the company does not work."),
+    }),
+    run: (context) => ownQuietTime(context),
+  }),
+  endpoint({
+    ...{ method: "PUT", path: "/me/quiet-time", can: signedIn },
+    summary: "Says when the caller gets no mails; what falls into it comes right after it.",
+    input: keepQuietInput,
+    output: z.object({}),
+    run: async (context, input) => (await keepQuiet(context, input), {}),
   }),
   endpoint({
     ...{ method: "PUT", path: "/notification-settings", can: mayEver("edit", "MailDefaults") },

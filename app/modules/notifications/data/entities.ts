@@ -34,5 +34,18 @@ export const NoticeDefault = defineEntity({
   properties: (p) => ({ room: p.text().primary(), mail: p.text(), fixed: p.boolean() }),
 });
 
+/** When one person gets no mails: hours by their own clock, and days on which the company does not work. */
+export const QuietTimeOf = defineEntity({
+  name: "QuietTimeOf",
+  tableName: "quiet_time",
+  schema: "*",
+  properties: (p) => ({
+    employeeId: p.uuid().primary(),
+    starts: p.smallint().nullable(),
+    ends: p.smallint().nullable(),
+    daysOff: p.boolean(),
+  }),
+});
+
 /** Every table of this room. */
-export const notificationsEntities = [Notification, NoticeChoice, NoticeDefault] as const;
+export const notificationsEntities = [Notification, NoticeChoice, NoticeDefault, QuietTimeOf] as const;

@@ -17,6 +17,8 @@ test.each([
   ["DAILY", "2026-11-16T20:00:00.000Z", "Asia/Kolkata", "2026-11-17T02:30:00.000Z"],
   // The clock goes forward in the night between.
   ["DAILY", "2026-03-28T12:00:00.000Z", "Europe/Berlin", "2026-03-29T06:00:00.000Z"],
+  ["GATHERED", "2026-11-16T09:01:00.000Z", "Europe/Berlin", "2026-11-16T09:30:00.000Z"],
+  ["GATHERED", "2026-11-16T09:30:00.000Z", "Europe/Berlin", "2026-11-16T09:30:00.000Z"],
   ["NEVER", "2026-11-16T09:00:00.000Z", "Europe/Berlin", undefined],
 ] as const)("%s, told at %s in %s, goes at %s", (time, at, zone, moment) => {
   expect(mailMoment(time, new Date(at), zone)?.toISOString()).toBe(moment);

@@ -1,14 +1,16 @@
 import { Temporal } from "temporal-polyfill";
 import { localTime, momentOf } from "#app/platform/time/local-time.ts";
 
-/** When a notice goes by mail: at once, with all others of the day in the next morning, or by none. */
-export const mailTimes = ["NOW", "DAILY", "NEVER"] as const;
+/** When a notice goes by mail: at once, with all others of half an hour, of the day in the next morning, or by none. */
+export const mailTimes = ["NOW", "GATHERED", "DAILY", "NEVER"] as const;
 export type MailTime = (typeof mailTimes)[number];
 
 /** What a company has for everybody who chose nothing; `fixed`, whatever they chose. */
 export type MailDefault = { mail: MailTime; fixed: boolean };
 
 export const firstDefault: MailDefault = { mail: "NOW", fixed: false };
+
+const halfHour = 30 * 60_000;
 
 /** The hour of the reader's own clock at which the day's mail goes. */
 const morning = 8;
@@ -22,6 +24,7 @@ export function mailTimeOf(chosen: MailTime | null, { mail, fixed }: MailDefault
 export function mailMoment(time: MailTime, toldAt: Date, timeZone: string): Date | null {
   if (time === "NEVER") return null;
   if (time === "NOW") return toldAt;
+  if (time === "GATHERED") return new Date(Math.ceil(toldAt.getTime() / halfHour) * halfHour);
   const told = localTime(toldAt, timeZone);
   const day = told.hour < morning ? told.toPlainDate() : told.toPlainDate().add({ days: 1 });
   return momentOf(day.toPlainDateTime(Temporal.PlainTime.from({ hour: morning })).toString(), timeZone);

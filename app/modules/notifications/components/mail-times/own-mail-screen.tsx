@@ -5,13 +5,15 @@ import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import type { QuietTime } from "../../domain/quiet-time.ts";
 import { mailTimes } from "../../domain/mail-time.ts";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { ownMailCommands } from "../notification-commands.ts";
+import { QuietTimeSection } from "./quiet-time.tsx";
 import classes from "./mail-times.module.css";
 
 /** What one is told by mail, by what it is about. */
-export function OwnMailScreen({ choices }: { choices: readonly NamedMailChoice[] }) {
+export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailChoice[]; quiet: QuietTime }) {
   const { t } = useTranslation("notifications");
   const form = ownMailCommands.useCommandForm({ intent: "choose-mail", said: () => t("mail-times.saved") });
   const options = mailTimes.map((value) => ({ value, label: t(`mail-times.${value}`) }));
@@ -41,6 +43,7 @@ export function OwnMailScreen({ choices }: { choices: readonly NamedMailChoice[]
           />
           <SubmitRow form={form} label={t("mail-times.save")} />
         </CommandForm>
+        <QuietTimeSection quiet={quiet} />
       </PageBody>
     </>
   );
