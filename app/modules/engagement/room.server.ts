@@ -7,6 +7,7 @@ import { answersMount, returnsMount } from "./http/answers.server.ts";
 import { engagementNotices } from "./notices.ts";
 import { engagementRules } from "./policy.ts";
 import { engagementAttention, engagementOwed } from "./queries/engagement-obligations.ts";
+import { searchSurveys } from "./queries/search-surveys.ts";
 import { surveysCard } from "./queries/home-surveys.ts";
 import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
@@ -21,6 +22,7 @@ export const engagementServer: RoomServer = {
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],
   rules: ({ actor, viewedBy }) => engagementRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: engagementEndpoints,
+  search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
     mail: {

@@ -3,6 +3,7 @@ import { tagEndpoints } from "./api/tag-endpoints.ts";
 import { tagRules } from "./policy.ts";
 import { tagCatalogue } from "./data/tag-catalogue.ts";
 import { tagsEntities } from "./data/entities.ts";
+import { searchTags } from "./queries/search-tags.ts";
 import { tagsSeed } from "./seed/seed-tags.ts";
 
 export const tagsServer: RoomServer = {
@@ -11,6 +12,7 @@ export const tagsServer: RoomServer = {
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,
   // What stood below a tag was deleted before it, so that it goes no later.
+  search: searchTags,
   softDeleted: [tagCatalogue.softDeleted],
   seed: tagsSeed,
 };
