@@ -28,6 +28,7 @@ import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 import { disciplinaryRoutes } from "./modules/disciplinary/routes.ts";
+import { lifecycleRoutes } from "./modules/lifecycle/routes.ts";
 
 export default [
   ...shellRoutes,
@@ -64,6 +65,7 @@ export default [
       ...embedsRoutes,
       ...analyticsRoutes,
       ...disciplinaryRoutes,
+      ...lifecycleRoutes,
       ...shellFrameRoutes,
     ]),
   ]),

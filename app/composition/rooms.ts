@@ -29,6 +29,7 @@ import { records } from "#app/modules/records/room.ts";
 import { reviews } from "#app/modules/reviews/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 import { disciplinary } from "#app/modules/disciplinary/room.ts";
+import { lifecycle } from "#app/modules/lifecycle/room.ts";
 
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
@@ -62,4 +63,5 @@ export const rooms: readonly Room[] = [
   embeds,
   analytics,
   disciplinary,
+  lifecycle,
 ];

@@ -39,6 +39,7 @@ export type Row = {
     statementId?: string;
     certificateId?: string;
     typeId?: string;
+    journeyId?: string;
     key?: string;
     tenantId?: string;
     about?: string;

@@ -1,0 +1,21 @@
+export const boards = ["hire", "onboard", "retire", "progress"] as const;
+export type Board = (typeof boards)[number];
+
+export const lifecyclePlaces = {
+  mine: "/app/my-data/lifecycle/my-journeys",
+  board: (board: Board) => `/app/company/lifecycle/${board}`,
+  templates: "/app/company/lifecycle/templates",
+  insights: "/app/company/lifecycle/insights",
+  /** A journey is begun here. */
+  start: "/app/company/lifecycle/start",
+  managers: "/managers/lifecycle/hire",
+  export: "/app/lifecycle/export",
+  journey: (journeyId: string) => `/app/lifecycle/journey/${journeyId}`,
+} as const;
+
+/** Which board an address shows; `team` where a manager looks at their own people. */
+export function boardOfPath(url: string): Board | "team" {
+  const { pathname } = new URL(url);
+  if (pathname.startsWith("/managers/")) return "team";
+  return boards.find((board) => pathname.startsWith(`/app/company/lifecycle/${board}`)) ?? "progress";
+}
