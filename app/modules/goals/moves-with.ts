@@ -19,11 +19,8 @@ export const goalsMoveWith: MovesWith = {
   handsOver: [
     {
       ...{ kind: "Goal", label: "lifecycle.open" },
-      open: async (context, employeeId) => {
-        const ids = await openGoals(context, employeeId);
-        const titles = await visibleTitles(context, ids);
-        return ids.map((id) => ({ id, title: titles.get(id) ?? null }));
-      },
+      open: openGoals,
+      titles: visibleTitles,
       give: giveGoals,
     },
   ],

@@ -17,11 +17,8 @@ export const initiativesMoveWith: MovesWith = {
   handsOver: [
     {
       ...{ kind: "Initiative", label: "lifecycle.open" },
-      open: async (context, employeeId) => {
-        const ids = await openTasks(context, employeeId);
-        const texts = new Map((await tasksInBrief(context, ids)).map(({ id, text }) => [id, text]));
-        return ids.map((id) => ({ id, title: texts.get(id) ?? null }));
-      },
+      open: openTasks,
+      titles: async (context, ids) => new Map((await tasksInBrief(context, ids)).map(({ id, text }) => [id, text])),
       give: giveTasks,
     },
   ],

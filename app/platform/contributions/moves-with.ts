@@ -16,9 +16,11 @@ export type HandOver = {
   kind: string;
   /** Key of the room's strings for the records as a whole. */
   label: string;
-  /** What is open with somebody; `title` is null where the actor may not read it. */
-  open: (context: Context, employeeId: string) => Promise<readonly { id: string; title: string | null }[]>;
-  /** Gives records from one to another, as the product; answers those that went over. Must bear repetition. */
+  /** Ids of what is open with somebody, whoever asks. */
+  open: (context: Context, employeeId: string) => Promise<readonly string[]>;
+  /** What they are called, by id; those that the actor may not read are not there. */
+  titles: (context: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** Gives records from one to another, whoever the actor is; answers those that went over. Must bear repetition. */
   give: (context: Context, asked: Giving) => Promise<readonly string[]>;
 };
 export type Giving = { fromId: string; toId: string; ids: readonly string[] };

@@ -40,6 +40,7 @@ export type Row = {
     certificateId?: string;
     typeId?: string;
     journeyId?: string;
+    stepId?: string;
     key?: string;
     tenantId?: string;
     about?: string;

@@ -38,12 +38,14 @@ const read = (where: ReturnType<typeof sql>) =>
         where s.journey_id = j.id and s.assignee_id is not null) as "assigneeIds"
     from {lifecycle_journey} j where ${where}`;
 
-/** What rules test of a journey: whose it is, who stands above them today, and who has a step of it. */
+/** What rules test of a journey: whose it is, who stands above them today or on its day, and who has a step of it. */
 export async function journeyFacts(
   context: Context,
-  { employeeId, told, assigneeIds }: Pick<JourneyRecord, "employeeId" | "told" | "assigneeIds">,
+  { employeeId, onDay, told, assigneeIds }: Pick<JourneyRecord, "employeeId" | "onDay" | "told" | "assigneeIds">,
 ): Promise<JourneyFacts> {
-  const managerIds = (await managersAbove(context, [employeeId])).get(employeeId) ?? [];
+  const above = async (day: string) => (await managersAbove(context, [employeeId], day)).get(employeeId) ?? [];
+  const today = context.today();
+  const managerIds = [...new Set([...(await above(today)), ...(onDay > today ? await above(onDay) : [])])];
   return { kind: "Journey", employeeId, toldId: told ? employeeId : null, managerIds, assigneeIds };
 }
 

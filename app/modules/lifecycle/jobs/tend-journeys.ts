@@ -17,18 +17,19 @@ export async function tendJourneys(context: Context): Promise<void> {
   await remindOfSteps(context);
 }
 
-type Due = { id: string; employeeId: string; moment: Moment };
+type Due = { id: string; employeeId: string; moment: Moment; startedBy: string | null };
 
 /** All of a journey or nothing: a worker that is killed leaves the day to the next one. */
 async function moveWhoseDayCame(context: Context): Promise<void> {
   const due = await context.rows<Due>(
-    sql`select j.id, j.employee_id as "employeeId", j.moment from {lifecycle_journey} j
+    sql`select j.id, j.employee_id as "employeeId", j.moment, j.started_by as "startedBy"
+      from {lifecycle_journey} j
       where j.moved_at is null and j.state <> 'WITHDRAWN'
         and case when j.moment = 'EXIT' then j.on_day < ${context.today()}::date else j.on_day <= ${context.today()}::date end
       order by j.on_day, j.id limit ${atOnce} for update skip locked`,
   );
   for (const journey of due) {
-    const given = await handOver(context, journey);
+    const given = await handOver(inNameOf(context, journey.startedBy ?? journey.employeeId), journey);
     await context.rows(
       sql`update {lifecycle_journey} set moved_at = ${context.clock.now()}, version = version + 1
         where id = ${journey.id}`,
@@ -43,6 +44,11 @@ async function moveWhoseDayCame(context: Context): Promise<void> {
   }
 }
 
+/** What is handed over stands in histories as done by whoever planned it. */
+function inNameOf(context: Context, employeeId: string): Context {
+  return { ...context, actor: { ...context.actor, employeeId } };
+}
+
 type Reminder = { journeyId: string; employeeId: string; moment: Moment; assigneeId: string; dueOn: string };
 
 /** On a step's day and once more when it is late: one message a journey and person, whatever the number of steps. */
@@ -53,8 +59,8 @@ async function remindOfSteps(context: Context): Promise<void> {
         min(s.due_on)::text as "dueOn", array_agg(s.id::text) as ids
       from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id
       where s.state = 'OPEN' and j.state = 'RUNNING' and s.assignee_id is not null and s.due_on <= ${today}::date
-        and (s.reminded_on is null or (s.reminded_on < s.due_on + ${onceMoreAfter}
-          and s.due_on + ${onceMoreAfter} <= ${today}::date))
+        and (s.reminded_on is null or (s.reminded_on < s.due_on + ${onceMoreAfter}::int
+          and s.due_on + ${onceMoreAfter}::int <= ${today}::date))
         and ${isPresent(sql`s.assignee_id`, today)}
       group by j.id, j.employee_id, j.moment, s.assignee_id order by j.id, s.assignee_id limit ${atOnce}`,
   );

@@ -76,10 +76,16 @@ export async function boardPage(
   };
 }
 
+/** People below somebody today, or on the day on which they join. */
+export function isOfTeam(me: string, today: string): Sql {
+  return sql`(${isBelow(sql`e.id`, me, today)}
+    or (j.on_day > ${today}::date and ${isBelow(sql`e.id`, me, sql`j.on_day`)}))`;
+}
+
 /** The journeys of a scope with their stage: what is late before what is ahead. */
 function journeysTold(context: Context, scope: BoardScope): Sql {
   const today = context.today();
-  const whose = scope === "team" ? isBelow(sql`e.id`, context.actor.employeeId, today) : sql`true`;
+  const whose = scope === "team" ? isOfTeam(context.actor.employeeId, today) : sql`true`;
   return sql`select j.id, e.id as "employeeId", e.display_name as name, e.photo_key as photo, j.moment,
       j.on_day::text as "onDay", j.state, coalesce(s.steps, 0) as steps, coalesce(s.closed, 0) as closed,
       coalesce(s.late, 0) as late, coalesce(s.late_with, '{}') as "lateWith", s.next_on::text as "nextOn",

@@ -29,9 +29,15 @@ export const explainJourneys: readonly Explainable[] = [
 ];
 
 async function read(context: Context, id: string) {
-  const found = await firstRow<{ name: string; employeeId: string; told: boolean; assigneeIds: string[] }>(
+  const found = await firstRow<{
+    name: string;
+    employeeId: string;
+    onDay: string;
+    told: boolean;
+    assigneeIds: string[];
+  }>(
     context,
-    sql`select e.display_name as name, j.employee_id as "employeeId", j.told,
+    sql`select e.display_name as name, j.employee_id as "employeeId", j.on_day::text as "onDay", j.told,
         array(select distinct s.assignee_id::text from {lifecycle_step} s
           where s.journey_id = j.id and s.assignee_id is not null) as "assigneeIds"
       from {lifecycle_journey} j join {employee} e on e.id = j.employee_id where j.id = ${id}`,

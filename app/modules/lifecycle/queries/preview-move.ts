@@ -5,7 +5,7 @@ import { ids } from "../domain/ids.ts";
 import { effectiveOn, moments } from "../domain/moments.ts";
 import { directReportsOn } from "../data/register-changes.ts";
 import { requireRunning } from "../use-cases/start-journey.ts";
-import { openWith, type OpenRecords } from "./open-with.ts";
+import { openInWords, type OpenRecords } from "./open-with.ts";
 
 export const previewMoveInput = z.object({
   moment: z.enum(moments).describe("What happens."),
@@ -37,7 +37,7 @@ export async function previewMove(
   const leaves = employeeId !== undefined && (moment === "EXIT" || moment === "LEAVE");
   return {
     ...{ moment, from, lines },
-    hands: leaves ? await openWith(context, employeeId) : [],
+    hands: leaves ? await openInWords(context, employeeId) : [],
     reports: employeeId && moment === "EXIT" ? (await directReportsOn(context, employeeId, from)).length : 0,
   };
 }

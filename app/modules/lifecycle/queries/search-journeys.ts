@@ -1,4 +1,3 @@
-import { isBelow } from "#app/modules/people/index.ts";
 import { isAdmin } from "#app/platform/context/actor.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { SearchHit } from "#app/platform/contributions/room-screens.ts";
@@ -7,6 +6,7 @@ import { isLanguage } from "#app/platform/i18n/languages.ts";
 import { containing, sql } from "#tenancy/sql.ts";
 import type { Moment } from "../domain/moments.ts";
 import { lifecyclePlaces } from "../lifecycle-places.ts";
+import { isOfTeam } from "./board.ts";
 import { wordsOf } from "./words.ts";
 
 /** Journeys that run, by the person's name: one's own, those of people below one, and all for who administers people. */
@@ -15,7 +15,7 @@ export async function searchJourneys(context: Context, text: string, limit: numb
   const { employeeId: me, timeZone } = context.actor;
   const whose = isAdmin(context.actor, "PLATFORM_ADMIN")
     ? sql`true`
-    : sql`((e.id = ${me} and j.told) or ${isBelow(sql`e.id`, me, context.today())})`;
+    : sql`((e.id = ${me} and j.told) or ${isOfTeam(me, context.today())})`;
   const rows = await context.rows<{ id: string; name: string; moment: Moment; onDay: string }>(
     sql`select j.id, e.display_name as name, j.moment, j.on_day::text as "onDay" from {lifecycle_journey} j
       join {employee} e on e.id = j.employee_id

@@ -85,8 +85,8 @@ function goingAway(people: readonly PlannedPerson[], today: string): Planned[] {
 }
 
 async function handsTo(context: Context, employeeId: string, toId: string) {
-  return (await openWith(context, employeeId)).flatMap(({ kind, records }) =>
-    records.map(({ id }) => ({ kind, id, toId })),
+  return (await openWith(context, employeeId)).flatMap(({ hands: { kind }, ids }) =>
+    ids.map((id) => ({ kind, id, toId })),
   );
 }
 

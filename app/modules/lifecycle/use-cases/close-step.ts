@@ -23,12 +23,12 @@ const steps = recordWrites({
   },
 });
 
-type Journey = Pick<JourneyRecord, "id" | "employeeId" | "moment" | "state" | "told" | "assigneeIds">;
+type Journey = Pick<JourneyRecord, "id" | "employeeId" | "moment" | "onDay" | "state" | "told" | "assigneeIds">;
 
 async function journeyOf(context: Context, journeyId: string): Promise<Journey> {
   const journey = await firstRow<Omit<Journey, "assigneeIds">>(
     context,
-    sql`select j.id, j.employee_id as "employeeId", j.moment, j.state, j.told from {lifecycle_journey} j
+    sql`select j.id, j.employee_id as "employeeId", j.moment, j.on_day::text as "onDay", j.state, j.told from {lifecycle_journey} j
       where j.id = ${journeyId}`,
   );
   if (!journey) throw notFound("Journey");

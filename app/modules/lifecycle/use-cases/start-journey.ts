@@ -105,8 +105,8 @@ async function handsOf(context: Context, { employeeId, moment, hands, heirId }: 
   if (moment !== "EXIT" && moment !== "LEAVE") return [];
   const open = await openWith(context, employeeId);
   const named = new Map(hands.map(({ kind, id, toId }) => [`${kind}:${id}`, toId]));
-  const given = open.flatMap(({ kind, records }) =>
-    records.flatMap(({ id }) => {
+  const given = open.flatMap(({ hands: { kind }, ids }) =>
+    ids.flatMap((id) => {
       const toId = named.get(`${kind}:${id}`) ?? heirId;
       return toId ? [{ kind, id, toId }] : [];
     }),
