@@ -1,11 +1,10 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Giving, MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { sql } from "#tenancy/sql.ts";
 import { recordChanges } from "./data/changes.ts";
 import { insertOwners } from "./data/insert-goals.ts";
 import { visibleTitles } from "./data/visible-titles.ts";
-import { goalEvent } from "./events.ts";
+import { writeDown } from "./use-cases/write-down.ts";
 
 const running = sql`g.deleted_at is null and g.archived_at is null and g.progress_level <> 'CLOSED'`;
 
@@ -51,7 +50,12 @@ async function giveGoals(context: Context, { fromId, toId, ids }: Giving): Promi
     await insertOwners(context, [{ goalId, employeeId: toId, type: "OWNER" }]);
     const after = goal.ownerIds.map((id) => (id === fromId ? toId : id)).sort();
     await recordChanges(context, goalId, [{ field: "owners", before: goal.ownerIds, after }]);
-    await recordEvent(context, goalEvent("goals.owner-added", { goalId, ownerIds: [toId] }));
+    await writeDown(
+      context,
+      "goals.owner-added",
+      { goalId, ownerIds: [toId] },
+      { action: "give-goal", subject: "Goal", id: goalId, detail: { fromId, toId } },
+    );
     given.push(goalId);
   }
   return given;

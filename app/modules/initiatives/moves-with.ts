@@ -1,11 +1,10 @@
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import type { Giving, MovesWith } from "#app/platform/contributions/moves-with.ts";
-import { recordEvent } from "#app/platform/events/record-event.ts";
 import { sql } from "#tenancy/sql.ts";
 import { loadPeople, storePeople } from "./data/people-of-initiative.ts";
 import { recordTaskChanges } from "./data/task-changes.ts";
-import { initiativeEvent } from "./events.ts";
 import { tasksInBrief } from "./queries/tasks-in-brief.ts";
+import { writeDown } from "./use-cases/write-down.ts";
 
 /** Open initiatives of somebody who goes away can go over to others; whoever moves keeps theirs. */
 export const initiativesMoveWith: MovesWith = {
@@ -47,7 +46,12 @@ async function giveTasks(context: Context, { fromId, toId, ids }: Giving): Promi
     const collaboratorIds = before.collaboratorIds.filter((one) => one !== toId);
     await storePeople(context, id, { ownerIds, collaboratorIds });
     await recordTaskChanges(context, id, [{ field: "ownerIds", before: before.ownerIds, after: ownerIds }]);
-    await recordEvent(context, initiativeEvent("initiatives.owner-added", { initiativeId: id, ownerIds: [toId] }));
+    await writeDown(
+      context,
+      "initiatives.owner-added",
+      { initiativeId: id, ownerIds: [toId] },
+      { action: "give-task", subject: "Initiative", id, detail: { fromId, toId } },
+    );
     given.push(id);
   }
   return given;

@@ -163,7 +163,9 @@ test("a joiner stands in the register with their day and steps; one who does not
   const status = (day: string) =>
     acme.company.asProduct(async (context) => (await registerOn(context, [employeeId], day))(employeeId, "STATUS"));
   expect([await status("2026-11-30"), await status("2026-12-01")]).toEqual([null, "ACTIVE"]);
-  const ahead = await acme.company.as("ravi", (context) => boardPage(context, "team", boardInput.parse({})));
+  const ahead = await acme.company.as("ravi", (context) =>
+    boardPage(context, "team", boardInput.parse({ text: "nia" })),
+  );
   expect(ahead.rows.map(({ name, stage, steps: all }) => [name, stage, all])).toEqual([["Nia", "AHEAD", 4]]);
   await withdraw(journeyId);
   expect(await status("2026-12-01")).toBe("LEFT");

@@ -45,12 +45,15 @@ export async function directReportsOn(context: Context, managerId: string, day: 
 }
 
 /**
- * Takes changes back, the last one first: what was said for that day before holds again. What somebody has changed since
+ * Takes changes back: what was said for that day before holds again. What somebody has changed since
  * stays as it is; a first state that nothing was before becomes that they are not with the company.
  */
 export async function takeBackChanges(context: Context, changes: readonly RegisterChange[]): Promise<number> {
   let taken = 0;
-  for (const { employeeId, kind, from, value, former } of [...changes].reverse()) {
+  // States first: nobody can report to somebody who is not with the company yet again.
+  const states = changes.filter(({ kind }) => kind === "STATUS");
+  const others = changes.filter(({ kind }) => kind !== "STATUS");
+  for (const { employeeId, kind, from, value, former } of [...states, ...others]) {
     const now = (await registerOn(context, [employeeId], from))(employeeId, kind);
     const back = former ?? (kind === "STATUS" ? "LEFT" : null);
     if (now !== value || now === back || (back === null && kind !== "REPORTING_LINE")) continue;

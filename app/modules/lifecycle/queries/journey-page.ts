@@ -1,3 +1,4 @@
+import { listChoices } from "#app/modules/people/index.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { instant, sql } from "#tenancy/sql.ts";
@@ -113,17 +114,15 @@ async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyF
 
 /** What the register says otherwise, in the names of what is there now. */
 async function changesOf(context: Context, { changes }: JourneyRecord): Promise<JourneyPage["changes"]> {
-  const ids = changes.flatMap(({ employeeId, value, former, kind }) =>
-    kind === "STATUS" ? [employeeId] : [employeeId, value, former].filter((one) => one !== null),
+  const ids = changes.flatMap(({ employeeId, kind, value, former }) =>
+    kind === "REPORTING_LINE" ? [employeeId, value, former].filter((one) => one !== null) : [employeeId],
   );
-  const rows = await context.rows<{ id: string; name: string }>(
-    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${ids}::uuid[])
-      union all select u.id, u.name from {org_unit} u where u.id = any(${ids}::uuid[])
-      union all select r.id, r.name from {job_role} r where r.id = any(${ids}::uuid[])
-      union all select g.id, g.name from {grade} g where g.id = any(${ids}::uuid[])
-      union all select l.id, l.name from {location} l where l.id = any(${ids}::uuid[])`,
+  const people = await context.rows<{ id: string; name: string }>(
+    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${ids}::uuid[])`,
   );
-  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const { orgUnits, roles, grades, locations } = await listChoices(context);
+  const all = [...people, ...orgUnits, ...roles, ...grades, ...locations];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
   const called = (kind: ChangedKind, value: string | null) =>
     value === null || kind === "STATUS" ? value : (names.get(value) ?? null);
   return changes.map(({ employeeId, kind, value, former }) => ({

@@ -3,8 +3,9 @@ import type { Context } from "#app/platform/context/context.ts";
 import { conflict } from "#app/platform/errors/app-error.ts";
 import { lockNamed } from "#app/platform/data/lock-named.ts";
 import { sql } from "#tenancy/sql.ts";
-import { requireJourney } from "../data/journey-record.ts";
+import { requireJourney, type JourneyRecord } from "../data/journey-record.ts";
 import { takeBackChanges } from "../data/register-changes.ts";
+import { historyOf, type News } from "../domain/history.ts";
 import { canUndo } from "../domain/moments.ts";
 import { giveBack } from "./hand-over.ts";
 import type { oneJourney } from "./journey-input.ts";
@@ -24,6 +25,7 @@ export async function withdrawJourney(
   const { employeeId, moment, onDay } = journey;
   if (journey.state === "WITHDRAWN") throw conflict("lifecycle.withdrawn", "It was withdrawn.");
   if (!canUndo(moment, onDay, context.today())) throw conflict("lifecycle.too-late", "More than 30 days have passed.");
+  await requireLast(context, journey);
   const takenBack = (await takeBackChanges(context, journey.changes)) + (await giveBack(context, journey));
   await context.rows(
     sql`update {lifecycle_journey} set state = 'WITHDRAWN', ended_at = ${context.clock.now()}, version = version + 1
@@ -36,4 +38,16 @@ export async function withdrawJourney(
     { action: "withdraw-journey", subject: "Journey", id: journeyId, detail: { employeeId, moment, takenBack } },
   );
   return { journeyId, takenBack };
+}
+
+/** What rests on a journey is withdrawn before it: there is no return from a leave that never was. */
+async function requireLast(context: Context, { id, employeeId }: JourneyRecord): Promise<void> {
+  const known = await context.rows<News>(
+    sql`select j.id, j.version as revision, j.moment, j.on_day::text as "onDay", j.state = 'WITHDRAWN' as withdrawn
+      from {lifecycle_journey} j where j.employee_id = ${employeeId}`,
+  );
+  const before = new Set(historyOf(known).misfits);
+  const without = historyOf(known.map((news) => (news.id === id ? { ...news, withdrawn: true } : news)));
+  if (without.misfits.some((misfit) => !before.has(misfit)))
+    throw conflict("lifecycle.later-one", "Something later rests on it.");
 }
