@@ -28,13 +28,14 @@ import { reviewsOpenRoutes, reviewsRoutes } from "./modules/reviews/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 import { disciplinaryRoutes } from "./modules/disciplinary/routes.ts";
-import { lifecycleRoutes } from "./modules/lifecycle/routes.ts";
+import { lifecycleOpenRoutes, lifecycleRoutes } from "./modules/lifecycle/routes.ts";
 
 export default [
   ...shellRoutes,
   ...identityRoutes,
   ...feedbackRoutes,
   ...reviewsOpenRoutes,
+  ...lifecycleOpenRoutes,
   layout("shell/routes/frame.tsx", [
     layout("shell/routes/content.tsx", [
       ...homeRoutes,

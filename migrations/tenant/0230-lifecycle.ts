@@ -41,6 +41,9 @@ create table {lifecycle_journey} (
   changes jsonb not null,
   started_at timestamptz not null,
   started_by uuid references {employee},
+  -- The digest of the link that a joiner was sent; the link itself is kept nowhere.
+  token_hash text unique,
+  expires_at timestamptz,
   -- What is done on the day was done.
   moved_at timestamptz,
   ended_at timestamptz,

@@ -41,6 +41,11 @@ export const lifecycleEvents = declareEvents({
     says: "Steps of a journey are due today or late, and whose they are is reminded.",
     leaves: true,
   },
+  "lifecycle.welcome-sent": {
+    payload: ofJourney,
+    says: "A joiner was sent the link to their page.",
+    stays: true,
+  },
   "lifecycle.template-saved": {
     payload: z.object({ templateId: z.string(), number: z.number() }),
     says: "A template of journeys was added or changed; journeys that run keep their steps.",

@@ -9,6 +9,8 @@ export const lifecyclePlaces = {
   /** A journey is begun here. */
   start: "/app/company/lifecycle/start",
   managers: "/managers/lifecycle/hire",
+  /** What a joiner is sent a link to. */
+  welcome: "/lifecycle/welcome",
   export: "/app/lifecycle/export",
   journey: (journeyId: string) => `/app/lifecycle/journey/${journeyId}`,
 } as const;

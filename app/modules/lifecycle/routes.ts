@@ -4,6 +4,9 @@ import { boards, lifecyclePlaces } from "./lifecycle-places.ts";
 const at = (file: string) => `modules/lifecycle/routes/${file}`;
 const former = ["lifecycle", ...boards.map((board) => `lifecycle/${board}`), "settings/lifecycle"];
 
+/** For joiners, who have a link and no account yet. */
+export const lifecycleOpenRoutes = [route(lifecyclePlaces.welcome.slice(1), at("welcome.tsx"))] satisfies RouteConfig;
+
 export const lifecycleRoutes = [
   route(lifecyclePlaces.mine.slice(1), at("my-journeys.tsx")),
   ...boards.map((board) =>

@@ -1,5 +1,5 @@
 import type { Actor, RecordKind } from "./cast.ts";
-import { nothingThere, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, nothingThere, only, signedIn, type Expectation, type Row } from "./row.ts";
 
 /** Above the person in the reporting line. */
 const above: Record<RecordKind, readonly Actor[]> = {
@@ -68,7 +68,12 @@ export const lifecycleRows: readonly Row[] = [
   { path: "/app/lifecycle/export", read: hidden },
   {
     ...{ path: "/app/lifecycle/journey/:journeyId", record: journey, read: seen },
-    intents: { "close-step": close, "give-step": give, withdraw: { fields: journey, expect: run } },
+    intents: {
+      welcome: { fields: journey, expect: run },
+      "close-step": close,
+      "give-step": give,
+      withdraw: { fields: journey, expect: run },
+    },
   },
   ...[
     "lifecycle",
@@ -78,6 +83,11 @@ export const lifecycleRows: readonly Row[] = [
     "lifecycle/progress",
     "settings/lifecycle",
   ].map((path): Row => ({ path: `/${path}`, read: signedIn })),
+  // A link that is nobody's says so to everybody.
+  {
+    ...{ path: "/lifecycle/welcome", read: everybody },
+    intents: { "": { fields: { company: "acme", token: "none", stepId: nobody }, expect: everybody } },
+  },
   ...apiRows(),
 ];
 

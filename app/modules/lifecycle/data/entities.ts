@@ -46,6 +46,8 @@ export const LifecycleJourney = defineEntity({
     changes: p.json<unknown>(),
     startedAt: p.datetime().columnType("timestamptz"),
     startedBy: p.uuid().nullable(),
+    tokenHash: p.text().nullable(),
+    expiresAt: p.datetime().columnType("timestamptz").nullable(),
     movedAt: p.datetime().columnType("timestamptz").nullable(),
     endedAt: p.datetime().columnType("timestamptz").nullable(),
     version: p.integer().version(),

@@ -53,6 +53,8 @@ export type JourneyPage = {
   hands: { kind: string; toName: string; count: number; given: number }[];
   mayRun: boolean;
   canUndo: boolean;
+  /** A joiner can be sent the link to their page. */
+  canWelcome: boolean;
   today: string;
 };
 
@@ -76,6 +78,7 @@ export async function journeyPage(context: Context, journeyId: string): Promise<
     hands: follows ? await handsOf(context, journeyId) : [],
     mayRun,
     canUndo: mayRun && journey.state !== "WITHDRAWN" && canUndo(journey.moment, journey.onDay, context.today()),
+    canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
     today: context.today(),
   };
 }

@@ -22,9 +22,10 @@ export function JourneyScreen({ page }: { page: JourneyPage }) {
   return (
     <Stack>
       <PageHeader
+        actions={page.canWelcome ? <Welcome page={page} /> : null}
         title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
       />
-      <journeyCommands.PageAnswer intents={["close-step", "give-step", "withdraw"]} said={t("said.saved")} />
+      <journeyCommands.PageAnswer intents={["close-step", "give-step", "welcome", "withdraw"]} said={t("said.saved")} />
       <div className={classes.line}>
         <PersonChip person={person} />
         <span>{t(`day.${moment}`, { date: format.date(onDay) })}</span>
@@ -88,6 +89,18 @@ function Changes({ page: { changes, hands, moved, moment } }: { page: JourneyPag
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Welcome({ page: { id } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "welcome", said: t("said.welcomed") });
+  return (
+    <ActForm command={command} intent="welcome" fields={{ journeyId: id }}>
+      <Button type="submit" loading={command.busy}>
+        {t("welcome.send")}
+      </Button>
+    </ActForm>
   );
 }
 
