@@ -14,7 +14,6 @@ import { moments } from "../../domain/moments.ts";
 import { lifecyclePlaces } from "../../lifecycle-places.ts";
 import type { BoardPage, BoardRow } from "../../queries/board.ts";
 import { boardCommands } from "../lifecycle-commands.ts";
-import classes from "../lifecycle.module.css";
 import { useLifecycleWords } from "../lifecycle-words.ts";
 
 const pageSize = 25;

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { FactsFields, PersonField, PlacesFields } from "#app/modules/people/ui.ts";
 import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { DateField } from "#app/ui/date-field/date-field.tsx";
@@ -38,7 +39,7 @@ export function StartScreen({ page }: { page: StartPage }) {
 
 function StartForm({ page }: { page: StartPage }) {
   const { t } = useLifecycleWords();
-  const { moment, person, templates } = page;
+  const { moment, templates } = page;
   const isHire = moment === "HIRE";
   const form = startCommands.useCommandForm({
     intent: ["preview", "hire", "start"],
@@ -58,39 +59,9 @@ function StartForm({ page }: { page: StartPage }) {
   };
   return (
     <CommandForm form={form} guarded onInput={changed} className={classes.fields}>
-      {isHire ? (
-        <FactsFields form={form} shown={["firstName", "lastName", "workEmail", "personalEmail"]} />
-      ) : (
-        <PersonField
-          name="employeeId"
-          label={t("field.employee")}
-          error={form.wrong("employeeId")}
-          offered={person ? [person] : []}
-          defaultValue={person?.id ?? null}
-          onChange={() => setStale(seen)}
-          required
-        />
-      )}
-      <DateField {...form.field("onDay")} label={t(`day-label.${moment}`)} required />
-      {isHire || moment === "MOVE" || moment === "REHIRE" ? (
-        <PlacesFields
-          choices={page.choices}
-          nothing={t(isHire ? "start.none" : "start.as-it-was")}
-          wrong={form.wrong}
-        />
-      ) : null}
+      <Whom page={page} form={form} onChange={() => setStale(seen)} />
       <div data-decides className={classes.fields}>
-        <SelectField
-          {...form.field("templateId")}
-          label={t("field.template")}
-          placeholder={t("start.no-template")}
-          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        {isHire || moment === "RETURN" || moment === "MOVE" || moment === "REHIRE" ? (
-          <PersonField name="buddyId" label={t("doer.BUDDY")} error={form.wrong("buddyId")} clearable />
-        ) : null}
-        <TextArea {...form.field("reason")} label={t("field.reason")} description={t("field.reason-text")} rows={2} />
-        <Checkbox name="told" label={t("field.told")} description={t("field.told-text")} defaultChecked />
+        <How page={page} form={form} />
         {fresh ? <PreviewOfMove preview={seen} wrong={form.wrong} /> : null}
       </div>
       <div className={classes.line}>
@@ -116,5 +87,59 @@ function StartForm({ page }: { page: StartPage }) {
         ) : null}
       </div>
     </CommandForm>
+  );
+}
+
+type PartProps = { page: StartPage; form: Pick<AnyCommandForm, "field" | "wrong"> };
+
+/** Who it is about, from when, and where they stand then: what the preview answers to. */
+function Whom({ page, form, onChange }: PartProps & { onChange: () => void }) {
+  const { t } = useLifecycleWords();
+  const { moment, person } = page;
+  const isHire = moment === "HIRE";
+  return (
+    <>
+      {isHire ? (
+        <FactsFields form={form} shown={["firstName", "lastName", "workEmail", "personalEmail"]} />
+      ) : (
+        <PersonField
+          name="employeeId"
+          label={t("field.employee")}
+          error={form.wrong("employeeId")}
+          offered={person ? [person] : []}
+          defaultValue={person?.id ?? null}
+          onChange={onChange}
+          required
+        />
+      )}
+      <DateField {...form.field("onDay")} label={t(`day-label.${moment}`)} required />
+      {isHire || moment === "MOVE" || moment === "REHIRE" ? (
+        <PlacesFields
+          choices={page.choices}
+          nothing={t(isHire ? "start.none" : "start.as-it-was")}
+          wrong={form.wrong}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** By which steps, with whom beside them, and who is told. */
+function How({ page: { moment, templates }, form }: PartProps) {
+  const { t } = useLifecycleWords();
+  return (
+    <>
+      <SelectField
+        {...form.field("templateId")}
+        label={t("field.template")}
+        placeholder={t("start.no-template")}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {moment === "EXIT" || moment === "LEAVE" ? null : (
+        <PersonField name="buddyId" label={t("doer.BUDDY")} error={form.wrong("buddyId")} clearable />
+      )}
+      <TextArea {...form.field("reason")} label={t("field.reason")} description={t("field.reason-text")} rows={2} />
+      <Checkbox name="told" label={t("field.told")} description={t("field.told-text")} defaultChecked />
+    </>
   );
 }

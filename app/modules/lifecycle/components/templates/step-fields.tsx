@@ -52,38 +52,58 @@ export function StepFields({ step, place, others, onChange, onRemove }: StepFiel
         onChange={(event) => set({ title: event.currentTarget.value })}
         required
       />
-      <div className={classes.pair}>
-        <SelectField
-          name={`shown-kind-${step.key}`}
-          label={t("field.kind")}
-          value={step.kind}
-          options={stepKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChange={(event) => set({ kind: event.currentTarget.value as StepKind })}
-        />
-        <SelectField
-          name={`shown-doer-${step.key}`}
-          label={t("field.doer")}
-          value={step.doer}
-          options={doers.map((value) => ({ value, label: t(`doer.${value}`) }))}
-          onChange={(event) => set({ doer: event.currentTarget.value as Doer })}
-        />
-        <NumberField
-          name={`shown-offset-${step.key}`}
-          label={t("field.offset")}
-          description={t("field.offset-text")}
-          step={1}
-          value={String(step.offset)}
-          onChange={(event) => set({ offset: Number(event.currentTarget.value) })}
-        />
-        <SelectField
-          name={`shown-after-${step.key}`}
-          label={t("field.after")}
-          placeholder={t("template.after-none")}
-          value={step.after[0] ?? ""}
-          options={others.map(({ key, title }) => ({ value: key, label: title || "…" }))}
-          onChange={(event) => set({ after: event.currentTarget.value ? [event.currentTarget.value] : [] })}
-        />
-      </div>
+      <Choices step={step} others={others} set={set} />
+      <Besides step={step} set={set} />
+    </fieldset>
+  );
+}
+
+type PartProps = { step: EditedStep; set: (changed: Partial<EditedStep>) => void };
+
+/** How, by whom, when, and after which. */
+function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "others">) {
+  const { t } = useLifecycleWords();
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        name={`shown-kind-${step.key}`}
+        label={t("field.kind")}
+        value={step.kind}
+        options={stepKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => set({ kind: event.currentTarget.value as StepKind })}
+      />
+      <SelectField
+        name={`shown-doer-${step.key}`}
+        label={t("field.doer")}
+        value={step.doer}
+        options={doers.map((value) => ({ value, label: t(`doer.${value}`) }))}
+        onChange={(event) => set({ doer: event.currentTarget.value as Doer })}
+      />
+      <NumberField
+        name={`shown-offset-${step.key}`}
+        label={t("field.offset")}
+        description={t("field.offset-text")}
+        step={1}
+        value={String(step.offset)}
+        onChange={(event) => set({ offset: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        name={`shown-after-${step.key}`}
+        label={t("field.after")}
+        placeholder={t("template.after-none")}
+        value={step.after[0] ?? ""}
+        options={others.map(({ key, title }) => ({ value: key, label: title || "…" }))}
+        onChange={(event) => set({ after: event.currentTarget.value ? [event.currentTarget.value] : [] })}
+      />
+    </div>
+  );
+}
+
+/** What some kinds and doers need besides, and the details of all. */
+function Besides({ step, set }: PartProps) {
+  const { t } = useLifecycleWords();
+  return (
+    <>
       {step.doer === "NAMED" ? (
         <PersonField
           name={`shown-person-${step.key}`}
@@ -109,6 +129,6 @@ export function StepFields({ step, place, others, onChange, onRemove }: StepFiel
         value={step.details}
         onChange={(event) => set({ details: event.currentTarget.value })}
       />
-    </fieldset>
+    </>
   );
 }
