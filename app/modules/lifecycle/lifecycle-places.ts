@@ -15,9 +15,8 @@ export const lifecyclePlaces = {
   journey: (journeyId: string) => `/app/lifecycle/journey/${journeyId}`,
 } as const;
 
-/** Which board an address shows; `team` where a manager looks at their own people. */
-export function boardOfPath(url: string): Board | "team" {
+/** Which board an address shows. */
+export function boardOfPath(url: string): Board {
   const { pathname } = new URL(url);
-  if (pathname.startsWith("/managers/")) return "team";
   return boards.find((board) => pathname.startsWith(`/app/company/lifecycle/${board}`)) ?? "progress";
 }

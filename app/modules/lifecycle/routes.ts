@@ -12,7 +12,7 @@ export const lifecycleRoutes = [
   ...boards.map((board) =>
     route(lifecyclePlaces.board(board).slice(1), at("board.tsx"), { id: `lifecycle/board-${board}` }),
   ),
-  route(lifecyclePlaces.managers.slice(1), at("board.tsx"), { id: "lifecycle/board-managers" }),
+  route(lifecyclePlaces.managers.slice(1), at("new-hires.tsx")),
   route(lifecyclePlaces.templates.slice(1), at("templates.tsx")),
   route(lifecyclePlaces.insights.slice(1), at("insights.tsx")),
   route(lifecyclePlaces.start.slice(1), at("start.tsx")),

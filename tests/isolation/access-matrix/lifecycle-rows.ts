@@ -53,7 +53,7 @@ export const lifecycleRows: readonly Row[] = [
   ...["hire", "onboard", "retire", "progress"].map((board): Row => ({
     ...{ path: `/app/company/lifecycle/${board}`, read: hidden, intents: remind },
   })),
-  { path: "/managers/lifecycle/hire", read: leadsSome, intents: remind },
+  { path: "/managers/lifecycle/hire", read: leadsSome },
   {
     ...{ path: "/app/company/lifecycle/templates", read: refused },
     intents: Object.fromEntries(
