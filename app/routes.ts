@@ -30,12 +30,14 @@ import { searchRoutes } from "./modules/search/routes.ts";
 import { tagsRoutes } from "./modules/tags/routes.ts";
 import { shellFrameRoutes, shellRoutes } from "./shell/routes.ts";
 import { disciplinaryRoutes } from "./modules/disciplinary/routes.ts";
+import { lifecycleOpenRoutes, lifecycleRoutes } from "./modules/lifecycle/routes.ts";
 
 export default [
   ...shellRoutes,
   ...identityRoutes,
   ...feedbackRoutes,
   ...reviewsOpenRoutes,
+  ...lifecycleOpenRoutes,
   layout("shell/routes/frame.tsx", [
     layout("shell/routes/content.tsx", [
       ...homeRoutes,
@@ -68,6 +70,7 @@ export default [
       ...embedsRoutes,
       ...analyticsRoutes,
       ...disciplinaryRoutes,
+      ...lifecycleRoutes,
       ...shellFrameRoutes,
     ]),
   ]),

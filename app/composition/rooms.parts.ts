@@ -15,6 +15,7 @@ import { audiencesParts } from "#app/modules/audiences/room.parts.ts";
 import { integrationsParts } from "#app/modules/integrations/room.parts.ts";
 import { gatherParts } from "#app/platform/contributions/room-parts.ts";
 import { disciplinaryParts } from "#app/modules/disciplinary/room.parts.ts";
+import { lifecycleParts } from "#app/modules/lifecycle/room.parts.ts";
 
 /** What rooms show on screens that know none of them by name: icons, panels, cards, sections of records, parts of lists. */
 export const roomParts = gatherParts([
@@ -34,4 +35,5 @@ export const roomParts = gatherParts([
   audiencesParts,
   integrationsParts,
   disciplinaryParts,
+  lifecycleParts,
 ]);

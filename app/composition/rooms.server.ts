@@ -30,6 +30,7 @@ import { attachmentsServer } from "#app/platform/files/attachments/attachments.s
 import { tasksServer } from "#app/platform/tasks/tasks.server.ts";
 import type { RoomServer } from "#app/platform/contributions/room.ts";
 import { disciplinaryServer } from "#app/modules/disciplinary/room.server.ts";
+import { lifecycleServer } from "#app/modules/lifecycle/room.server.ts";
 
 /** Every room's contributions on the server. */
 export const roomServers: readonly RoomServer[] = [
@@ -64,4 +65,5 @@ export const roomServers: readonly RoomServer[] = [
   tasksServer,
   attachmentsServer,
   disciplinaryServer,
+  lifecycleServer,
 ];

@@ -31,6 +31,7 @@ import { reviews } from "#app/modules/reviews/room.ts";
 import { search } from "#app/modules/search/room.ts";
 import { tags } from "#app/modules/tags/room.ts";
 import { disciplinary } from "#app/modules/disciplinary/room.ts";
+import { lifecycle } from "#app/modules/lifecycle/room.ts";
 
 /** Every room, in the order of the navigation. */
 export const rooms: readonly Room[] = [
@@ -66,4 +67,5 @@ export const rooms: readonly Room[] = [
   embeds,
   analytics,
   disciplinary,
+  lifecycle,
 ];

@@ -96,6 +96,7 @@ import { accessChange } from "./0210-access-change.ts";
 import { mailTimes } from "./0220-mail-times.ts";
 import { search } from "./0225-search.ts";
 import { quietTime } from "./0226-quiet-time.ts";
+import { lifecycle } from "./0230-lifecycle.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -196,4 +197,5 @@ export const tenantMigrations: readonly Migration[] = [
   mailTimes,
   search,
   quietTime,
+  lifecycle,
 ];

@@ -43,7 +43,7 @@ beforeAll(async () => {
     "POINTS",
     "COMPENSATION",
   );
-  await acme.switchOn("DISCIPLINARY_ACTION");
+  await acme.switchOn("DISCIPLINARY_ACTION", "LIFECYCLE");
   const door = openDoor(world);
   await door.letIn(acme, "asha", "admin");
   served = await serveApi(world);

@@ -9,10 +9,12 @@ import { accessRules } from "./policy.ts";
 import { accessReach } from "./queries/access-reach.ts";
 import { accessEntities } from "./data/entities.ts";
 import { accessSeed } from "./seed/seed-access.ts";
+import { accessMovesWith } from "./moves-with.ts";
 
 export const accessServer: RoomServer = {
   entities: accessEntities,
   name: "access",
+  movesWith: accessMovesWith,
   events: accessEvents,
   rules: ({ actor, tenant }) => accessRules(actor, { viewAs: isOn(tenant, "view-as") }),
   endpoints: [...adminEndpoints, ...roleEndpoints, ...explainEndpoints, ...moduleEndpoints],

@@ -9,6 +9,7 @@ import { analyticsEntities } from "./data/entities.ts";
 export const analyticsServer: RoomServer = {
   entities: analyticsEntities,
   name: "analytics",
+  movesWith: "nothing",
   events: analyticsEvents,
   rules: async (context) =>
     isOn(context.tenant, "embedded-analytics") ? analyticsRules(context, await modulesShown(context)) : [],

@@ -12,6 +12,7 @@ export const audiencesServer: RoomServer = {
   entities: audiencesEntities,
   softDeleted: [{ table: "cohort" }, { table: "saved_view" }],
   name: "audiences",
+  movesWith: "nothing",
   events: audienceEvents,
   rules: ({ actor }) => audienceRules(actor),
   endpoints: [...cohortEndpoints, ...savedViewEndpoints],

@@ -10,6 +10,7 @@ import { calibrationSeed } from "./seed/seed-calibration.ts";
 
 export const calibrationServer: RoomServer = {
   name: "calibration",
+  movesWith: "nothing",
   events: calibrationEvents,
   entities: calibrationEntities,
   rules: ({ actor, viewedBy }) => calibrationRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -10,6 +10,7 @@ import { commentsSeed } from "./seed/seed-comments.ts";
 export const commentsServer: RoomServer = {
   entities: commentsEntities,
   name: "comments",
+  movesWith: "nothing",
   events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({

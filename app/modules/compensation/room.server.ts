@@ -13,6 +13,7 @@ import { compensationSeed } from "./seed/seed-compensation.ts";
 
 export const compensationServer: RoomServer = {
   name: "compensation",
+  movesWith: "nothing",
   events: compensationEvents,
   entities: compensationEntities,
   rules: ({ actor, viewedBy }) => compensationRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -17,9 +17,11 @@ import { searchDevelop } from "./queries/search-develop.ts";
 import { developSignal } from "./queries/team-signal.ts";
 import { competencySubjects } from "./queries/talk-subjects.ts";
 import { developSeed } from "./seed/seed-develop.ts";
+import { developMovesWith } from "./moves-with.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
+  movesWith: developMovesWith,
   events: developEvents,
   entities: developEntities,
   softDeleted: [{ table: "profile_note" }],

@@ -16,6 +16,7 @@ import { tendNotes } from "./use-cases/tend-notes.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
+  movesWith: "nothing",
   events: disciplinaryEvents,
   entities: disciplinaryEntities,
   rules: async (context) => {

@@ -6,6 +6,7 @@ import { embedRules } from "./policy.ts";
 
 export const embedsServer: RoomServer = {
   name: "embeds",
+  movesWith: "nothing",
   mounts: [embedMount],
   events: embedEvents,
   entities: embedsEntities,

@@ -12,11 +12,13 @@ import { surveysCard } from "./queries/home-surveys.ts";
 import { engagementUse } from "./queries/engagement-use.ts";
 import { engagementSeed } from "./seed/seed-engagement.ts";
 import { tendSurveys } from "./use-cases/tend-surveys.ts";
+import { engagementMovesWith } from "./moves-with.ts";
 
 const answerAct = { act: "mail.act-answer" };
 
 export const engagementServer: RoomServer = {
   name: "engagement",
+  movesWith: engagementMovesWith,
   events: engagementEvents,
   entities: engagementEntities,
   softDeleted: [{ table: "survey", kind: "Survey" }, { table: "survey_focus" }],

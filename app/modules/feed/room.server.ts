@@ -21,6 +21,7 @@ import { feedSeed } from "./seed/seed-feed.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
+  movesWith: "nothing",
   events: feedEvents,
   entities: feedEntities,
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),

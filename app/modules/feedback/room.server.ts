@@ -20,10 +20,12 @@ import { remindOfDueRequests } from "./use-cases/remind-due.ts";
 import { feedbackSignal } from "./queries/team-signal.ts";
 import { feedbackSubjects } from "./queries/talk-subjects.ts";
 import { feedbackSeed } from "./seed/seed-feedback.ts";
+import { feedbackMovesWith } from "./moves-with.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   name: "feedback",
+  movesWith: feedbackMovesWith,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),

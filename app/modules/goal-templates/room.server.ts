@@ -9,6 +9,7 @@ import { runsForCohort } from "./queries/goal-template-list.ts";
 export const goalTemplatesServer: RoomServer = {
   entities: goalTemplatesEntities,
   name: "goal-templates",
+  movesWith: "nothing",
   endpoints: goalTemplateEndpoints,
   usesOf: runsForCohort,
   origins: { Goal: templateOfGoal },

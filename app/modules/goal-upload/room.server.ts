@@ -4,6 +4,7 @@ import { goalImports } from "./goal-imports.ts";
 
 export const goalUploadServer: RoomServer = {
   name: "goal-upload",
+  movesWith: "nothing",
   endpoints: uploadEndpoints,
   importables: goalImports,
 };

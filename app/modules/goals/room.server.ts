@@ -40,11 +40,13 @@ import { createDefaultSettings } from "./use-cases/create-default-settings.ts";
 import { goalsEntities } from "./data/entities.ts";
 import { goalSignal } from "./queries/team-signal.ts";
 import { goalsSeed } from "./seed/seed-goals.ts";
+import { goalsMoveWith } from "./moves-with.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
   softDeleted: [removedTemplates],
   name: "goals",
+  movesWith: goalsMoveWith,
   events: goalEvents,
   chatCommands: goalChatCommands,
   rules: async (context) => goalRules(context.actor, (await templateOf(context)).template),

@@ -5,10 +5,12 @@ import { calendarMount } from "./http/calendar.server.ts";
 import { identityJobs } from "./jobs/identity-jobs.ts";
 import { identityRules } from "./policy.ts";
 import { identityEntities } from "./data/entities.ts";
+import { identityMovesWith } from "./moves-with.ts";
 
 export const identityServer: RoomServer = {
   entities: identityEntities,
   name: "identity",
+  movesWith: identityMovesWith,
   events: identityEvents,
   endpoints: meEndpoints,
   mounts: [calendarMount],

@@ -22,10 +22,12 @@ import { initiativesEntities } from "./data/entities.ts";
 import { taskImport } from "./task-import.ts";
 import { taskSignal } from "./queries/team-signal.ts";
 import { initiativesSeed } from "./seed/seed-initiatives.ts";
+import { initiativesMoveWith } from "./moves-with.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
   name: "initiatives",
+  movesWith: initiativesMoveWith,
   events: initiativeEvents,
   chatCommands: taskChatCommands,
   rules: ({ actor }) => initiativeRules(actor),

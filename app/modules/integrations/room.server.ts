@@ -17,6 +17,7 @@ import { integrationsSeed } from "./seed/seed-integrations.ts";
 
 export const integrationsServer: RoomServer = {
   name: "integrations",
+  movesWith: "nothing",
   events: integrationEvents,
   entities: integrationsEntities,
   rules: ({ actor }) => integrationRules(actor),

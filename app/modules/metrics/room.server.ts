@@ -10,6 +10,7 @@ import { metricsSeed } from "./seed/seed-metrics.ts";
 
 export const metricsServer: RoomServer = {
   name: "metrics",
+  movesWith: "nothing",
   events: metricEvents,
   entities: metricsEntities,
   endpoints: metricEndpoints,

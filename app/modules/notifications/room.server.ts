@@ -10,6 +10,7 @@ export const notificationsServer: RoomServer = {
   entities: notificationsEntities,
   events: notificationEvents,
   name: "notifications",
+  movesWith: "nothing",
   rules: ({ actor }) => notificationRules(actor),
   endpoints: mailEndpoints,
   mounts: [stopMailMount],

@@ -23,9 +23,11 @@ import { sql } from "#tenancy/sql.ts";
 import { oneOnOneSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./one-on-one-places.ts";
 import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
+import { oneOnOnesMoveWith } from "./moves-with.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
+  movesWith: oneOnOnesMoveWith,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -56,3 +56,8 @@ export { requireKnownPeople } from "./data/require-known-people.ts";
 export { peopleEvents } from "./events.ts";
 /** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
+/** Joining, leaving and coming back, as the register's own forms do it. */
+export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
+export { recordLeaving, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
+export { rehireEmployee } from "./use-cases/rehire-employee.ts";
+export { placesInput } from "./use-cases/places-input.ts";

@@ -17,11 +17,13 @@ import { removedPhotos } from "./data/photos.ts";
 import { searchPeople } from "./queries/search-people.ts";
 import { peopleEntities } from "./data/entities.ts";
 import { peopleSeed } from "./seed/seed-people.ts";
+import { peopleMovesWith } from "./moves-with.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
   softDeleted: [removedPhotos],
   name: "people",
+  movesWith: peopleMovesWith,
   events: peopleEvents,
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,

@@ -10,3 +10,6 @@ export { PeopleField } from "./components/person-field/people-field.tsx";
 export type { OfferedPerson } from "./components/person-field/find-people.tsx";
 /** Where a person's picture is got from. */
 export { photoAddress } from "./components/photo-address.ts";
+/** What a form asks of a joiner, and where somebody stands. */
+export { FactsFields } from "./components/profile-panels/facts-fields.tsx";
+export { PlacesFields } from "./components/profile-panels/places-fields.tsx";

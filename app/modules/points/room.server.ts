@@ -19,6 +19,7 @@ import { shiftImport } from "./shift-import.ts";
 
 export const pointsServer: RoomServer = {
   name: "points",
+  movesWith: "nothing",
   events: pointsEvents,
   entities: pointsEntities,
   rules: ({ actor, viewedBy }) => pointsRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -25,9 +25,11 @@ import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./review-places.ts";
 import { reviewsSeed } from "./seed/seed-reviews.ts";
+import { reviewsMoveWith } from "./moves-with.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
+  movesWith: reviewsMoveWith,
   events: reviewEvents,
   entities: reviewsEntities,
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),

@@ -9,6 +9,7 @@ import { tagsSeed } from "./seed/seed-tags.ts";
 export const tagsServer: RoomServer = {
   entities: tagsEntities,
   name: "tags",
+  movesWith: "nothing",
   rules: ({ actor }) => tagRules(actor),
   endpoints: tagEndpoints,
   // What stood below a tag was deleted before it, so that it goes no later.

@@ -25,6 +25,7 @@ export const features = [
   "CHECKIN_UPDATE",
   "COMPENSATION",
   "POINTS",
+  "LIFECYCLE",
   "FEED",
 ] as const;
 export type Feature = (typeof features)[number];

@@ -12,6 +12,7 @@ import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import type { GatheredMovesWith } from "./moves-with.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -98,6 +99,8 @@ export type Gatherings = {
   accounts(actor: Actor): readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   talkSubjects(actor: Actor): readonly TalkSubjects[];
+  /** What rooms do when somebody joins, moves or leaves, of the modules the company has. */
+  movesWith(actor: Actor): readonly GatheredMovesWith[];
   /** Names of the rooms that are there with these modules on. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -249,6 +252,10 @@ function whatRecordsMeet(
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
+    movesWith: (actor) =>
+      open({ actor }).flatMap(({ name, movesWith }) =>
+        movesWith && movesWith !== "nothing" ? [{ ...movesWith, room: name }] : [],
+      ),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
     chatCommands: (actor) =>

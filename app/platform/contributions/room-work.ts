@@ -7,6 +7,7 @@ import type { Commentable } from "./commentable.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { AllFollowers } from "./followers.ts";
 import type { AnyImportable } from "./importable.ts";
+import type { MovesWith } from "./moves-with.ts";
 import type { Origins } from "./origin.ts";
 import type { Owed } from "./owed.ts";
 import type { RecordUse } from "./record-use.ts";
@@ -36,6 +37,8 @@ export type RoomWork = {
   origins?: Origins;
   /** By kind of record of other rooms: what of this room takes its values from them. */
   followers?: AllFollowers;
+  /** What the room does when somebody joins, moves or leaves. */
+  movesWith?: MovesWith;
   /** What the room does with another room's record, for who changes or deletes that. */
   usesOf?: (context: Context, about: string, id: string) => Promise<readonly RecordUse[]>;
 };

@@ -3,4 +3,9 @@ import { taskEndpoints } from "./task-endpoints.ts";
 import { tendTasks } from "./tend-tasks.ts";
 
 /** What holds for tasks of every room. */
-export const tasksServer: RoomServer = { name: "tasks", endpoints: taskEndpoints, scheduled: tendTasks };
+export const tasksServer: RoomServer = {
+  name: "tasks",
+  movesWith: "nothing",
+  endpoints: taskEndpoints,
+  scheduled: tendTasks,
+};

@@ -45,6 +45,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
     "/api/v1/disciplinary/notes?scope=company&state=PUBLISHED",
     /"id":"([\da-f-]{36})","employee":\{[^}]*\},"author":\{[^}]*\},[^{}]*"outcome":"SIGNED"/,
   ],
+  journeyId: ["/api/v1/journeys", /"id":"([\da-f-]{36})"/],
 };
 
 /** Screens that a journey of their room brings about; the demo data have none. */

@@ -18,6 +18,8 @@ export function fill(cast: Cast, text: string, record: RecordKind): string {
     .replaceAll("$event", cast.points[record].eventId)
     .replaceAll("$appeal", cast.points[record].appealId)
     .replaceAll("$escalation", cast.points[record].escalationId)
+    .replaceAll("$journey", cast.lifecycle[record].journeyId)
+    .replaceAll("$step", cast.lifecycle[record].stepId)
     .replaceAll("$policy", cast.points[record].policyId)
     .replaceAll("$plan", cast.development.of[record].planId)
     .replaceAll("$growthgoal", cast.development.of[record].growthGoalId)

@@ -11,6 +11,7 @@ import { castEngagement, type EngagementCast } from "./engagement-cast.ts";
 import { castFeedback, type FeedbackCast } from "./feedback-cast.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
 import { OneOnOneWorld } from "#app/modules/one-on-ones/testing/one-on-one-world.ts";
+import { castLifecycle, type LifecycleCast } from "./lifecycle-cast.ts";
 import { castPoints, type PointsCast } from "./points-cast.ts";
 import { castReviews, type ReviewCast } from "./review-cast.ts";
 import { recordLeaving, recordLeavingInput } from "#app/modules/people/use-cases/record-leaving.ts";
@@ -76,6 +77,7 @@ export type Cast = {
   reviews: ReviewCast;
   engagement: EngagementCast;
   points: PointsCast;
+  lifecycle: LifecycleCast;
   notes: DisciplinaryCast;
   /** Brings deleted and completed tasks back, and what stood in 1:1s. */
   restoreTasks(): Promise<void>;
@@ -172,6 +174,7 @@ export async function createCast(): Promise<Cast> {
   const reviews = await castReviews(acme, globex, canary);
   const engagement = await castEngagement(acme, globex, canary);
   const points = await castPoints(acme, globex, canary);
+  const lifecycle = await castLifecycle(acme, globex, canary);
   const notes = await castNotes(acme, globex, canary);
   for (const company of [acme, globex]) await company.switchOn("COMPENSATION");
   const cookies = { anonymous: "", "other company": await signIn(world, globex, "spy") } as Record<Actor, string>;
@@ -214,6 +217,7 @@ export async function createCast(): Promise<Cast> {
     reviews,
     engagement,
     points,
+    lifecycle,
     notes,
     restoreTasks: async () => {
       const points = sql`update {one_on_one_point} set deleted_at = null, done_in = null, done_by = null, done_at = null`;

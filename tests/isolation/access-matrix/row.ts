@@ -39,6 +39,8 @@ export type Row = {
     statementId?: string;
     certificateId?: string;
     typeId?: string;
+    journeyId?: string;
+    stepId?: string;
     key?: string;
     tenantId?: string;
     about?: string;

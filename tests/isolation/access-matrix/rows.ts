@@ -25,6 +25,7 @@ import { tagRows } from "./tag-rows.ts";
 import { taskRows } from "./task-rows.ts";
 import { everybody, nothingThere, signedIn, type Row } from "./row.ts";
 import { disciplinaryRows } from "./disciplinary-rows.ts";
+import { lifecycleRows } from "./lifecycle-rows.ts";
 
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
@@ -88,4 +89,5 @@ export const rows: readonly Row[] = [
   ...analyticsRows,
   ...integrationRows,
   ...disciplinaryRows,
+  ...lifecycleRows,
 ];

@@ -5,6 +5,7 @@ import { forgetOrphanedFiles, isTimeToSweep } from "./forget-orphans.ts";
 /** What holds for files on records of every room. */
 export const attachmentsServer: RoomServer = {
   name: "attachments",
+  movesWith: "nothing",
   scheduled: async (context) => {
     await forgetRemovedAttachments(context);
     if (isTimeToSweep(context.tenant.id, context.clock.now())) await forgetOrphanedFiles(context);

@@ -1,0 +1,26 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** A development plan stays with the person; it rests while nobody works on it. */
+export const developMovesWith: MovesWith = {
+  says: async (context, { move, employeeId }) => {
+    if (!employeeId) return [];
+    if (move === "EXIT" || move === "MOVE")
+      return [
+        {
+          label: "lifecycle.plan",
+          count: await countOf(
+            context,
+            sql`select count(*)::int as count from {growth_plan} p
+              where p.employee_id = ${employeeId} and p.state <> 'CLOSED'`,
+          ),
+        },
+      ];
+    return [];
+  },
+};
+
+async function countOf(context: Context, statement: Sql): Promise<number> {
+  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
+}

@@ -1,0 +1,26 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** Feedback that was asked of somebody who leaves can no longer be given. */
+export const feedbackMovesWith: MovesWith = {
+  says: async (context, { move, employeeId }) => {
+    if (!employeeId) return [];
+    if (move === "EXIT")
+      return [
+        {
+          label: "lifecycle.asked",
+          count: await countOf(
+            context,
+            sql`select count(*)::int as count from {feedback_ask} a
+              where a.provider_id = ${employeeId} and a.state in ('ASKED', 'ACCEPTED')`,
+          ),
+        },
+      ];
+    return [];
+  },
+};
+
+async function countOf(context: Context, statement: Sql): Promise<number> {
+  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
+}

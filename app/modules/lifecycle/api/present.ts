@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { localDay, moment as instantShape, personShape, versionShape } from "#app/platform/http/shapes.ts";
+import { ids } from "../domain/ids.ts";
+import { doers, journeyStates, moments, stepKinds, stepStates } from "../domain/moments.ts";
+import { boardShows } from "../queries/board.ts";
+
+const moment = z
+  .enum(moments)
+  .describe("What happens: somebody joins, moves, is away, is back, leaves, or joins again.");
+
+export const boardShape = z.object({
+  id: ids.journey,
+  employeeId: ids.employee,
+  name: z.string().describe("Whose journey it is."),
+  moment,
+  onDay: localDay.describe("The day it is about."),
+  stage: z.enum(boardShows).describe("How it stands today."),
+  steps: z.number().int().describe("How many steps it has."),
+  closed: z.number().int().describe("How many of them are done or skipped."),
+  late: z.number().int().describe("How many of them are late."),
+  lateWith: z.array(z.string()).describe("Who has what is late, by name."),
+  nextOn: localDay.nullable().describe("The next day on which a step is due."),
+});
+
+const person = personShape.nullable();
+
+export const journeyShape = z.object({
+  id: ids.journey,
+  person: personShape.describe("Whose journey it is."),
+  moment,
+  onDay: localDay.describe("The day it is about."),
+  state: z.enum(journeyStates).describe("How it stands."),
+  moved: z.boolean().describe("Whether what is done on the day was done."),
+  buddy: person.describe("Their buddy; null where there is none."),
+  steps: z
+    .array(
+      z.object({
+        id: ids.step,
+        title: z.string().describe("What is to be done."),
+        details: z.string().describe("More about it."),
+        kind: z.enum(stepKinds).describe("How it is done."),
+        link: z.string().nullable().describe("The address of a LINK."),
+        doer: z.enum(doers).describe("Who does it by the template."),
+        assignee: person.describe("Whose it is; null where nobody's."),
+        dueOn: localDay.describe("By when."),
+        state: z.enum(stepStates).describe("How it stands."),
+        answer: z.string().describe("What was answered, or why it was skipped."),
+        closedAt: instantShape.nullable(),
+        ready: z.boolean().describe("Whether nothing that comes before it is open."),
+        version: versionShape,
+      }),
+    )
+    .describe("The steps the caller may see, the soonest first."),
+});
+
+export const previewShape = z.object({
+  moment,
+  from: localDay.describe("The first day on which it is so."),
+  lines: z
+    .array(
+      z.object({
+        room: z.string().describe("The module."),
+        label: z.string().describe("The key of its sentence."),
+        count: z.number().int().describe("How many it is about."),
+      }),
+    )
+    .describe("What the modules will do."),
+  hands: z
+    .array(
+      z.object({
+        room: z.string().describe("The module."),
+        kind: z.string().describe("The kind of record, for `hands`."),
+        label: z.string().describe("The key of its sentence."),
+        records: z
+          .array(
+            z.object({
+              id: z.string().describe("The id of the record."),
+              title: z.string().nullable().describe("What it is called; null where the caller may not read it."),
+            }),
+          )
+          .describe("What is open."),
+      }),
+    )
+    .describe("What can go over to others."),
+  reports: z.number().int().describe("How many report to them on that day."),
+});
+
+export const templateShape = z.object({
+  id: ids.template,
+  name: z.string().describe("What it is called."),
+  moment,
+  number: z.number().int().describe("Its newest number; journeys that run keep theirs."),
+  steps: z.number().int().describe("How many steps it has."),
+  running: z.number().int().describe("How many journeys run by it."),
+  archived: z.boolean().describe("Whether it was put away."),
+});
+
+const number = z.number().nullable();
+export const insightsShape = z.object({
+  moments: z
+    .array(
+      z.object({
+        moment,
+        people: number.describe("How many people; null where too few to tell."),
+        finishDays: number.describe("Mean days from the day to the last step."),
+        late: number.describe("How many people have late steps."),
+      }),
+    )
+    .describe("The last twelve months."),
+  stalled: z
+    .array(
+      z.object({
+        title: z.string().describe("The step."),
+        people: z.number().int().describe("With how many people it is late; five at least."),
+        lateDays: z.number().int().describe("For how many days, on average."),
+      }),
+    )
+    .describe("Where journeys stall."),
+  early: z
+    .object({
+      joined: number.describe("Who joined more than ninety days ago, within a year."),
+      left: number.describe("How many of them left within ninety days."),
+    })
+    .describe("Early leavers."),
+});

@@ -1,0 +1,120 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { ProgressBar } from "#app/ui/progress-bar/progress-bar.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import type { JourneyPage } from "../../queries/journey-page.ts";
+import { journeyCommands } from "../lifecycle-commands.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+import { StepCard } from "./step-card.tsx";
+
+/** One journey: whose, from which day, its steps, and what changes with it. */
+export function JourneyScreen({ page }: { page: JourneyPage }) {
+  const { t, format } = useLifecycleWords();
+  const { person, moment, onDay, isMe, state, steps, allSteps } = page;
+  const closed = steps.filter((step) => step.state !== "OPEN").length;
+  return (
+    <Stack>
+      <PageHeader
+        actions={page.canWelcome ? <Welcome page={page} /> : null}
+        title={isMe ? t(`own.${moment}`) : t("of-person", { name: person.name, moment: t(`moment.${moment}`) })}
+      />
+      <journeyCommands.PageAnswer intents={["close-step", "give-step", "welcome", "withdraw"]} said={t("said.saved")} />
+      <div className={classes.line}>
+        <PersonChip person={person} />
+        <span>{t(`day.${moment}`, { date: format.date(onDay) })}</span>
+        {state === "RUNNING" ? null : <Chip tone={state === "DONE" ? "green" : "grey"}>{t(`stage.${state}`)}</Chip>}
+        {page.buddy ? <span className={classes.soft}>{t("buddy-is", { name: page.buddy.name })}</span> : null}
+        {page.template ? <span className={classes.soft}>{page.template}</span> : null}
+      </div>
+      {page.reason ? (
+        <p className={classes.words} dir="auto">
+          {page.reason}
+        </p>
+      ) : null}
+      {steps.length > 0 ? (
+        <ProgressBar
+          value={(closed / steps.length) * 100}
+          label={t("board.closed-of", { closed, steps: steps.length })}
+        />
+      ) : null}
+      <Section title={t("board.steps")}>
+        {allSteps > steps.length ? <Callout tone="info" title={t("step.only-yours")} /> : null}
+        {steps.length === 0 ? <p className={classes.soft}>{t("step.none")}</p> : null}
+        <ul className={classes.plain}>
+          {steps.map((step) => (
+            <StepCard
+              key={step.id}
+              step={step}
+              titles={new Map(steps.map(({ key, title }) => [key, title]))}
+              today={page.today}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Changes page={page} />
+      {page.canUndo ? <Withdraw page={page} /> : null}
+    </Stack>
+  );
+}
+
+/** What the register says otherwise, and what goes over to whom. */
+function Changes({ page: { changes, hands, moved, moment } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  if (changes.length === 0 && hands.length === 0) return null;
+  const said = (kind: string, value: string | null) =>
+    value === null ? t("changes.nothing") : kind === "STATUS" ? t(`status.${value}`) : value;
+  return (
+    <Section title={t("changes.title")} description={t(moved ? "changes.done" : "changes.ahead")}>
+      <ul className={classes.plain}>
+        {changes.map(({ kind, value, former, name }) => (
+          <li key={`${name}:${kind}`} className={classes.line}>
+            {t("changes.line", {
+              ...{ name, kind: t(`changed.${kind}`), value: said(kind, value) },
+              former: moment === "HIRE" ? t("changes.nothing") : said(kind, former),
+            })}
+          </li>
+        ))}
+        {hands.map(({ kind, toName, count, given }) => (
+          <li key={`${kind}:${toName}`} className={classes.line}>
+            {t("changes.hand", { kind: t(`handed.${kind}`), name: toName, count })}
+            {given > 0 ? <Chip tone="green">{t("changes.given")}</Chip> : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Welcome({ page: { id } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "welcome", said: t("said.welcomed") });
+  return (
+    <ActForm command={command} intent="welcome" fields={{ journeyId: id }}>
+      <Button type="submit" loading={command.busy}>
+        {t("welcome.send")}
+      </Button>
+    </ActForm>
+  );
+}
+
+function Withdraw({ page: { id, moved } }: { page: JourneyPage }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "withdraw", said: t("said.withdrawn") });
+  return (
+    <Fold title={t(moved ? "withdraw.undo" : "withdraw.title")}>
+      <p className={classes.soft}>{t("withdraw.text")}</p>
+      <ActForm command={command} intent="withdraw" fields={{ journeyId: id }}>
+        <Button type="submit" tone="danger" loading={command.busy}>
+          {t("withdraw.submit")}
+        </Button>
+      </ActForm>
+    </Fold>
+  );
+}

@@ -1,0 +1,119 @@
+import { PersonChip, PersonField } from "#app/modules/people/ui.ts";
+import { ActForm } from "#app/platform/forms/act-form.tsx";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import type { JourneyStep } from "../../queries/journey-page.ts";
+import { journeyCommands } from "../lifecycle-commands.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+
+export type StepCardProps = { step: JourneyStep; titles: ReadonlyMap<string, string>; today: string };
+
+/** A step: what is to be done, by whom and when, and what can be done with it here. */
+export function StepCard({ step, titles, today }: StepCardProps) {
+  const { t, format } = useLifecycleWords();
+  const { title, details, kind, link, assignee, dueOn, state, answer, ready, after } = step;
+  const waitsFor = ready || state !== "OPEN" ? [] : after.flatMap((key) => titles.get(key) ?? []);
+  const late = state === "OPEN" && dueOn < today;
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <strong>{title}</strong>
+        {state === "OPEN" ? null : <Chip tone={state === "DONE" ? "green" : "grey"}>{t(`step-state.${state}`)}</Chip>}
+        {late ? <Chip tone="red">{t("step.late-since", { date: format.date(dueOn) })}</Chip> : null}
+        <span className={classes.end}>{assignee ? <PersonChip person={assignee} /> : t(`doer.${step.doer}`)}</span>
+      </div>
+      {late ? null : <p className={classes.soft}>{t("step.due", { date: format.date(dueOn) })}</p>}
+      {details ? (
+        <p className={classes.words} dir="auto">
+          {details}
+        </p>
+      ) : null}
+      {kind === "LINK" && link ? <UiLink href={link}>{t("step.open-link")}</UiLink> : null}
+      {answer ? (
+        <p className={classes.words} dir="auto">
+          {answer}
+        </p>
+      ) : null}
+      {waitsFor.length > 0 ? (
+        <p className={classes.soft}>{t("step.waits-for", { names: format.list(waitsFor) })}</p>
+      ) : null}
+      {step.mayClose ? <Acts step={step} /> : null}
+    </li>
+  );
+}
+
+function Acts({ step }: { step: JourneyStep }) {
+  const { t } = useLifecycleWords();
+  const command = journeyCommands.useCommand({ intent: "close-step", key: step.id, said: t("said.saved") });
+  const fields = { stepId: step.id, version: String(step.version) };
+  if (step.state !== "OPEN")
+    return (
+      <ActForm command={command} intent="close-step" fields={{ ...fields, to: "OPEN" }}>
+        <Button type="submit" size="small" tone="quiet" loading={command.busy}>
+          {t("step.reopen")}
+        </Button>
+      </ActForm>
+    );
+  return (
+    <>
+      {!step.ready ? null : step.kind === "QUESTION" ? (
+        <Words step={step} to="DONE" title={t("step.answer")} label={t("step.your-answer")} />
+      ) : (
+        <ActForm command={command} intent="close-step" fields={{ ...fields, to: "DONE" }}>
+          <Button type="submit" size="small" tone="primary" loading={command.busy}>
+            {t(step.kind === "READ" ? "step.confirm-read" : "step.done")}
+          </Button>
+        </ActForm>
+      )}
+      <Words step={step} to="SKIPPED" title={t("step.skip")} label={t("step.skip-why")} />
+      <Give step={step} />
+    </>
+  );
+}
+
+type WordsProps = { step: JourneyStep; to: "DONE" | "SKIPPED"; title: string; label: string };
+
+function Words({ step: { id, version }, to, title, label }: WordsProps) {
+  const { t } = useLifecycleWords();
+  const form = journeyCommands.useCommandForm({
+    ...{ intent: "close-step", id: `${to}-${id}`, about: "stepId", said: t("said.saved") },
+    fields: { stepId: id, version: String(version), to },
+  });
+  return (
+    <Fold title={title} open={form.wrong("answer") !== undefined}>
+      <CommandForm form={form} guarded layout="reading">
+        <TextArea {...form.field("answer")} label={label} rows={3} required />
+        <div>
+          <Button type="submit" size="small" tone={to === "DONE" ? "primary" : "secondary"} loading={form.busy}>
+            {title}
+          </Button>
+        </div>
+      </CommandForm>
+    </Fold>
+  );
+}
+
+function Give({ step: { id, version } }: { step: JourneyStep }) {
+  const { t } = useLifecycleWords();
+  const form = journeyCommands.useCommandForm({
+    ...{ intent: "give-step", id: `give-${id}`, about: "stepId", said: t("said.saved") },
+    fields: { stepId: id, version: String(version) },
+  });
+  return (
+    <Fold title={t("step.give")} open={form.wrong("assigneeId") !== undefined}>
+      <CommandForm form={form} guarded layout="reading">
+        <PersonField name="assigneeId" label={t("step.give-to")} error={form.wrong("assigneeId")} required />
+        <div>
+          <Button type="submit" size="small" loading={form.busy}>
+            {t("step.give")}
+          </Button>
+        </div>
+      </CommandForm>
+    </Fold>
+  );
+}

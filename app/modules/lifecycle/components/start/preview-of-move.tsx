@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PersonField } from "#app/modules/people/ui.ts";
+import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { Fold } from "#app/ui/fold/fold.tsx";
+import type { MovePreview } from "../../queries/preview-move.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+
+type PreviewProps = { preview: MovePreview; wrong: (field: string) => string[] | undefined };
+
+/** What every room will do on the day, and to whom goes what is open. */
+export function PreviewOfMove({ preview, wrong }: PreviewProps) {
+  const { t, format } = useLifecycleWords();
+  const { t: words } = useTranslation();
+  const { lines, hands, reports, from } = preview;
+  return (
+    <>
+      <Section title={t("preview.title", { date: format.date(from) })} description={t("preview.text")}>
+        {lines.length === 0 ? <p className={classes.soft}>{t("preview.nothing")}</p> : null}
+        <ul>
+          {lines.map(({ room, label, count }) => (
+            <li key={`${room}:${label}`}>{words(label, { ns: room, count })}</li>
+          ))}
+        </ul>
+      </Section>
+      {reports > 0 ? <ReportsField reports={reports} /> : null}
+      {hands.length > 0 || reports > 0 ? (
+        <PersonField
+          name="heirId"
+          label={t("preview.heir")}
+          description={t("preview.heir-text")}
+          error={wrong("heirId") ?? wrong("newManagerId")}
+          clearable
+        />
+      ) : null}
+      {hands.length > 0 ? <Hands preview={preview} /> : null}
+    </>
+  );
+}
+
+function ReportsField({ reports }: { reports: number }) {
+  const { t } = useLifecycleWords();
+  const [chosen, setChosen] = useState("UP");
+  return (
+    <RadioGroup
+      name="reports"
+      label={t("preview.reports", { count: reports })}
+      value={chosen}
+      onChange={setChosen}
+      options={["UP", "TO", "NOBODY"].map((value) => ({ value, label: t(`preview.reports-${value}`) }))}
+    />
+  );
+}
+
+/** Each record can go to somebody else than the rest. */
+function Hands({ preview: { hands } }: { preview: MovePreview }) {
+  const { t } = useLifecycleWords();
+  const { t: words } = useTranslation();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { kind: string; id: string; toId: string }>>(new Map());
+  const choose = (kind: string, id: string, toId: string | null) => {
+    const next = new Map(chosen);
+    if (toId) next.set(`${kind}:${id}`, { kind, id, toId });
+    else next.delete(`${kind}:${id}`);
+    setChosen(next);
+  };
+  return (
+    <>
+      {hands.map(({ room, kind, label, records }) => (
+        <Fold key={kind} title={words(label, { ns: room, count: records.length })}>
+          <div className={classes.fields}>
+            {records.map(({ id, title }) => (
+              <PersonField
+                key={id}
+                name={`shown-${id}`}
+                label={title ?? t("preview.hidden")}
+                placeholder={t("preview.as-rest")}
+                onChange={(toId) => choose(kind, id, toId)}
+                clearable
+              />
+            ))}
+          </div>
+        </Fold>
+      ))}
+      <input type="hidden" name="hands" value={JSON.stringify([...chosen.values()])} />
+    </>
+  );
+}

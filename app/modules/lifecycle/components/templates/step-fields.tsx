@@ -1,0 +1,134 @@
+import { IconTrash } from "@tabler/icons-react";
+import { PersonField } from "#app/modules/people/ui.ts";
+import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
+import { NumberField } from "#app/ui/number-field/number-field.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { doers, stepKinds, type Doer, type StepKind } from "../../domain/moments.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+
+export type EditedStep = {
+  key: string;
+  title: string;
+  details: string;
+  kind: StepKind;
+  link?: string | null | undefined;
+  doer: Doer;
+  personId?: string | null | undefined;
+  personName?: string;
+  offset: number;
+  after: string[];
+};
+
+type StepFieldsProps = {
+  step: EditedStep;
+  place: number;
+  others: readonly EditedStep[];
+  onChange: (step: EditedStep) => void;
+  onRemove: () => void;
+};
+
+/** One step of a template: what, by whom, how many days from the day, and after which other. */
+export function StepFields({ step, place, others, onChange, onRemove }: StepFieldsProps) {
+  const { t } = useLifecycleWords();
+  const set = (changed: Partial<EditedStep>) => onChange({ ...step, ...changed });
+  return (
+    <fieldset className={classes.fields}>
+      <div className={classes.line}>
+        <strong>{t("template.step", { place: place + 1 })}</strong>
+        <IconButton
+          label={t("template.remove-step", { place: place + 1 })}
+          icon={<IconTrash size={16} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <TextField
+        name={`shown-title-${step.key}`}
+        label={t("field.title")}
+        maxLength={200}
+        value={step.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+        required
+      />
+      <Choices step={step} others={others} set={set} />
+      <Besides step={step} set={set} />
+    </fieldset>
+  );
+}
+
+type PartProps = { step: EditedStep; set: (changed: Partial<EditedStep>) => void };
+
+/** How, by whom, when, and after which. */
+function Choices({ step, others, set }: PartProps & Pick<StepFieldsProps, "others">) {
+  const { t } = useLifecycleWords();
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        name={`shown-kind-${step.key}`}
+        label={t("field.kind")}
+        value={step.kind}
+        options={stepKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        onChange={(event) => set({ kind: event.currentTarget.value as StepKind })}
+      />
+      <SelectField
+        name={`shown-doer-${step.key}`}
+        label={t("field.doer")}
+        value={step.doer}
+        options={doers.map((value) => ({ value, label: t(`doer.${value}`) }))}
+        onChange={(event) => set({ doer: event.currentTarget.value as Doer })}
+      />
+      <NumberField
+        name={`shown-offset-${step.key}`}
+        label={t("field.offset")}
+        description={t("field.offset-text")}
+        step={1}
+        value={String(step.offset)}
+        onChange={(event) => set({ offset: Number(event.currentTarget.value) })}
+      />
+      <SelectField
+        name={`shown-after-${step.key}`}
+        label={t("field.after")}
+        placeholder={t("template.after-none")}
+        value={step.after[0] ?? ""}
+        options={others.map(({ key, title }) => ({ value: key, label: title || "…" }))}
+        onChange={(event) => set({ after: event.currentTarget.value ? [event.currentTarget.value] : [] })}
+      />
+    </div>
+  );
+}
+
+/** What some kinds and doers need besides, and the details of all. */
+function Besides({ step, set }: PartProps) {
+  const { t } = useLifecycleWords();
+  return (
+    <>
+      {step.doer === "NAMED" ? (
+        <PersonField
+          name={`shown-person-${step.key}`}
+          label={t("field.person")}
+          offered={step.personId && step.personName ? [{ id: step.personId, name: step.personName }] : []}
+          defaultValue={step.personId ?? null}
+          onChange={(value) => set({ personId: value })}
+        />
+      ) : null}
+      {step.kind === "LINK" ? (
+        <TextField
+          name={`shown-link-${step.key}`}
+          type="url"
+          label={t("field.link")}
+          value={step.link ?? ""}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextArea
+        name={`shown-details-${step.key}`}
+        label={t("field.details")}
+        rows={2}
+        value={step.details}
+        onChange={(event) => set({ details: event.currentTarget.value })}
+      />
+    </>
+  );
+}

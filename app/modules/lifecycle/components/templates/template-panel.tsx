@@ -1,0 +1,75 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { FormPanel } from "#app/platform/forms/form-panel.tsx";
+import { useAddress } from "#app/shell/components/use-address.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Callout } from "#app/ui/callout/callout.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { TextField } from "#app/ui/text-field/text-field.tsx";
+import { moments } from "../../domain/moments.ts";
+import type { OpenTemplate } from "../../queries/templates-page.ts";
+import { templatesCommands } from "../lifecycle-commands.ts";
+import classes from "../lifecycle.module.css";
+import { useLifecycleWords } from "../lifecycle-words.ts";
+import { StepFields, type EditedStep } from "./step-fields.tsx";
+
+/** A template: what it is for, and its steps; journeys that run keep theirs. */
+export function TemplatePanel({ open }: { open: OpenTemplate }) {
+  const { t } = useLifecycleWords();
+  const closeHref = useAddress()({ template: null });
+  const [steps, setSteps] = useState<EditedStep[]>(open.steps.length > 0 ? open.steps : [newStep(0)]);
+  const form = templatesCommands.useCommandForm({
+    intent: "save-template",
+    fields: open.id === null ? {} : { templateId: open.id, version: String(open.version) },
+    defaultValue: { name: open.name, moment: open.moment },
+    said: t("said.saved"),
+    leaveTo: closeHref,
+  });
+  const change = (next: EditedStep[]) => {
+    setSteps(next);
+    form.touch();
+  };
+  const wrong = form.wrong("steps");
+  return (
+    <FormPanel
+      form={form}
+      title={open.id === null ? t("template.add") : open.name}
+      closeHref={closeHref}
+      submit={t("template.save")}
+      wide
+    >
+      <TextField {...form.field("name")} label={t("template.name")} maxLength={120} required />
+      <SelectField
+        {...form.field("moment")}
+        label={t("field.moment")}
+        options={moments.map((value) => ({ value, label: t(`moment.${value}`) }))}
+      />
+      {wrong ? <Callout announced tone="danger" title={[wrong].flat().join(" ")} /> : null}
+      {steps.map((step, place) => (
+        <StepFields
+          key={step.key}
+          step={step}
+          place={place}
+          others={steps.filter(({ key }) => key !== step.key)}
+          onChange={(next) => change(steps.map((one) => (one.key === step.key ? next : one)))}
+          onRemove={() => change(steps.filter(({ key }) => key !== step.key))}
+        />
+      ))}
+      <div className={classes.line}>
+        <Button
+          icon={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => change([...steps, newStep(steps.length)])}
+        >
+          {t("template.add-step")}
+        </Button>
+      </div>
+      <input type="hidden" name="steps" value={JSON.stringify(steps.map(({ personName: _, ...step }) => step))} />
+    </FormPanel>
+  );
+}
+
+/** Keys are given once and never made of a place, so that what waits for a step goes on waiting for it. */
+function newStep(count: number): EditedStep {
+  const key = `step-${Date.now().toString(36)}-${count}`;
+  return { key, title: "", details: "", kind: "TICK", link: "", doer: "HR", personId: "", offset: 0, after: [] };
+}

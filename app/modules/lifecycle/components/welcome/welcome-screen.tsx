@@ -1,0 +1,64 @@
+import { AuthLayout } from "#app/modules/identity/ui.ts";
+import { CommandForm } from "#app/platform/forms/command-form.tsx";
+import { useFormat } from "#app/platform/i18n/use-format.ts";
+import { Button } from "#app/ui/button/button.tsx";
+import { Chip } from "#app/ui/chip/chip.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { TextArea } from "#app/ui/text-area/text-area.tsx";
+import { useTranslation } from "react-i18next";
+import type { WelcomePage } from "../../queries/welcome-page.ts";
+import { welcomeCommands } from "../lifecycle-commands.ts";
+import classes from "../lifecycle.module.css";
+
+type Link = { company: string; token: string };
+type WelcomeProps = { page: WelcomePage | null; link: Link | null };
+
+/** A joiner's own page before they have an account: the first day, and each step they can do already. */
+export function WelcomeScreen({ page, link }: WelcomeProps) {
+  const { t } = useTranslation("lifecycle");
+  const format = useFormat("UTC");
+  if (!page || !link) return <AuthLayout title={t("welcome.spent")} text={t("welcome.spent-text")} />;
+  return (
+    <AuthLayout
+      title={t("welcome.hello", { name: page.name })}
+      text={t("welcome.first-day", { company: page.company, date: format.date(page.onDay) })}
+    >
+      {page.steps.length === 0 ? <p className={classes.soft}>{t("welcome.nothing")}</p> : null}
+      <ul className={classes.plain}>
+        {page.steps.map((step) => (
+          <li key={step.id} className={classes.row}>
+            <div className={classes.line}>
+              <strong>{step.title}</strong>
+              {step.state === "DONE" ? <Chip tone="green">{t("step-state.DONE")}</Chip> : null}
+            </div>
+            {step.details ? (
+              <p className={classes.words} dir="auto">
+                {step.details}
+              </p>
+            ) : null}
+            {step.link ? <UiLink href={step.link}>{t("step.open-link")}</UiLink> : null}
+            {step.state === "OPEN" ? <StepForm step={step} link={link} /> : null}
+          </li>
+        ))}
+      </ul>
+    </AuthLayout>
+  );
+}
+
+function StepForm({ step: { id, kind }, link }: { step: WelcomePage["steps"][number]; link: Link }) {
+  const { t } = useTranslation("lifecycle");
+  const form = welcomeCommands.useCommandForm({
+    ...{ intent: "", id: `step-${id}`, about: "stepId", fields: { ...link, stepId: id } },
+  });
+  const asks = kind === "QUESTION";
+  return (
+    <CommandForm form={form} guarded layout="column">
+      {asks ? <TextArea {...form.field("answer")} label={t("step.your-answer")} rows={3} required /> : null}
+      <div>
+        <Button type="submit" tone="primary" size="small" loading={form.busy}>
+          {t(asks ? "step.answer" : kind === "READ" ? "step.confirm-read" : "step.done")}
+        </Button>
+      </div>
+    </CommandForm>
+  );
+}

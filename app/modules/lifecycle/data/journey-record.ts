@@ -1,0 +1,65 @@
+import { managersAbove } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { JourneyState, Moment } from "../domain/moments.ts";
+import type { RegisterChange } from "./register-changes.ts";
+
+export type JourneyFacts = {
+  kind: "Journey";
+  employeeId: string;
+  /** The person, where it was told to them. */
+  toldId: string | null;
+  managerIds: string[];
+  assigneeIds: string[];
+};
+
+export type JourneyRecord = {
+  id: string;
+  employeeId: string;
+  moment: Moment;
+  onDay: string;
+  state: JourneyState;
+  told: boolean;
+  moved: boolean;
+  changes: RegisterChange[];
+  buddyId: string | null;
+  startedBy: string | null;
+  reason: string;
+  version: number;
+  assigneeIds: string[];
+};
+
+const read = (where: ReturnType<typeof sql>) =>
+  sql`select j.id, j.employee_id as "employeeId", j.moment, j.on_day::text as "onDay", j.state, j.told, j.changes,
+      j.moved_at is not null as moved, j.buddy_id as "buddyId", j.started_by as "startedBy", j.reason, j.version,
+      array(select distinct s.assignee_id::text from {lifecycle_step} s
+        where s.journey_id = j.id and s.assignee_id is not null) as "assigneeIds"
+    from {lifecycle_journey} j where ${where}`;
+
+/** What rules test of a journey: whose it is, who stands above them today or on its day, and who has a step of it. */
+export async function journeyFacts(
+  context: Context,
+  { employeeId, onDay, told, assigneeIds }: Pick<JourneyRecord, "employeeId" | "onDay" | "told" | "assigneeIds">,
+): Promise<JourneyFacts> {
+  const above = async (day: string) => (await managersAbove(context, [employeeId], day)).get(employeeId) ?? [];
+  const today = context.today();
+  const managerIds = [...new Set([...(await above(today)), ...(onDay > today ? await above(onDay) : [])])];
+  return { kind: "Journey", employeeId, toldId: told ? employeeId : null, managerIds, assigneeIds };
+}
+
+/** A journey that the actor may do this with; 404 where they may not even see it. `held` keeps others from changing it. */
+export async function requireJourney(
+  context: Context,
+  action: "view" | "run",
+  journeyId: string,
+  { held = false } = {},
+): Promise<{ journey: JourneyRecord; facts: JourneyFacts }> {
+  if (held) await context.rows(sql`select from {lifecycle_journey} j where j.id = ${journeyId} for update`);
+  const journey = await firstRow<JourneyRecord>(context, read(sql`j.id = ${journeyId}`));
+  if (!journey) throw notFound("Journey");
+  const facts = await journeyFacts(context, journey);
+  await authorize(context, action, facts);
+  return { journey, facts };
+}

@@ -1,0 +1,32 @@
+import { addDays } from "#app/platform/time/days.ts";
+import { personMoves, type PersonMove } from "#app/platform/contributions/moves-with.ts";
+
+/** What a journey is begun for. */
+export const moments = personMoves;
+export type Moment = PersonMove;
+
+export const stepKinds = ["TICK", "READ", "LINK", "QUESTION"] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** Who does a step; NAMED is one person whom the template names. */
+export const doers = ["PERSON", "MANAGER", "BUDDY", "HR", "NAMED"] as const;
+export type Doer = (typeof doers)[number];
+
+export const stepStates = ["OPEN", "DONE", "SKIPPED"] as const;
+export type StepState = (typeof stepStates)[number];
+
+export const journeyStates = ["RUNNING", "DONE", "WITHDRAWN"] as const;
+export type JourneyState = (typeof journeyStates)[number];
+
+/** The first day on which it is so: a last day is still one of the company. */
+export function effectiveOn(moment: Moment, onDay: string): string {
+  return moment === "EXIT" ? addDays(onDay, 1) : onDay;
+}
+
+/** What was done can be taken back for so many days. */
+export const daysToUndo = 30;
+
+/** Whether an act of a journey can still be taken back on a day. */
+export function canUndo(moment: Moment, onDay: string, today: string): boolean {
+  return today <= addDays(effectiveOn(moment, onDay), daysToUndo);
+}

@@ -1,0 +1,93 @@
+import type { Moment } from "./moments.ts";
+import type { TemplateStep } from "./steps.ts";
+
+type Sample = { key: string; moment: Moment; steps: readonly SampleStep[] };
+type SampleStep = Pick<TemplateStep, "key" | "kind" | "doer" | "offset"> & { after?: string[] };
+
+const step = (
+  key: string,
+  doer: SampleStep["doer"],
+  offset: number,
+  kind: SampleStep["kind"] = "TICK",
+  after: string[] = [],
+): SampleStep => ({ key, doer, offset, kind, after });
+
+/** What a company may begin with; names and sentences are the room's words under `sample`. */
+export const samples: readonly Sample[] = [
+  {
+    key: "hire",
+    moment: "HIRE",
+    steps: [
+      step("contract", "HR", -14),
+      step("equipment", "HR", -7, "TICK", ["contract"]),
+      step("first-week", "MANAGER", -5),
+      step("welcome", "MANAGER", 0),
+      step("lunch", "BUDDY", 1),
+      step("security", "PERSON", 3, "READ"),
+      step("one-on-one", "MANAGER", 7),
+      step("thirty-days", "PERSON", 30, "QUESTION"),
+      step("sixty-days", "MANAGER", 60, "QUESTION", ["thirty-days"]),
+      step("ninety-days", "MANAGER", 90, "TICK", ["sixty-days"]),
+    ],
+  },
+  {
+    key: "transfer",
+    moment: "MOVE",
+    steps: [
+      step("goals-kept", "MANAGER", -7),
+      step("introduce", "MANAGER", 0),
+      step("new-access", "HR", 0),
+      step("new-goals", "PERSON", 14, "TICK", ["introduce"]),
+      step("settled", "MANAGER", 30, "QUESTION"),
+    ],
+  },
+  {
+    key: "parental",
+    moment: "LEAVE",
+    steps: [
+      step("cover", "MANAGER", -30),
+      step("papers", "HR", -21),
+      step("contact", "PERSON", -14, "QUESTION"),
+      step("notes", "PERSON", -3, "TICK", ["cover"]),
+      step("away-message", "PERSON", -1),
+    ],
+  },
+  {
+    key: "back",
+    moment: "RETURN",
+    steps: [
+      step("hours", "HR", -30),
+      step("back-plan", "MANAGER", -14, "TICK", ["hours"]),
+      step("welcome-back", "MANAGER", 0),
+      step("whats-new", "BUDDY", 3),
+      step("how-is-it", "PERSON", 30, "QUESTION"),
+    ],
+  },
+  {
+    key: "leaving",
+    moment: "EXIT",
+    steps: [
+      step("tell-team", "MANAGER", -20),
+      step("hand-over", "PERSON", -10),
+      step("exit-talk", "HR", -5),
+      step("exit-form", "PERSON", -3, "QUESTION"),
+      step("return-things", "PERSON", 0),
+      step("last-papers", "HR", 7, "TICK", ["return-things"]),
+    ],
+  },
+];
+
+/** A sample in words: its name, and its steps as a template keeps them. */
+export function sampleIn({ key, steps }: Sample, t: (key: string) => string): { name: string; steps: TemplateStep[] } {
+  return {
+    name: t(`sample.${key}.name`),
+    steps: steps.map(({ after = [], ...one }) => ({
+      ...one,
+      after,
+      title: t(`sample.${key}.${one.key}`),
+      details: one.kind === "READ" ? t(`sample.${key}.${one.key}-text`) : "",
+      link: undefined,
+      personId: undefined,
+    })),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { optionalInput, textInput } from "#app/platform/http/typed-input.ts";
+import { addDays } from "#app/platform/time/days.ts";
+import { doers, stepKinds, type Doer, type StepState } from "./moments.ts";
+
+export const mostSteps = 60;
+const farthest = 730;
+
+const link = z.url({ protocol: /^https?$/, error: "lifecycle.bad-link" }).max(500, { error: "lifecycle.bad-link" });
+
+/** A step of a template. `offset` is in days: negative before the day, 0 on it, positive after it. */
+export const templateStep = z.object({
+  key: z.string().min(1).max(40).describe("The step among those of its template."),
+  title: textInput({ most: 200, missing: "lifecycle.title-needed", tooLong: "lifecycle.too-long" }).describe(
+    "What is to be done.",
+  ),
+  details: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default("").describe("More about it, or the text."),
+  kind: z.enum(stepKinds).describe("TICK, READ a text and confirm it, open a LINK, or answer a QUESTION."),
+  link: optionalInput(link).nullish().describe("The address of a LINK."),
+  doer: z.enum(doers).describe("Who does it; NAMED is `personId`."),
+  personId: optionalInput(z.guid()).nullish().describe("With NAMED: the employee."),
+  offset: z.coerce
+    .number({ error: "lifecycle.bad-offset" })
+    .int({ error: "lifecycle.bad-offset" })
+    .min(-farthest, { error: "lifecycle.bad-offset" })
+    .max(farthest, { error: "lifecycle.bad-offset" })
+    .describe("Days after the day of the journey; negative before it."),
+  after: z.array(z.string().max(40)).max(mostSteps).default([]).describe("Keys of the steps that come before it."),
+});
+export type TemplateStep = z.output<typeof templateStep>;
+
+/** Who stands for whom in one journey; null where there is nobody. */
+export type JourneyPeople = Readonly<Record<Exclude<Doer, "NAMED">, string | null>>;
+
+export type PlannedStep = Omit<TemplateStep, "offset" | "after" | "personId" | "link"> & {
+  position: number;
+  link: string | null;
+  assigneeId: string | null;
+  dueOn: string;
+  after: string[];
+};
+
+/** The steps of a journey on a day. What nobody stands for is HR's; dependencies that are not among them are left out. */
+export function planSteps(steps: readonly TemplateStep[], onDay: string, people: JourneyPeople): PlannedStep[] {
+  const keys = new Set(steps.map(({ key }) => key));
+  return [...steps]
+    .sort((one, other) => one.offset - other.offset)
+    .map(({ offset, after, personId, link: address, ...step }, position) => ({
+      ...step,
+      position,
+      link: address ?? null,
+      assigneeId: (step.doer === "NAMED" ? (personId ?? null) : people[step.doer]) ?? people.HR,
+      dueOn: addDays(onDay, offset),
+      after: after.filter((key) => keys.has(key) && key !== step.key),
+    }));
+}
+
+/** Keys of steps that wait for each other in a circle, in the order found; empty where none do. */
+export function circleOf(steps: readonly Pick<TemplateStep, "key" | "after">[]): string[] {
+  const left = new Map(steps.map(({ key, after }) => [key, new Set(after)]));
+  for (const waits of left.values()) for (const key of waits) if (!left.has(key)) waits.delete(key);
+  for (;;) {
+    const free = [...left].filter(([, waits]) => waits.size === 0).map(([key]) => key);
+    if (free.length === 0) return [...left.keys()];
+    for (const key of free) left.delete(key);
+    for (const waits of left.values()) for (const key of free) waits.delete(key);
+  }
+}
+
+type Standing = { key: string; after: readonly string[]; state: StepState };
+
+/** Keys of the open steps that nothing holds up: all they wait for is done, skipped, or not there. */
+export function readySteps(steps: readonly Standing[]): string[] {
+  const open = new Set(steps.filter(({ state }) => state === "OPEN").map(({ key }) => key));
+  return steps.filter(({ key, after }) => open.has(key) && !after.some((one) => open.has(one))).map(({ key }) => key);
+}

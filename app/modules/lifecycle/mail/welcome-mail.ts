@@ -1,0 +1,26 @@
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { MailMessage } from "#app/platform/mail/mailer.ts";
+import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
+import { wordsOf } from "../queries/words.ts";
+
+export type WelcomeMailInput = {
+  language: Language;
+  name: string;
+  company: string;
+  date: string;
+  sender: MailSender;
+  link: string;
+};
+
+/** Welcomes a joiner who has no account yet; what is to be done stands on the page alone. */
+export function welcomeMail({ language, link, sender, ...names }: WelcomeMailInput): Omit<MailMessage, "to"> {
+  const t = wordsOf(language);
+  return writeMail({
+    language,
+    subject: t("welcome.subject", names),
+    paragraphs: [t("welcome.hello", names), t("welcome.text", names)],
+    action: { label: t("welcome.action"), link },
+    closing: [t("welcome.lasts"), t("welcome.not-known")],
+    sender,
+  });
+}

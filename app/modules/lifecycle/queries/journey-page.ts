@@ -1,0 +1,143 @@
+import { listChoices } from "#app/modules/people/index.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { instant, sql } from "#tenancy/sql.ts";
+import { requireJourney, type JourneyFacts, type JourneyRecord } from "../data/journey-record.ts";
+import type { ChangedKind } from "../data/register-changes.ts";
+import {
+  canUndo,
+  type Doer,
+  type JourneyState,
+  type Moment,
+  type StepKind,
+  type StepState,
+} from "../domain/moments.ts";
+import { readySteps } from "../domain/steps.ts";
+
+export type JourneyStep = {
+  id: string;
+  key: string;
+  title: string;
+  details: string;
+  kind: StepKind;
+  link: string | null;
+  doer: Doer;
+  assignee: { id: string; name: string; photo: string | null } | null;
+  dueOn: string;
+  after: string[];
+  state: StepState;
+  answer: string;
+  closedAt: string | null;
+  version: number;
+  /** Nothing that comes before it is open. */
+  ready: boolean;
+  mayClose: boolean;
+};
+
+export type JourneyPage = {
+  id: string;
+  person: { id: string; name: string; photo: string | null };
+  isMe: boolean;
+  moment: Moment;
+  onDay: string;
+  state: JourneyState;
+  moved: boolean;
+  /** Null where the actor does not follow the journey as a whole. */
+  reason: string | null;
+  buddy: { id: string; name: string; photo: string | null } | null;
+  template: string | null;
+  steps: JourneyStep[];
+  /** How many steps there are in all, with those the actor does not see. */
+  allSteps: number;
+  changes: { kind: ChangedKind; value: string | null; former: string | null; name: string }[];
+  hands: { kind: string; toName: string; count: number; given: number }[];
+  mayRun: boolean;
+  canUndo: boolean;
+  /** A joiner can be sent the link to their page. */
+  canWelcome: boolean;
+  today: string;
+};
+
+/** One journey: all of it for whoever follows it, one's own steps for whoever has some. */
+export async function journeyPage(context: Context, journeyId: string): Promise<JourneyPage> {
+  const { journey, facts } = await requireJourney(context, "view", journeyId);
+  const ability = await context.ability();
+  const follows = ability.decide("follow", facts).allowed;
+  const mayRun = ability.decide("run", facts).allowed;
+  const head = await headOf(context, journeyId);
+  const all = await stepsOf(context, journey, facts);
+  const mine = (step: JourneyStep) => follows || step.assignee?.id === context.actor.employeeId;
+  return {
+    ...head,
+    ...{ id: journeyId, moment: journey.moment, onDay: journey.onDay, state: journey.state, moved: journey.moved },
+    isMe: journey.employeeId === context.actor.employeeId,
+    reason: follows ? journey.reason : null,
+    steps: all.filter(mine),
+    allSteps: all.length,
+    changes: follows ? await changesOf(context, journey) : [],
+    hands: follows ? await handsOf(context, journeyId) : [],
+    mayRun,
+    canUndo: mayRun && journey.state !== "WITHDRAWN" && canUndo(journey.moment, journey.onDay, context.today()),
+    canWelcome: mayRun && journey.state === "RUNNING" && ["HIRE", "REHIRE"].includes(journey.moment),
+    today: context.today(),
+  };
+}
+
+async function headOf(context: Context, id: string): Promise<Pick<JourneyPage, "person" | "buddy" | "template">> {
+  const found = await firstRow<Pick<JourneyPage, "person" | "buddy" | "template">>(
+    context,
+    sql`select jsonb_build_object('id', e.id, 'name', e.display_name, 'photo', e.photo_key) as person,
+        case when b.id is null then null
+          else jsonb_build_object('id', b.id, 'name', b.display_name, 'photo', b.photo_key) end as buddy,
+        t.name as template
+      from {lifecycle_journey} j join {employee} e on e.id = j.employee_id left join {employee} b on b.id = j.buddy_id
+        left join {lifecycle_template} t on t.id = j.template_id where j.id = ${id}`,
+  );
+  if (!found) throw notFound("Journey");
+  return found;
+}
+
+async function stepsOf(context: Context, journey: JourneyRecord, facts: JourneyFacts): Promise<JourneyStep[]> {
+  const rows = await context.rows<Omit<JourneyStep, "ready" | "mayClose">>(
+    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.doer, s.due_on::text as "dueOn", s.after_keys as after,
+        s.state, s.answer, ${instant(sql`s.closed_at`)} as "closedAt", s.version,
+        case when a.id is null then null
+          else jsonb_build_object('id', a.id, 'name', a.display_name, 'photo', a.photo_key) end as assignee
+      from {lifecycle_step} s left join {employee} a on a.id = s.assignee_id
+      where s.journey_id = ${journey.id} order by s.due_on, s.position`,
+  );
+  const ready = new Set(readySteps(rows));
+  const ability = await context.ability();
+  return rows.map((row) => {
+    const about = { kind: "JourneyStep", assigneeId: row.assignee?.id ?? null, managerIds: facts.managerIds };
+    const mayClose = journey.state !== "WITHDRAWN" && ability.decide("close", about).allowed;
+    return { ...row, ready: ready.has(row.key), mayClose };
+  });
+}
+
+/** What the register says otherwise, in the names of what is there now. */
+async function changesOf(context: Context, { changes }: JourneyRecord): Promise<JourneyPage["changes"]> {
+  const ids = changes.flatMap(({ employeeId, kind, value, former }) =>
+    kind === "REPORTING_LINE" ? [employeeId, value, former].filter((one) => one !== null) : [employeeId],
+  );
+  const people = await context.rows<{ id: string; name: string }>(
+    sql`select e.id, e.display_name as name from {employee} e where e.id = any(${ids}::uuid[])`,
+  );
+  const { orgUnits, roles, grades, locations } = await listChoices(context);
+  const all = [...people, ...orgUnits, ...roles, ...grades, ...locations];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
+  const called = (kind: ChangedKind, value: string | null) =>
+    value === null || kind === "STATUS" ? value : (names.get(value) ?? null);
+  return changes.map(({ employeeId, kind, value, former }) => ({
+    ...{ kind, value: called(kind, value), former: called(kind, former), name: names.get(employeeId) ?? "" },
+  }));
+}
+
+function handsOf(context: Context, journeyId: string): Promise<JourneyPage["hands"]> {
+  return context.rows<JourneyPage["hands"][number]>(
+    sql`select h.kind, e.display_name as "toName", count(*)::int as count,
+        (count(*) filter (where h.given_at is not null))::int as given
+      from {lifecycle_handing} h join {employee} e on e.id = h.to_id where h.journey_id = ${journeyId}
+      group by h.kind, e.id, e.display_name order by h.kind, lower(e.display_name)`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from "#app/platform/context/context.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { JourneyState, Moment } from "../domain/moments.ts";
+
+export type MyJourney = {
+  id: string;
+  moment: Moment;
+  onDay: string;
+  state: JourneyState;
+  steps: number;
+  closed: number;
+};
+/** A step that waits for the actor, of their own journey or of somebody else's. */
+export type MyStep = { id: string; journeyId: string; title: string; dueOn: string; name: string; moment: Moment };
+export type MyJourneys = { journeys: MyJourney[]; steps: MyStep[]; today: string };
+
+/** The actor's own journeys as far as they were told, and the steps that wait for them. */
+export async function myJourneys(context: Context): Promise<MyJourneys> {
+  const me = context.actor.employeeId;
+  if (context.viewedBy) return { journeys: [], steps: [], today: context.today() };
+  const journeys = await context.rows<MyJourney>(
+    sql`select j.id, j.moment, j.on_day::text as "onDay", j.state,
+        (select count(*)::int from {lifecycle_step} s where s.journey_id = j.id) as steps,
+        (select count(*)::int from {lifecycle_step} s where s.journey_id = j.id and s.state <> 'OPEN') as closed
+      from {lifecycle_journey} j where j.employee_id = ${me} and j.told and j.state <> 'WITHDRAWN'
+      order by j.on_day desc, j.id limit 20`,
+  );
+  const steps = await context.rows<MyStep>(
+    sql`select s.id, j.id as "journeyId", s.title, s.due_on::text as "dueOn", e.display_name as name, j.moment
+      from {lifecycle_step} s join {lifecycle_journey} j on j.id = s.journey_id join {employee} e on e.id = j.employee_id
+      where s.assignee_id = ${me} and s.state = 'OPEN' and j.state = 'RUNNING'
+      order by s.due_on, s.position, s.id limit 100`,
+  );
+  return { journeys, steps, today: context.today() };
+}

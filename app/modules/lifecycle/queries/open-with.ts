@@ -1,0 +1,31 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { HandOver } from "#app/platform/contributions/moves-with.ts";
+
+/** What is open with somebody and can go over to others, by kind. */
+export type OpenIds = { room: string; hands: HandOver; ids: readonly string[] };
+/** The same in words; `title` is null where the actor may not read it, and `label` a key of the room's strings. */
+export type OpenRecords = {
+  room: string;
+  kind: string;
+  label: string;
+  records: readonly { id: string; title: string | null }[];
+};
+
+/** All that the rooms would hand over from somebody, kind by kind. */
+export async function openWith(context: Context, employeeId: string): Promise<OpenIds[]> {
+  const found: OpenIds[] = [];
+  for (const { room, handsOver = [] } of context.movesWith)
+    for (const hands of handsOver) found.push({ room, hands, ids: await hands.open(context, employeeId) });
+  return found.filter(({ ids }) => ids.length > 0);
+}
+
+/** The same with what the records are called, as far as the actor may read that. */
+export async function openInWords(context: Context, employeeId: string): Promise<OpenRecords[]> {
+  const told: OpenRecords[] = [];
+  for (const { room, hands, ids } of await openWith(context, employeeId)) {
+    const titles = await hands.titles(context, ids);
+    const records = ids.map((id) => ({ id, title: titles.get(id) ?? null }));
+    told.push({ room, kind: hands.kind, label: hands.label, records });
+  }
+  return told;
+}

@@ -1,0 +1,63 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import {
+  lookThroughLink,
+  openedBy,
+  type OpensLink,
+  type OutsideLink,
+} from "#app/platform/outside-links/outside-link.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { StepKind, StepState } from "../domain/moments.ts";
+import { readySteps } from "../domain/steps.ts";
+
+/** A joiner's journey behind their link. */
+export type Welcomed = { journeyId: string; employeeId: string; moment: string; name: string; onDay: string };
+
+/** What a link opens while it stands, the journey runs, and the company uses the module; it may be used again and again. */
+export const openWelcome: OpensLink<Welcomed> = (context, token, { held = false } = {}) =>
+  firstRow<Welcomed>(
+    context,
+    sql`select j.id as "journeyId", j.employee_id as "employeeId", j.moment, e.first_name as name, j.on_day::text as "onDay"
+      from {lifecycle_journey} j join {employee} e on e.id = j.employee_id cross join {organization} o
+      where ${openedBy(token, sql`j`, context)} and j.state = 'RUNNING' and j.moment in ('HIRE', 'REHIRE')
+        and 'LIFECYCLE' = any(o.enabled_features)${held ? sql` for update of j` : sql``}`,
+  );
+
+export type WelcomeStep = {
+  id: string;
+  key: string;
+  title: string;
+  details: string;
+  kind: StepKind;
+  link: string | null;
+  dueOn: string;
+  state: StepState;
+  after: string[];
+  own: boolean;
+};
+export type WelcomePage = { name: string; onDay: string; company: string; steps: Omit<WelcomeStep, "own" | "after">[] };
+
+/** The steps of a journey that are the joiner's own, as far as nothing of others holds them up. */
+export async function stepsOfJoiner(
+  context: Pick<Context, "rows">,
+  { journeyId, employeeId }: Pick<Welcomed, "journeyId" | "employeeId">,
+): Promise<WelcomeStep[]> {
+  const all = await context.rows<WelcomeStep>(
+    sql`select s.id, s.key, s.title, s.details, s.kind, s.link, s.due_on::text as "dueOn", s.state, s.after_keys as after,
+        coalesce(s.assignee_id = ${employeeId}, false) as own
+      from {lifecycle_step} s where s.journey_id = ${journeyId} order by s.due_on, s.position`,
+  );
+  const ready = new Set(readySteps(all));
+  return all.filter(({ own, state, key }) => own && (state === "DONE" || ready.has(key)));
+}
+
+/** The page of a link; null where it opens nothing any more. Others are not named on it. */
+export function welcomePage(
+  scope: Pick<RequestScope, "database" | "clock">,
+  link: OutsideLink,
+): Promise<WelcomePage | null> {
+  return lookThroughLink(scope, link, openWelcome, async (asked, { rows, tenant }) => ({
+    ...{ name: asked.name, onDay: asked.onDay, company: tenant.name },
+    steps: (await stepsOfJoiner({ rows }, asked)).map(({ own: _, after: __, ...step }) => step),
+  }));
+}

@@ -1,0 +1,44 @@
+import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
+import type { RoomServer } from "#app/platform/contributions/room.ts";
+import { lifecycleEndpoints } from "./api/lifecycle-endpoints.ts";
+import { lifecycleEntities } from "./data/entities.ts";
+import { lifecycleEvents } from "./events.ts";
+import { tendJourneys } from "./jobs/tend-journeys.ts";
+import { lifecycleNotices } from "./notices.ts";
+import { lifecycleRules } from "./policy.ts";
+import { explainJourneys } from "./queries/explain-journeys.ts";
+import { lifecycleAttention, lifecycleOwed } from "./queries/lifecycle-obligations.ts";
+import { lifecycleUse } from "./queries/lifecycle-use.ts";
+import { searchJourneys } from "./queries/search-journeys.ts";
+import { lifecycleRights } from "./rights.ts";
+import { lifecycleSeed } from "./seed/seed-lifecycle.ts";
+
+export const lifecycleServer: RoomServer = {
+  name: "lifecycle",
+  events: lifecycleEvents,
+  entities: lifecycleEntities,
+  rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
+  endpoints: lifecycleEndpoints,
+  noticeKinds: noticeKinds({
+    mail: {
+      "started-own": {},
+      "started-steps": {},
+      "withdrawn-own": {},
+      "withdrawn-steps": {},
+      "handed-over": {},
+      "step-given": {},
+      "steps-due": {},
+    },
+    inbox: ["finished"],
+  }),
+  notices: lifecycleNotices,
+  owes: lifecycleOwed,
+  attention: lifecycleAttention,
+  use: lifecycleUse,
+  search: searchJourneys,
+  explains: explainJourneys,
+  rights: lifecycleRights,
+  movesWith: "nothing",
+  scheduled: tendJourneys,
+  seed: lifecycleSeed,
+};

@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { openCommand } from "#app/platform/http/open-command.ts";
+import { openPage } from "#app/platform/http/page.ts";
+import { outsideLinkIn } from "#app/platform/outside-links/outside-link.ts";
+import { WelcomeScreen } from "../components/welcome/welcome-screen.tsx";
+import { lifecyclePlaces } from "../lifecycle-places.ts";
+import { welcomePage } from "../queries/welcome-page.ts";
+import { closeByLink, welcomeStepInput } from "../use-cases/welcome.ts";
+
+/** For a joiner who has no account yet: their first day, and what they can do before it. */
+export const loader = openPage(async (scope, request) => {
+  const link = outsideLinkIn(request);
+  const page = link && (await welcomePage(scope, link));
+  return page ? { page, link } : { page: null, link: null };
+});
+
+export const action = openCommand({
+  input: welcomeStepInput,
+  run: async (scope, input) => {
+    await closeByLink(scope, input);
+    const { company, token } = input;
+    return `${lifecyclePlaces.welcome}?${new URLSearchParams({ company, token })}`;
+  },
+});
+
+export const meta: MetaFunction = () => [{ title: "Cairn" }, { name: "robots", content: "noindex" }];
+
+export default function Welcome() {
+  return <WelcomeScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,44 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict } from "#app/platform/errors/app-error.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { sql } from "#tenancy/sql.ts";
+import { LifecycleTemplate } from "../data/entities.ts";
+import { storeVersion } from "../data/store-version.ts";
+import { sampleIn, samples } from "../domain/samples.ts";
+import { wordsOf } from "../queries/words.ts";
+import { writeDown } from "./write-down.ts";
+
+/** Templates to begin with, in the company's language; refused where there are any already. */
+export async function addSamples(context: Context): Promise<{ templates: number }> {
+  await authorize(context, "edit", { kind: "LifecycleTemplates" });
+  await lockNamed(context, "lifecycle-samples");
+  const known = await firstRow(context, sql`select from {lifecycle_template} t where t.archived_at is null`);
+  if (known) throw conflict("lifecycle.samples-there", "There are templates already.");
+  return { templates: (await storeSamples(context)).size };
+}
+
+/** The samples as templates, by their key. */
+export async function storeSamples(context: Context): Promise<Map<string, string>> {
+  const company = await firstRow<{ language: string }>(context, sql`select o.language from {organization} o`);
+  const language = company?.language ?? "en";
+  const t = wordsOf(isLanguage(language) ? language : "en");
+  const stored = new Map<string, string>();
+  for (const sample of samples) {
+    const templateId = context.newId();
+    const { name, steps } = sampleIn(sample, t);
+    const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };
+    context.em.create(LifecycleTemplate, { id: templateId, name, moment: sample.moment, ...made });
+    await context.em.flush();
+    const number = await storeVersion(context, templateId, steps);
+    await writeDown(
+      context,
+      "lifecycle.template-saved",
+      { templateId, number },
+      { action: "add-sample", subject: "LifecycleTemplate", id: templateId, detail: { sample: sample.key } },
+    );
+    stored.set(sample.key, templateId);
+  }
+  return stored;
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { requireKnownPeople } from "#app/modules/people/index.ts";
+import { authorize } from "#app/platform/context/authorize.ts";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { holdRecord, versionRead } from "#app/platform/data/hold-record.ts";
+import { invalid, notFound } from "#app/platform/errors/app-error.ts";
+import { optionalInput, textInput, tickInput } from "#app/platform/http/typed-input.ts";
+import { sql } from "#tenancy/sql.ts";
+import { LifecycleTemplate } from "../data/entities.ts";
+import { storeVersion } from "../data/store-version.ts";
+import { ids } from "../domain/ids.ts";
+import { moments } from "../domain/moments.ts";
+import { circleOf, mostSteps, templateStep, type TemplateStep } from "../domain/steps.ts";
+import { writeDown } from "./write-down.ts";
+
+/** A form sends the steps as one text, a program as they are. */
+const sentSteps = z.preprocess(
+  (sent) => {
+    if (typeof sent !== "string") return sent;
+    try {
+      return JSON.parse(sent) as unknown;
+    } catch {
+      return null;
+    }
+  },
+  z.array(templateStep).min(1, { error: "lifecycle.steps-needed" }).max(mostSteps, { error: "lifecycle.steps-needed" }),
+);
+
+export const saveTemplateInput = z.object({
+  templateId: optionalInput(ids.template).describe("Which template; left out, another one is added."),
+  name: textInput({ most: 120, missing: "lifecycle.name-needed", tooLong: "lifecycle.too-long" }).describe(
+    "What it is called.",
+  ),
+  moment: z.enum(moments).describe("What its journeys are begun for."),
+  steps: sentSteps.describe("Its steps."),
+  version: versionRead,
+});
+export type SaveTemplateInput = z.output<typeof saveTemplateInput>;
+
+/** Adds a template or a new number of one; journeys that run keep the steps they were begun with. */
+export async function saveTemplate(
+  context: Context,
+  input: SaveTemplateInput,
+): Promise<{ templateId: string; number: number }> {
+  await authorize(context, "edit", { kind: "LifecycleTemplates" });
+  await requireSound(context, input.steps);
+  const templateId = input.templateId ?? context.newId();
+  if (input.templateId === undefined) {
+    const made = { createdAt: context.clock.now(), createdBy: context.actor.employeeId };
+    context.em.create(LifecycleTemplate, { id: templateId, name: input.name, moment: input.moment, ...made });
+  } else {
+    const held = await holdRecord(
+      context,
+      LifecycleTemplate,
+      { id: templateId },
+      { version: input.version, subject: "LifecycleTemplate", changedBy: ["lifecycle.save-template"] },
+    );
+    if (held.archivedAt) throw notFound("LifecycleTemplate");
+    Object.assign(held, { name: input.name, moment: input.moment, version: held.version });
+    context.em.persist(held);
+  }
+  await context.em.flush();
+  const number = await storeVersion(context, templateId, input.steps);
+  await writeDown(
+    context,
+    "lifecycle.template-saved",
+    { templateId, number },
+    { action: "save-template", subject: "LifecycleTemplate", id: templateId, detail: { number } },
+  );
+  return { templateId, number };
+}
+
+async function requireSound(context: Context, steps: readonly TemplateStep[]): Promise<void> {
+  const refuse = (code: string, params: Record<string, string | number> = {}) =>
+    invalid(code, "The steps do not go together.", { params, fields: { steps: code } });
+  if (new Set(steps.map(({ key }) => key)).size < steps.length) throw refuse("lifecycle.steps-twice");
+  const circle = new Set(circleOf(steps));
+  if (circle.size > 0)
+    throw refuse("lifecycle.steps-circle", {
+      names: steps
+        .filter(({ key }) => circle.has(key))
+        .map(titleOf)
+        .join(", "),
+    });
+  const without = steps.find(({ kind, link }) => kind === "LINK" && !link);
+  if (without) throw refuse("lifecycle.link-needed", { name: without.title });
+  const nobody = steps.find(({ doer, personId }) => doer === "NAMED" && !personId);
+  if (nobody) throw refuse("lifecycle.person-needed", { name: nobody.title });
+  const named = steps.flatMap(({ personId }) => personId ?? []);
+  await requireKnownPeople(context, "lifecycle.unknown-person", { steps: named });
+}
+
+const titleOf = ({ title }: TemplateStep) => title;
+
+export const archiveTemplateInput = z.object({
+  templateId: ids.template,
+  archived: tickInput.describe("Put away, or brought back."),
+});
+
+/** Nobody begins a journey with it any more, or again. */
+export async function archiveTemplate(
+  context: Context,
+  { templateId, archived }: z.output<typeof archiveTemplateInput>,
+): Promise<{ templateId: string }> {
+  await authorize(context, "edit", { kind: "LifecycleTemplates" });
+  const found = await firstRow(
+    context,
+    sql`update {lifecycle_template} set archived_at = ${archived ? context.clock.now() : null}, version = version + 1
+      where id = ${templateId} and (archived_at is not null) <> ${archived} returning id`,
+  );
+  if (!found) throw notFound("LifecycleTemplate");
+  await writeDown(
+    context,
+    "lifecycle.template-archived",
+    { templateId, archived },
+    { action: "archive-template", subject: "LifecycleTemplate", id: templateId, detail: { archived } },
+  );
+  return { templateId };
+}

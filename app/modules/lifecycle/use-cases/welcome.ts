@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import { conflict, invalid, notFound } from "#app/platform/errors/app-error.ts";
+import type { RequestScope } from "#app/platform/http/request-scope.ts";
+import { textInput } from "#app/platform/http/typed-input.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { mailSender } from "#app/platform/mail/write-mail.ts";
+import { countOutsideLetter } from "#app/platform/outside-links/outside-letters.ts";
+import {
+  answerByLink,
+  newOutsideLink,
+  outsideLinkAddress,
+  outsideLinkFields,
+  type OutsideScope,
+} from "#app/platform/outside-links/outside-link.ts";
+import { sql } from "#tenancy/sql.ts";
+import { requireJourney } from "../data/journey-record.ts";
+import { ids } from "../domain/ids.ts";
+import type { Moment } from "../domain/moments.ts";
+import { lifecyclePlaces } from "../lifecycle-places.ts";
+import { welcomeMail } from "../mail/welcome-mail.ts";
+import { openWelcome, stepsOfJoiner } from "../queries/welcome-page.ts";
+import type { oneJourney } from "./journey-input.ts";
+import { writeDown } from "./write-down.ts";
+
+/** Sends a joiner the link to their page, to their private address; a link that was sent before opens nothing any more. */
+export async function sendWelcome(
+  context: Context,
+  { journeyId }: z.output<typeof oneJourney>,
+  { mailer, config, settle }: Pick<RequestScope, "mailer" | "config" | "settle">,
+): Promise<{ journeyId: string }> {
+  const { journey } = await requireJourney(context, "run", journeyId, { held: true });
+  const { employeeId, moment, onDay, state } = journey;
+  if (state !== "RUNNING" || (moment !== "HIRE" && moment !== "REHIRE"))
+    throw conflict("lifecycle.no-joiner", "Nobody joins.");
+  const person = await firstRow<{ name: string; email: string | null; language: string }>(
+    context,
+    sql`select e.first_name as name, e.personal_email as email, coalesce(e.language, o.language) as language
+      from {employee} e cross join {organization} o where e.id = ${employeeId}`,
+  );
+  if (!person?.email) throw conflict("lifecycle.no-address", "Their private address is not known.");
+  await countOutsideLetter(context, { aboutId: employeeId, email: person.email });
+  const { token, hash, expiresAt } = newOutsideLink(context);
+  await context.rows(
+    sql`update {lifecycle_journey} set token_hash = ${hash}, expires_at = ${expiresAt}, version = version + 1
+      where id = ${journeyId}`,
+  );
+  await writeDown(
+    context,
+    "lifecycle.welcome-sent",
+    { journeyId, employeeId, moment },
+    { action: "send-welcome", subject: "Journey", id: journeyId, detail: { employeeId } },
+  );
+  await settle();
+  const language = isLanguage(person.language) ? person.language : "en";
+  const told = { name: person.name, company: context.tenant.name, date: createFormat(language, "UTC").date(onDay) };
+  const link = outsideLinkAddress({ config, tenant: context.tenant }, lifecyclePlaces.welcome, { token });
+  const sender = mailSender(context.tenant, config.publicUrl);
+  await mailer.send({ to: person.email, ...welcomeMail({ language, link, sender, ...told }) });
+  return { journeyId };
+}
+
+export const welcomeStepInput = z.object({
+  ...outsideLinkFields,
+  stepId: ids.step,
+  answer: textInput({ most: 5000, tooLong: "lifecycle.too-long" }).default(""),
+});
+
+/** A joiner does a step of their own before they have an account. */
+export async function closeByLink(
+  scope: OutsideScope,
+  { stepId, answer, ...link }: z.output<typeof welcomeStepInput>,
+): Promise<void> {
+  await answerByLink(scope, { room: "lifecycle", ...link }, openWelcome, async (context, asked) => {
+    const { journeyId, employeeId } = asked;
+    const step = (await stepsOfJoiner(context, asked)).find(({ id }) => id === stepId);
+    if (!step) throw notFound("JourneyStep");
+    if (step.state === "DONE") return;
+    if (step.kind === "QUESTION" && answer === "")
+      throw invalid("lifecycle.answer-needed", "An answer is needed.", {
+        fields: { answer: "lifecycle.answer-needed" },
+      });
+    await context.rows(
+      sql`update {lifecycle_step} set state = 'DONE', answer = ${answer}, closed_at = ${context.clock.now()},
+        closed_by = ${employeeId}, version = version + 1 where id = ${stepId}`,
+    );
+    await writeDown(
+      context,
+      "lifecycle.step-closed",
+      { journeyId, employeeId, moment: asked.moment as Moment, stepId, state: "DONE" },
+      { action: "close-step", subject: "JourneyStep", id: stepId, detail: { journeyId, byLink: true } },
+    );
+  });
+}

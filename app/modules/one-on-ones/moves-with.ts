@@ -1,0 +1,37 @@
+import { firstRow, type Context } from "#app/platform/context/context.ts";
+import type { MovesWith } from "#app/platform/contributions/moves-with.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** Series of somebody who goes away end with them; who moves keeps theirs until they are put away. */
+export const oneOnOnesMoveWith: MovesWith = {
+  says: async (context, { move, employeeId }) => {
+    if (!employeeId) return [];
+    if (move === "EXIT" || move === "LEAVE")
+      return [
+        {
+          label: "lifecycle.series",
+          count: await countOf(
+            context,
+            sql`select count(*)::int as count from {one_on_one_series} s
+              where s.archived_at is null and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})`,
+          ),
+        },
+      ];
+    if (move === "MOVE")
+      return [
+        {
+          label: "lifecycle.kept",
+          count: await countOf(
+            context,
+            sql`select count(*)::int as count from {one_on_one_series} s
+              where s.archived_at is null and (s.organiser_id = ${employeeId} or s.partner_id = ${employeeId})`,
+          ),
+        },
+      ];
+    return [];
+  },
+};
+
+async function countOf(context: Context, statement: Sql): Promise<number> {
+  return (await firstRow<{ count: number }>(context, statement))?.count ?? 0;
+}
