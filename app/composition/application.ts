@@ -155,6 +155,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     agenda: gathered.agenda(actor),
     accounts: gathered.accounts(actor),
     talkSubjects: gathered.talkSubjects(actor),
+    measures: gathered.measures(actor),
     roomsWith: gathered.roomsWith,
   };
   contributionsByFeatures.set(key, contributions);

@@ -20,9 +20,12 @@ import { remindOfDueRequests } from "./use-cases/remind-due.ts";
 import { feedbackSignal } from "./queries/team-signal.ts";
 import { feedbackSubjects } from "./queries/talk-subjects.ts";
 import { feedbackSeed } from "./seed/seed-feedback.ts";
+import { feedbackMeasures } from "./queries/feedback-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
+  measures: { words: wordsOf, all: feedbackMeasures },
   name: "feedback",
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,

@@ -40,9 +40,12 @@ import { createDefaultSettings } from "./use-cases/create-default-settings.ts";
 import { goalsEntities } from "./data/entities.ts";
 import { goalSignal } from "./queries/team-signal.ts";
 import { goalsSeed } from "./seed/seed-goals.ts";
+import { goalMeasures } from "./queries/goal-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
+  measures: { words: wordsOf, all: goalMeasures },
   softDeleted: [removedTemplates],
   name: "goals",
   events: goalEvents,

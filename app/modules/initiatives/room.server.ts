@@ -22,9 +22,12 @@ import { initiativesEntities } from "./data/entities.ts";
 import { taskImport } from "./task-import.ts";
 import { taskSignal } from "./queries/team-signal.ts";
 import { initiativesSeed } from "./seed/seed-initiatives.ts";
+import { initiativeMeasures } from "./queries/initiative-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
+  measures: { words: wordsOf, all: initiativeMeasures },
   name: "initiatives",
   events: initiativeEvents,
   chatCommands: taskChatCommands,

@@ -56,3 +56,5 @@ export { requireKnownPeople } from "./data/require-known-people.ts";
 export { peopleEvents } from "./events.ts";
 /** Where people stand, by ids, with the trees above them: for who tells answers apart by it. */
 export { placesOfPeople, type PlacedPerson } from "./queries/places-of-people.ts";
+/** Where everybody stood on a day, as a query, for who splits numbers by it. */
+export { namesOfPlaces, placesOn, tenureBands } from "./data/places-on.ts";

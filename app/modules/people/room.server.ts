@@ -17,9 +17,12 @@ import { removedPhotos } from "./data/photos.ts";
 import { searchPeople } from "./queries/search-people.ts";
 import { peopleEntities } from "./data/entities.ts";
 import { peopleSeed } from "./seed/seed-people.ts";
+import { peopleMeasures } from "./queries/people-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
+  measures: { words: wordsOf, all: peopleMeasures },
   softDeleted: [removedPhotos],
   name: "people",
   events: peopleEvents,

@@ -25,11 +25,14 @@ import { tendCycles } from "./use-cases/tend-cycles.ts";
 import { reviewSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./review-places.ts";
 import { reviewsSeed } from "./seed/seed-reviews.ts";
+import { reviewMeasures } from "./queries/review-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
   events: reviewEvents,
   entities: reviewsEntities,
+  measures: { words: wordsOf, all: reviewMeasures },
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   noticeKinds: reviewNoticeKinds,

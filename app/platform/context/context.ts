@@ -10,6 +10,7 @@ import type { Attachables } from "#app/platform/contributions/attachable.ts";
 import type { Account } from "#app/platform/contributions/account.ts";
 import type { Agenda } from "#app/platform/contributions/agenda.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
+import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
@@ -31,6 +32,7 @@ export type GivenByRooms = Pick<
   | "agenda"
   | "accounts"
   | "talkSubjects"
+  | "measures"
   | "roomsWith"
 >;
 
@@ -71,6 +73,8 @@ export type Context = {
   readonly accounts: readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   readonly talkSubjects: readonly TalkSubjects[];
+  /** The numbers that rooms define, of the modules the actor has. */
+  readonly measures: readonly GatheredMeasure[];
   /** Names of the rooms that are there with these modules on: of what others brought about nobody is told. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** Where the bytes of files lie. */

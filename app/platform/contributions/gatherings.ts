@@ -12,6 +12,7 @@ import type { GatheredFactSet } from "./facts.ts";
 import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
+import { gatherMeasures, type GatheredMeasure } from "./measure.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -97,6 +98,8 @@ export type Gatherings = {
   accounts(actor: Actor): readonly Account[];
   /** What people can talk about in their 1:1s, of the modules the actor has. */
   talkSubjects(actor: Actor): readonly TalkSubjects[];
+  /** The numbers that rooms define, of the modules the actor has. */
+  measures(actor: Actor): readonly GatheredMeasure[];
   /** Names of the rooms that are there with these modules on. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -250,6 +253,12 @@ function whatRecordsMeet(
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
+    measures: (actor) =>
+      gatherMeasures(
+        open({ actor }).flatMap(({ name: room, measures }) =>
+          measures ? measures.all.map((each) => ({ ...each, room, words: measures.words })) : [],
+        ),
+      ),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     evidence: (actor) => open({ actor }).flatMap(({ evidence }) => (evidence ? [evidence] : [])),
     agenda: (actor) => open({ actor }).find(({ agenda }) => agenda)?.agenda ?? null,
