@@ -39,10 +39,15 @@ export const reportFields = {
 export const reportDefinition = z.object(reportFields);
 export type ReportDefinition = z.output<typeof reportDefinition>;
 
-/** The same out of an address, where what does not fit is as if it were not said. */
+/** The same out of an address, a field each, where what does not fit is as if it were not said. */
+const key = z.string().max(60).catch("").default("");
+const split = z.enum(dimensions).or(z.literal("")).catch("").default("");
 export const reportAddress = z.object({
-  measures: reportFields.measures.catch([]),
-  splits: reportFields.splits.catch([]),
+  measure: key,
+  measure2: key,
+  measure3: key,
+  split,
+  split2: split,
   scope: z.enum(measureScopes).optional().catch(undefined),
   period: reportFields.period.catch("last-quarter"),
   compare: reportFields.compare.catch("NONE"),
@@ -52,8 +57,33 @@ export const reportAddress = z.object({
   cohort: reportFields.cohort.catch(""),
   orgUnit: reportFields.orgUnit.catch(""),
 });
+export type ReportAddress = z.output<typeof reportAddress>;
+
+/** What an address asks, for a scope. */
+export function definitionOf(address: ReportAddress, scope: ReportDefinition["scope"]): ReportDefinition {
+  const { measure, measure2, measure3, split: first, split2, scope: _, ...rest } = address;
+  const measures = [...new Set([measure, measure2, measure3].filter(Boolean))];
+  const splits = [...new Set([first, split2])].filter((one) => one !== "");
+  return { ...rest, measures, splits, scope };
+}
+
+/** The fields of an address that asks this; those that say what is usual are left out. */
+export function addressOfReport({ measures, splits, ...rest }: ReportDefinition): URLSearchParams {
+  const usual = reportAddress.parse({});
+  const all: Record<string, string | undefined> = {
+    ...rest,
+    ...{ measure: measures[0], measure2: measures[1], measure3: measures[2], split: splits[0], split2: splits[1] },
+  };
+  const said = Object.entries(all).flatMap(([name, value]) =>
+    value && value !== usual[name as keyof ReportAddress] ? [[name, value]] : [],
+  );
+  return new URLSearchParams(said);
+}
 
 export const rhythms = ["WEEKLY", "MONTHLY", "QUARTERLY"] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 export const sharedInput = tickInput.default(false).describe("Whether everybody who opens reports finds it.");
+
+/** So many reports stand on somebody's home page. */
+export const mostPinned = 6;

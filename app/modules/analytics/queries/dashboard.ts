@@ -105,7 +105,7 @@ export async function numberInTime(
   };
 }
 
-async function partsOf(
+export async function partsOf(
   context: Context,
   { scope, measure, days, before }: Asked,
 ): Promise<Pick<Dashboard, "change" | "parts">> {
