@@ -78,8 +78,10 @@ async function groupsOf(context: Context, { by, of, whose, from, days }: Asked):
     const { people, mean, deviation } = rows.find((row) => row.place === place) ?? { people: 0, mean: 0, deviation: 0 };
     const group = { from: lowest, below: from[place + 1] ?? null, people };
     if (people < enoughToCompare) return { ...group, mean: null, low: null, high: null };
-    const { low, high } = intervalOf({ people, mean, deviation: deviation ?? 0 });
-    return { ...group, mean: rounded(mean, 1), low: rounded(low, 1), high: rounded(high, 1) };
+    const range = intervalOf({ people, mean, deviation: deviation ?? 0 });
+    const [lowEnd, highEnd] =
+      of.sum === "SHARE" ? [Math.max(0, range.low), Math.min(100, range.high)] : [range.low, range.high];
+    return { ...group, mean: rounded(mean, 1), low: rounded(lowEnd, 1), high: rounded(highEnd, 1) };
   });
 }
 

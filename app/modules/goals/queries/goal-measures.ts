@@ -13,18 +13,23 @@ const named = {
 } as const;
 
 /**
- * What was open at the end of the days, of objectives everybody may see: `g`, and `c`, the latest that was heard of it by
- * then. Nobody's private goals are in numbers.
+ * Objectives everybody may see that ran on any of the days: `g`, and `c`, the latest that was heard of them by the end.
+ * Nobody's private goals are in numbers.
  */
-function openObjectives(days: MeasureDays): Sql {
-  const { until } = momentsOf(days);
+function ranOn(days: MeasureDays): Sql {
+  const { since, until } = momentsOf(days);
   return sql`{goal} g join {goal_owner} o on o.goal_id = g.id and o.owner_type = 'OWNER'
     left join lateral (select c.percent, c.progress_level, c.at from {goal_check_in} c
       where c.goal_id = g.id and c.at < ${until} order by c.at desc, c.sequence desc limit 1) c on true
     where g.kind = 'OBJECTIVE' and g.visibility = 'GLOBAL' and g.created_at < ${until}
-      and g.start_date <= ${days.to}::date and g.due_date >= ${days.to}::date
-      and (g.closed_at is null or g.closed_at >= ${until}) and (g.archived_at is null or g.archived_at >= ${until})
+      and g.start_date <= ${days.to}::date and g.due_date >= ${days.from}::date
+      and (g.closed_at is null or g.closed_at >= ${since}) and (g.archived_at is null or g.archived_at >= ${since})
       and (g.deleted_at is null or g.deleted_at >= ${until})`;
+}
+
+/** Those of them that were not closed by the end. */
+function openAtTheEnd(days: MeasureDays): Sql {
+  return sql`${ranOn(days)} and (g.closed_at is null or g.closed_at >= ${momentsOf(days).until})`;
 }
 
 /** How far goals are, how they stand, and of how many of them something was heard. */
@@ -33,9 +38,9 @@ export const goalMeasures: readonly Measure[] = [
     ...named,
     key: "goal-progress",
     sum: "MEAN",
-    time: "AS_OF",
+    time: "PERIOD",
     facts: (_, days) =>
-      sql`select o.employee_id, c.percent::float8 as value, 1::float8 as weight from ${openObjectives(days)}
+      sql`select o.employee_id, c.percent::float8 as value, 1::float8 as weight from ${ranOn(days)}
         and c.percent is not null`,
   },
   {
@@ -45,7 +50,7 @@ export const goalMeasures: readonly Measure[] = [
     time: "AS_OF",
     facts: (_, days) =>
       sql`select o.employee_id, (coalesce(c.progress_level, 'ON_TRACK') = 'ON_TRACK')::int::float8 as value,
-        1::float8 as weight from ${openObjectives(days)}`,
+        1::float8 as weight from ${openAtTheEnd(days)}`,
   },
   {
     ...named,
@@ -54,7 +59,7 @@ export const goalMeasures: readonly Measure[] = [
     time: "AS_OF",
     facts: (_, days) =>
       sql`select o.employee_id, (c.at is not null and c.at >= ${momentsOf(days).until} - interval '504 hours')::int::float8
-        as value, 1::float8 as weight from ${openObjectives(days)}`,
+        as value, 1::float8 as weight from ${openAtTheEnd(days)}`,
   },
   {
     ...named,

@@ -10,7 +10,7 @@ export function MeasureStat({ number }: { number: DashboardNumber }) {
     <Stat
       label={number.name}
       value={told(number, number.now)}
-      hint={t("dashboard.people-count", { count: number.people })}
+      hint={number.now === null ? null : t("dashboard.people-count", { count: number.people })}
       {...(trend && { trend })}
     />
   );

@@ -37,7 +37,7 @@ export function OverviewScreen({ page: { scope, topics } }: { page: Overview }) 
         >
           <SmallMultiples
             drawings={topics.map(({ number }) => ({
-              ...{ key: number.key, label: number.name, text: told(number, number.now) },
+              ...{ key: number.key, label: number.name, text: number.now === null ? "–" : told(number, number.now) },
               values: number.trend.map(({ value }) => value),
               says: `${number.name}: ${number.trend.map(({ value }) => told(number, value)).join(", ")}`,
             }))}
