@@ -8,8 +8,8 @@ import { sql } from "#tenancy/sql.ts";
 
 /** So many quarters that are over are published when a company begins. */
 const quartersBack = 8;
-/** So many at once, so that a company with years of facts is not one long transaction. */
-const mostAtOnce = 12;
+/** So many at once, the latest first, so that a company with years of facts is not one long transaction. */
+const mostAtOnce = 80;
 
 type Due = { measure: GatheredMeasure; startsOn: string };
 type Fact = PlacedFact & { value: number; weight: number };
@@ -34,7 +34,7 @@ async function duePublishings(context: Context): Promise<Due[]> {
     sql`select measure, starts_on::text as "startsOn" from {measure_quarter} where starts_on >= ${quarters[0]!.from}::date`,
   );
   const known = new Set(done.map(({ measure, startsOn }) => `${measure} ${startsOn}`));
-  return quarters.flatMap(({ from: startsOn }) =>
+  return quarters.toReversed().flatMap(({ from: startsOn }) =>
     guarded.flatMap((measure) => (known.has(`${measure.key} ${startsOn}`) ? [] : [{ measure, startsOn }])),
   );
 }

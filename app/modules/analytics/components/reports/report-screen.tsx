@@ -96,7 +96,7 @@ function Mail({ report: { rhythm, format } }: { report: Kept }) {
   const form = commands.useCommandForm({ intent: "schedule", said: t("report.scheduled") });
   return (
     <Section title={t("report.mail")} description={t("mails.report-due")}>
-      <CommandForm form={form} className={classes.form}>
+      <CommandForm form={form} guarded className={classes.form}>
         <SelectField
           {...form.field("rhythm")}
           label={t("report.mail")}

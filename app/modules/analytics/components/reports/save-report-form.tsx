@@ -11,6 +11,9 @@ import classes from "../analytics.module.css";
 import { useAnalyticsWords } from "../use-analytics-words.ts";
 import { newReportCommands, reportCommands } from "./report-commands.ts";
 
+/** What a report asks stands in the address: it is changed while its name is typed. */
+const samePage = (next: { pathname: string }, current: { pathname: string }) => next.pathname === current.pathname;
+
 /** What a form sends of what is looked at. */
 function fieldsOf({ measures, splits, ...rest }: ReportDefinition): Record<string, string> {
   return { ...rest, measures: measures.join(","), splits: splits.join(",") };
@@ -41,7 +44,7 @@ function Naming({ form, name, shared }: { form: AnyCommandForm; name: string; sh
   const { t } = useAnalyticsWords();
   return (
     <Section title={t("report.save")}>
-      <CommandForm form={form} className={classes.form}>
+      <CommandForm form={form} guarded stays={samePage} className={classes.form}>
         <TextField {...form.field("name")} label={t("report.name")} defaultValue={name} maxLength={120} required />
         <Checkbox
           name="shared"
