@@ -11,6 +11,7 @@ import { analyticsNotices } from "./notices.ts";
 import { analyticsRules, measureRules } from "./policy.ts";
 import { modulesShown } from "./queries/modules-shown.ts";
 import { pinnedReports } from "./queries/pinned-reports.ts";
+import { analyticsSeed } from "./seed/seed-reports.ts";
 import { publishMeasures } from "./use-cases/publish-measures.ts";
 import { sendDueReports } from "./use-cases/send-due-reports.ts";
 
@@ -32,4 +33,5 @@ export const analyticsServer: RoomServer = {
     await sendDueReports(context);
   },
   home: pinnedReports,
+  seed: analyticsSeed,
 };

@@ -34,9 +34,11 @@ async function duePublishings(context: Context): Promise<Due[]> {
     sql`select measure, starts_on::text as "startsOn" from {measure_quarter} where starts_on >= ${quarters[0]!.from}::date`,
   );
   const known = new Set(done.map(({ measure, startsOn }) => `${measure} ${startsOn}`));
-  return quarters.toReversed().flatMap(({ from: startsOn }) =>
-    guarded.flatMap((measure) => (known.has(`${measure.key} ${startsOn}`) ? [] : [{ measure, startsOn }])),
-  );
+  return quarters
+    .toReversed()
+    .flatMap(({ from: startsOn }) =>
+      guarded.flatMap((measure) => (known.has(`${measure.key} ${startsOn}`) ? [] : [{ measure, startsOn }])),
+    );
 }
 
 async function publish(context: Context, { measure, startsOn }: Due): Promise<void> {
