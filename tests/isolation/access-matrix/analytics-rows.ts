@@ -1,4 +1,4 @@
-import { everybody, only, signedIn, type Expectation, type Row } from "./row.ts";
+import { everybody, only, type Expectation, type Row } from "./row.ts";
 
 const platformAdmin = only(["platform admin"]);
 const nobody = "0193a1b2-0000-7000-8000-000000000000";

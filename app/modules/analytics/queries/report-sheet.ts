@@ -80,10 +80,10 @@ export async function reportFile(
     logo: await logoForPrint(context),
     title: name,
     facts: [{ label: t("report.period"), value: t("report.days", shownDays(result.days, shown)) }],
-    figures: numberNames(t, result).map((label, place) => ({
-      label,
-      value: result.total[place]?.now == null ? "–" : shown.number(result.total[place].now),
-    })),
+    figures: numberNames(t, result).map((label, place) => {
+      const now = result.total[place]?.now ?? null;
+      return { label, value: now === null ? "–" : shown.number(now) };
+    }),
     tables: [tableOf(rows, t("report.table"), { format: shown, yes: "", no: "" })],
     madeBy: t("report.made-by", { name: context.actor.name }),
     madeAt: context.clock.now(),
