@@ -17,7 +17,6 @@ export const analyticsPlaces = {
 } as const;
 
 export const teamScopes = ["direct-reports", "all-reports"] as const;
-export type TeamScope = (typeof teamScopes)[number];
 
 /** The overview of a scope. */
 export const overviewOf = (scope: MeasureScope) =>

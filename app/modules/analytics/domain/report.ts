@@ -4,10 +4,8 @@ import { dimensions, measureScopes, organisations } from "./dimensions.ts";
 import { comparisons, periods } from "./periods.ts";
 
 export const reportShapes = ["TABLE", "BARS", "HEAT", "TREND"] as const;
-export type ReportShape = (typeof reportShapes)[number];
 /** What is made of measures: nothing, the first divided by the second, or each part's share of the whole. */
 export const formulas = ["NONE", "RATIO", "SHARE"] as const;
-export type Formula = (typeof formulas)[number];
 export const mostMeasures = 3;
 
 /** Several as a program sends them, one or more fields of a form of the same name, or one text. */
