@@ -10,9 +10,9 @@ const nobodyLooks: typeof without = (actor, record) =>
   without(actor, record) === "DONE" ? "REFUSED" : without(actor, record);
 
 const leads = ["manager", "manager of managers"];
-const administers = ["goal admin", "custom admin", "platform admin", "other company"];
+const administers = ["goal admin", "platform admin", "other company"];
 /** Who sees numbers at all; what they find is their own. */
-const opensNumbers = only(["manager", "manager of managers", "goal admin", "custom admin", "platform admin"]);
+const opensNumbers = only(["manager", "manager of managers", "goal admin", "platform admin"]);
 const among =
   (allowed: readonly string[]): Expectation =>
   (actor, record) => {
@@ -55,10 +55,10 @@ const numberRows: readonly Row[] = [
     record: report,
     read: noReport,
     intents: {
-      edit: { fields: { ...asks, version: 1 }, expect: noReport },
-      pin: { fields: { pinned: "yes" }, expect: noReport },
-      schedule: { fields: { rhythm: "WEEKLY" }, expect: noReport },
-      delete: { fields: {}, expect: noReport },
+      edit: { fields: { ...report, ...asks, version: 1 }, expect: noReport },
+      pin: { fields: { ...report, pinned: "yes" }, expect: noReport },
+      schedule: { fields: { ...report, rhythm: "WEEKLY" }, expect: noReport },
+      delete: { fields: report, expect: noReport },
     },
   },
   { path: "/app/company/analytics/reports/:reportId/file", record: report, read: noReport },

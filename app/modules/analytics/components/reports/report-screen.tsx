@@ -74,13 +74,13 @@ function Acts({ report: { id, mine, pinned } }: { report: Kept }) {
           {t("report.download", { format })}
         </Button>
       ))}
-      <ActForm command={pin} intent="pin" fields={{ pinned: pinned ? "no" : "yes" }}>
+      <ActForm command={pin} intent="pin" fields={{ reportId: id, pinned: pinned ? "no" : "yes" }}>
         <Button type="submit" size="small" loading={pin.busy}>
           {t(pinned ? "report.unpin" : "report.pin")}
         </Button>
       </ActForm>
       {mine ? (
-        <ActForm command={remove} intent="delete" fields={{}}>
+        <ActForm command={remove} intent="delete" fields={{ reportId: id }}>
           <Button type="submit" size="small" tone="danger" loading={remove.busy}>
             {t("report.delete")}
           </Button>
@@ -91,9 +91,11 @@ function Acts({ report: { id, mine, pinned } }: { report: Kept }) {
 }
 
 /** When the reader gets it by mail, and as what. */
-function Mail({ report: { rhythm, format } }: { report: Kept }) {
+function Mail({ report: { id, rhythm, format } }: { report: Kept }) {
   const { t } = useAnalyticsWords();
-  const form = commands.useCommandForm({ intent: "schedule", said: t("report.scheduled") });
+  const form = commands.useCommandForm({
+    ...{ intent: "schedule", fields: { reportId: id }, said: t("report.scheduled") },
+  });
   return (
     <Section title={t("report.mail")} description={t("mails.report-due")}>
       <CommandForm form={form} guarded className={classes.form}>

@@ -31,7 +31,7 @@ export function SaveReport({ definition, report }: { definition: ReportDefinitio
   const read = useVersionRead(report.version);
   const form = reportCommands.useCommandForm({
     intent: "edit",
-    fields: { ...fieldsOf(definition), version: String(read.version) },
+    fields: { ...fieldsOf(definition), reportId: report.id, version: String(read.version) },
     said: t("report.saved"),
     then: read.told,
   });
