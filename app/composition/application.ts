@@ -156,6 +156,7 @@ function contributionsTo(actor: Actor): GivenByRooms {
     accounts: gathered.accounts(actor),
     talkSubjects: gathered.talkSubjects(actor),
     movesWith: gathered.movesWith(actor),
+    measures: gathered.measures(actor),
     roomsWith: gathered.roomsWith,
   };
   contributionsByFeatures.set(key, contributions);

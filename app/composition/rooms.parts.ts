@@ -11,6 +11,7 @@ import { developParts } from "#app/modules/develop/room.parts.ts";
 import { oneOnOnesParts } from "#app/modules/one-on-ones/room.parts.ts";
 import { compensationParts } from "#app/modules/compensation/room.parts.ts";
 import { reviewsParts } from "#app/modules/reviews/room.parts.ts";
+import { analyticsParts } from "#app/modules/analytics/room.parts.ts";
 import { audiencesParts } from "#app/modules/audiences/room.parts.ts";
 import { integrationsParts } from "#app/modules/integrations/room.parts.ts";
 import { gatherParts } from "#app/platform/contributions/room-parts.ts";
@@ -33,6 +34,7 @@ export const roomParts = gatherParts([
   pointsParts,
   compensationParts,
   audiencesParts,
+  analyticsParts,
   integrationsParts,
   disciplinaryParts,
   lifecycleParts,

@@ -97,6 +97,7 @@ import { mailTimes } from "./0220-mail-times.ts";
 import { search } from "./0225-search.ts";
 import { quietTime } from "./0226-quiet-time.ts";
 import { lifecycle } from "./0230-lifecycle.ts";
+import { measuresAndReports } from "./0240-measures-and-reports.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -198,4 +199,5 @@ export const tenantMigrations: readonly Migration[] = [
   search,
   quietTime,
   lifecycle,
+  measuresAndReports,
 ];

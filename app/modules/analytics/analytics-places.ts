@@ -1,7 +1,38 @@
-/** Where dashboards and their connection stand. */
+import type { MeasureScope } from "./domain/dimensions.ts";
+
+/** Where dashboards and their connection stand, and the company's own numbers. */
 export const analyticsPlaces = {
   settings: "/app/company/settings/platform/analytics",
   goals: "/app/company/goal/embedded-analytics",
   dashboard: (dashboardId: string) => `/app/embeddedAnalytics/${dashboardId}`,
   view: (dashboardId: string) => `/app/embeddedAnalytics/${dashboardId}/view`,
+  overview: "/app/company/overview",
+  company: "/app/company/analytics",
+  relations: "/app/company/analytics/relations",
+  reports: "/app/company/analytics/reports",
+  newReport: "/app/company/analytics/reports/new",
+  report: (reportId: string) => `/app/company/analytics/reports/${reportId}`,
+  reportFile: (reportId: string, format: string) => `/app/company/analytics/reports/${reportId}/file?format=${format}`,
+  behind: "/app/company/analytics/people-behind",
 } as const;
+
+export const teamScopes = ["direct-reports", "all-reports"] as const;
+
+/** The overview of a scope. */
+export const overviewOf = (scope: MeasureScope) =>
+  scope === "company" ? analyticsPlaces.overview : `/app/team/${scope}/overview`;
+
+/** The dashboard of a topic, in a scope. */
+export const topicOf = (scope: MeasureScope, topic: string) =>
+  scope === "company" ? `${analyticsPlaces.company}/${topic}` : `/app/team/${scope}/analytics/${topic}`;
+
+/** Whose numbers an address shows. */
+export function scopeOfPath(url: string): MeasureScope {
+  const { pathname } = new URL(url);
+  return teamScopes.find((scope) => pathname.startsWith(`/app/team/${scope}/`)) ?? "company";
+}
+
+/** Who stands behind a number, as an address. */
+export function behindOf(asked: Readonly<Record<string, string>>): string {
+  return `${analyticsPlaces.behind}?${new URLSearchParams(asked)}`;
+}

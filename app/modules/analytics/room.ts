@@ -1,8 +1,24 @@
-import type { Room } from "#app/platform/contributions/room.ts";
-import { analyticsPlaces } from "./analytics-places.ts";
+import type { Actor } from "#app/platform/context/actor.ts";
+import type { Room, Tab } from "#app/platform/contributions/room.ts";
+import { analyticsPlaces, overviewOf, teamScopes } from "./analytics-places.ts";
+
+const sees = { action: "view", subject: "Analytics" };
+/** Numbers of the company are for who administers anything, or was given insights. */
+const seesCompany = ({ adminAccesses, customAccess }: Actor) =>
+  adminAccesses.some((kind) => kind !== "CUSTOM_ADMIN") || customAccess.some((given) => given.endsWith("_INSIGHTS"));
+const leads = ({ directManager, skipManager }: Actor) => directManager || skipManager;
+
+const company = (label: string, path: string): Tab => ({
+  ...{ area: "company", module: "analytics", label, path, can: sees, when: seesCompany },
+});
+const team = (scope: (typeof teamScopes)[number], label: string, path: string): Tab => ({
+  ...{ area: "team", module: "analytics", label, path, scope, can: sees, when: leads },
+});
 
 export const analytics: Room = {
   name: "analytics",
+  modules: [{ key: "analytics", label: "navigation.connection" }],
+  acts: [{ label: "report.new", path: analyticsPlaces.newReport, can: sees }],
   tabs: [
     {
       area: "company",
@@ -19,5 +35,17 @@ export const analytics: Room = {
       path: analyticsPlaces.settings,
       can: { action: "edit", subject: "AnalyticsConnection" },
     },
+    ...teamScopes.flatMap((scope) => [
+      team(scope, "navigation.overview", overviewOf(scope)),
+      team(scope, "navigation.numbers", `/app/team/${scope}/analytics`),
+      {
+        ...team(scope, "navigation.reports", analyticsPlaces.reports),
+        when: (actor: Actor) => leads(actor) && !seesCompany(actor),
+      },
+    ]),
+    company("navigation.overview", analyticsPlaces.overview),
+    company("navigation.numbers", analyticsPlaces.company),
+    company("navigation.relations", analyticsPlaces.relations),
+    company("navigation.reports", analyticsPlaces.reports),
   ],
 };

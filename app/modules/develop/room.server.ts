@@ -18,12 +18,15 @@ import { developSignal } from "./queries/team-signal.ts";
 import { competencySubjects } from "./queries/talk-subjects.ts";
 import { developSeed } from "./seed/seed-develop.ts";
 import { developMovesWith } from "./moves-with.ts";
+import { developMeasures } from "./queries/develop-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const developServer: RoomServer = {
   name: "develop",
   movesWith: developMovesWith,
   events: developEvents,
   entities: developEntities,
+  measures: { words: wordsOf, all: developMeasures },
   softDeleted: [{ table: "profile_note" }],
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,

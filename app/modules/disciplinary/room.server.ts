@@ -13,12 +13,15 @@ import { searchNotes } from "./queries/search-notes.ts";
 import { disciplinaryRights } from "./rights.ts";
 import { disciplinarySeed } from "./seed/seed-disciplinary.ts";
 import { tendNotes } from "./use-cases/tend-notes.ts";
+import { disciplinaryMeasures } from "./queries/disciplinary-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const disciplinaryServer: RoomServer = {
   name: "disciplinary",
   movesWith: "nothing",
   events: disciplinaryEvents,
   entities: disciplinaryEntities,
+  measures: { words: wordsOf, all: disciplinaryMeasures },
   rules: async (context) => {
     const { actor, viewedBy } = context;
     if (!actor.features.includes("DISCIPLINARY_ACTION")) return [];

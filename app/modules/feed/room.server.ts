@@ -18,12 +18,15 @@ import { previewLink } from "./use-cases/preview-link.ts";
 import { postAchievedGoal, postAnniversaries, withdrawGoalCard } from "./use-cases/post-cards.ts";
 import { showPraise } from "./use-cases/show-praise.ts";
 import { feedSeed } from "./seed/seed-feed.ts";
+import { feedMeasures } from "./queries/feed-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const feedServer: RoomServer = {
   name: "feed",
   movesWith: "nothing",
   events: feedEvents,
   entities: feedEntities,
+  measures: { words: wordsOf, all: feedMeasures },
   rules: ({ actor, viewedBy }) => feedRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,

@@ -21,9 +21,12 @@ import { feedbackSignal } from "./queries/team-signal.ts";
 import { feedbackSubjects } from "./queries/talk-subjects.ts";
 import { feedbackSeed } from "./seed/seed-feedback.ts";
 import { feedbackMovesWith } from "./moves-with.ts";
+import { feedbackMeasures } from "./queries/feedback-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
+  measures: { words: wordsOf, all: feedbackMeasures },
   name: "feedback",
   movesWith: feedbackMovesWith,
   events: feedbackEvents,

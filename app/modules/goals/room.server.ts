@@ -41,9 +41,12 @@ import { goalsEntities } from "./data/entities.ts";
 import { goalSignal } from "./queries/team-signal.ts";
 import { goalsSeed } from "./seed/seed-goals.ts";
 import { goalsMoveWith } from "./moves-with.ts";
+import { goalMeasures } from "./queries/goal-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
+  measures: { words: wordsOf, all: goalMeasures },
   softDeleted: [removedTemplates],
   name: "goals",
   movesWith: goalsMoveWith,

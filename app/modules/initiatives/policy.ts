@@ -52,7 +52,9 @@ const makeTags = rule("admin.edit-tags", "edit", "Tag", "admin", { tagKind: "INI
 function adminRules({ adminAccesses, scopedAccesses = [] }: InitiativeActor): Rule[] {
   const assign = rule("assign.admin", "assign", "InitiativeOwner", "admin");
   const anyComment = rule("comment.admin.delete", "delete", "InitiativeComment", "admin");
-  if (adminAccesses.includes("TASK_ADMIN")) return [...allow("admin", everything), assign, anyComment, makeTags];
+  const numbers = rule("admin.numbers", "view", "InitiativeNumbers", "admin");
+  if (adminAccesses.includes("TASK_ADMIN"))
+    return [...allow("admin", everything), assign, anyComment, makeTags, numbers];
   return scopedAccesses
     .filter(({ kind }) => kind === "TASK_ADMIN")
     .flatMap(({ orgUnitIds }) => {

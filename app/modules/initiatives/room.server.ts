@@ -23,9 +23,12 @@ import { taskImport } from "./task-import.ts";
 import { taskSignal } from "./queries/team-signal.ts";
 import { initiativesSeed } from "./seed/seed-initiatives.ts";
 import { initiativesMoveWith } from "./moves-with.ts";
+import { initiativeMeasures } from "./queries/initiative-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const initiativesServer: RoomServer = {
   entities: initiativesEntities,
+  measures: { words: wordsOf, all: initiativeMeasures },
   name: "initiatives",
   movesWith: initiativesMoveWith,
   events: initiativeEvents,

@@ -1,3 +1,4 @@
+import { exactly } from "#tenancy/text-search.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalOf } from "#app/modules/goals/testing/goal-world.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -41,7 +42,7 @@ test("a leaving that was not told is nobody's but theirs who run it and lead the
   const mine = await acme.company.as("asha", (context) => myJourneys(context), { readOnly: true });
   expect(mine.journeys).toEqual([]);
   const found = (by: string) =>
-    acme.company.as(by, (context) => searchJourneys(context, "asha", 10), { readOnly: true });
+    acme.company.as(by, (context) => searchJourneys(context, exactly("asha"), 10), { readOnly: true });
   expect([(await found("asha")).length, (await found("lena")).length, (await found("ravi")).length]).toEqual([0, 0, 1]);
 });
 

@@ -24,12 +24,15 @@ import { oneOnOneSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./one-on-one-places.ts";
 import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
 import { oneOnOnesMoveWith } from "./moves-with.ts";
+import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
   movesWith: oneOnOnesMoveWith,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,
+  measures: { words: wordsOf, all: oneOnOneMeasures },
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
   noticeKinds: noticeKinds({

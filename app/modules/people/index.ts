@@ -61,3 +61,5 @@ export { addEmployee, addEmployeeInput } from "./use-cases/add-employee.ts";
 export { recordLeaving, reportsAfterLeaving } from "./use-cases/record-leaving.ts";
 export { rehireEmployee } from "./use-cases/rehire-employee.ts";
 export { placesInput } from "./use-cases/places-input.ts";
+/** Where everybody stood on a day, as a query, for who splits numbers by it. */
+export { namesOfPlaces, placesOn, tenureBands } from "./data/places-on.ts";

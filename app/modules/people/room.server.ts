@@ -18,9 +18,12 @@ import { searchPeople } from "./queries/search-people.ts";
 import { peopleEntities } from "./data/entities.ts";
 import { peopleSeed } from "./seed/seed-people.ts";
 import { peopleMovesWith } from "./moves-with.ts";
+import { peopleMeasures } from "./queries/people-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
+  measures: { words: wordsOf, all: peopleMeasures },
   softDeleted: [removedPhotos],
   name: "people",
   movesWith: peopleMovesWith,

@@ -16,12 +16,15 @@ import { searchPoints } from "./queries/search-points.ts";
 import { pointsRights } from "./rights.ts";
 import { pointsSeed } from "./seed/seed-points.ts";
 import { shiftImport } from "./shift-import.ts";
+import { pointsMeasures } from "./queries/points-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const pointsServer: RoomServer = {
   name: "points",
   movesWith: "nothing",
   events: pointsEvents,
   entities: pointsEntities,
+  measures: { words: wordsOf, all: pointsMeasures },
   rules: ({ actor, viewedBy }) => pointsRules({ ...actor, viewed: viewedBy !== undefined }),
   handlers: hears<void>()(pointsEvents, {
     "points.threshold-reached": (context, { payload }) => draftNoteOfThreshold(context, payload.escalationId),

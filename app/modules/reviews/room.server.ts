@@ -26,12 +26,15 @@ import { reviewSignal } from "./queries/team-signal.ts";
 import { settingsPlaces } from "./review-places.ts";
 import { reviewsSeed } from "./seed/seed-reviews.ts";
 import { reviewsMoveWith } from "./moves-with.ts";
+import { reviewMeasures } from "./queries/review-measures.ts";
+import { wordsOf } from "./queries/words.ts";
 
 export const reviewsServer: RoomServer = {
   name: "reviews",
   movesWith: reviewsMoveWith,
   events: reviewEvents,
   entities: reviewsEntities,
+  measures: { words: wordsOf, all: reviewMeasures },
   rules: ({ actor, viewedBy }) => reviewRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...reviewEndpoints, ...reviewerEndpoints, ...runEndpoints, ...planEndpoints],
   noticeKinds: reviewNoticeKinds,

@@ -11,6 +11,7 @@ import type { Account } from "#app/platform/contributions/account.ts";
 import type { Agenda } from "#app/platform/contributions/agenda.ts";
 import type { EvidenceSource } from "#app/platform/contributions/evidence.ts";
 import type { GatheredMovesWith } from "#app/platform/contributions/moves-with.ts";
+import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
 import type { TalkSubjects } from "#app/platform/contributions/talk-subject.ts";
 import type { FileStore } from "#app/platform/files/store/file-store.ts";
 import type { Commentables } from "#app/platform/contributions/commentable.ts";
@@ -33,6 +34,7 @@ export type GivenByRooms = Pick<
   | "accounts"
   | "talkSubjects"
   | "movesWith"
+  | "measures"
   | "roomsWith"
 >;
 
@@ -75,6 +77,8 @@ export type Context = {
   readonly talkSubjects: readonly TalkSubjects[];
   /** What rooms do when somebody joins, moves or leaves, of the modules the actor has. */
   readonly movesWith: readonly GatheredMovesWith[];
+  /** The numbers that rooms define, of the modules the actor has. */
+  readonly measures: readonly GatheredMeasure[];
   /** Names of the rooms that are there with these modules on: of what others brought about nobody is told. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** Where the bytes of files lie. */

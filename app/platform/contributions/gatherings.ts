@@ -13,6 +13,7 @@ import type { Account } from "./account.ts";
 import type { Agenda } from "./agenda.ts";
 import type { EvidenceSource } from "./evidence.ts";
 import type { GatheredMovesWith } from "./moves-with.ts";
+import { gatherMeasures, type GatheredMeasure } from "./measure.ts";
 import type { TalkSubjects } from "./talk-subject.ts";
 import type { Commentables } from "./commentable.ts";
 import type { Importables } from "./importable.ts";
@@ -101,6 +102,8 @@ export type Gatherings = {
   talkSubjects(actor: Actor): readonly TalkSubjects[];
   /** What rooms do when somebody joins, moves or leaves, of the modules the company has. */
   movesWith(actor: Actor): readonly GatheredMovesWith[];
+  /** The numbers that rooms define, of the modules the actor has. */
+  measures(actor: Actor): readonly GatheredMeasure[];
   /** Names of the rooms that are there with these modules on. */
   roomsWith(features: readonly Feature[]): readonly string[];
   /** The records of a kind that carry a mark; null where no room that is on has such records. */
@@ -251,6 +254,12 @@ function whatRecordsMeet(
       byKind(open({ actor }), ({ name, importables = [] }) => importables.map((each) => ({ ...each, room: name }))),
     accounts: (actor) => open({ actor }).flatMap(({ account }) => (account ? [account] : [])),
     roomsWith: (features) => open({ actor: { features } }).map(({ name }) => name),
+    measures: (actor) =>
+      gatherMeasures(
+        open({ actor }).flatMap(({ name: room, measures }) =>
+          measures ? measures.all.map((each) => ({ ...each, room, words: measures.words })) : [],
+        ),
+      ),
     talkSubjects: (actor) => open({ actor }).flatMap(({ talkSubjects }) => (talkSubjects ? [talkSubjects] : [])),
     movesWith: (actor) =>
       open({ actor }).flatMap(({ name, movesWith }) =>

@@ -18,6 +18,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
   instanceId: ["/app/my-data/oneOnOne/my-one-on-one", /\/oneOnOne\/[\da-f-]{36}\/([\da-f-]{36})/],
   jobFunctionId: ["/app/company/develop/competency-settings", /\/competency-settings\/([\da-f-]{36})/],
   metricId: ["/api/v1/metrics", /"id":"([\da-f-]{36})"/],
+  reportId: ["/api/v1/analytics/reports", /"id":"([\da-f-]{36})"/],
   requestId: ["/api/v1/feedback-requests?side=mine", /"id":"([\da-f-]{36})"/],
   connector: ["/app/company/settings/plugins", /plugins\/install\/([a-z-]+)/],
   installationId: ["/api/v1/connectors", /"id":"([\da-f-]{36})"/],
@@ -61,6 +62,10 @@ export const notInDemo: Readonly<Record<string, string>> = {
 
 /** Screens that say nothing without a question. */
 const asked: Readonly<Record<string, string>> = {
+  "/app/company/analytics/:topic": "/app/company/analytics/people",
+  "/app/company/analytics/people-behind": "/app/company/analytics/people-behind?measure=headcount",
+  "/app/team/direct-reports/analytics/:topic": "/app/team/direct-reports/analytics/people",
+  "/app/team/all-reports/analytics/:topic": "/app/team/all-reports/analytics/people",
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
   "/app/imports/:kind": "/app/imports/tasks",
   "/disciplinary-actions/signed/:noteId": "/disciplinary-actions/signed/:answeredNoteId",

@@ -34,6 +34,8 @@ export type Row = {
     templateId?: string;
     questionId?: string;
     dashboardId?: string;
+    reportId?: string;
+    topic?: string;
     kind?: string;
     fileId?: string;
     statementId?: string;

@@ -1,0 +1,169 @@
+import { PersonChip } from "#app/modules/people/ui.ts";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
+import { Chart } from "#app/shell/components/chart/chart.tsx";
+import { BarChart } from "#app/ui/bar-chart/bar-chart.tsx";
+import { SmallMultiples } from "#app/ui/charts/small-multiples.tsx";
+import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
+import { UiLink } from "#app/ui/link/link.tsx";
+import { PageHeader } from "#app/ui/page-header/page-header.tsx";
+import { Section } from "#app/ui/section/section.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { Stack } from "#app/ui/stack/stack.tsx";
+import { Tabs } from "#app/ui/tabs/tabs.tsx";
+import { behindOf, topicOf } from "../../analytics-places.ts";
+import { periods } from "../../domain/periods.ts";
+import type { Dashboard, DashboardNumber } from "../../queries/dashboard.ts";
+import type { PersonBehind } from "../../queries/people-behind.ts";
+import classes from "../analytics.module.css";
+import { useAnalyticsWords } from "../use-analytics-words.ts";
+import { MeasureStat } from "./measure-stat.tsx";
+import { useChangeSentence } from "./use-change-sentence.ts";
+
+/** A topic in numbers: three of them, what changed of the first and where, how they went, and where to begin. */
+export function TopicScreen({ page }: { page: Dashboard }) {
+  const { t } = useAnalyticsWords();
+  const sentence = useChangeSentence();
+  const { scope, topic, topics, numbers, period } = page;
+  const lead = numbers[0]!;
+  return (
+    <Stack>
+      <PageHeader title={t(`topic.${topic}`)} />
+      <Tabs
+        label={t("navigation.numbers")}
+        current={topic}
+        tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
+      />
+      <AddressForm className={classes.controls}>
+        <SelectField
+          name="period"
+          label={t("dashboard.period")}
+          key={period}
+          defaultValue={period}
+          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+        />
+      </AddressForm>
+      <div className={classes.stats}>
+        {numbers.slice(0, 3).map((number) => (
+          <MeasureStat key={number.key} number={number} />
+        ))}
+      </div>
+      <p className={classes.sentence}>{sentence({ ...page, measure: lead })}</p>
+      {lead.secrecy === "GUARDED" ? <p className={classes.detail}>{t("dashboard.guarded")}</p> : null}
+      <Trends numbers={numbers} />
+      <Parts page={page} lead={lead} />
+      {lead.secrecy === "NAMED" ? <People page={page} lead={lead} /> : null}
+      <Section title={t("dashboard.numbers")}>
+        <dl className={classes.facts}>
+          {numbers.map(({ key, name, formula }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{formula}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Stack>
+  );
+}
+
+function Trends({ numbers }: { numbers: readonly DashboardNumber[] }) {
+  const { t, told, days } = useAnalyticsWords();
+  const lead = numbers[0]!;
+  return (
+    <Section title={t("dashboard.trend")}>
+      <Chart
+        sentence={t("dashboard.trend-text", { name: lead.name })}
+        fileName="quarters"
+        data={{
+          head: [t("dashboard.quarter"), ...numbers.map(({ name }) => name)],
+          rows: lead.trend.map((quarter, place) => [
+            days(quarter),
+            ...numbers.map((number) => told(number, number.trend[place]?.value ?? null)),
+          ]),
+        }}
+      >
+        <SmallMultiples
+          drawings={numbers.map((number) => ({
+            ...{ key: number.key, label: number.name, text: number.now === null ? "–" : told(number, number.now) },
+            values: number.trend.map(({ value }) => value),
+            says: `${number.name}: ${number.trend.map(({ value }) => told(number, value)).join(", ")}`,
+          }))}
+        />
+      </Chart>
+    </Section>
+  );
+}
+
+const mostBars = 20;
+
+function Parts({ page: { parts }, lead }: { page: Dashboard; lead: DashboardNumber }) {
+  const { t, told, format, partName } = useAnalyticsWords();
+  const shown = parts.filter(({ people }) => people > 0).slice(0, mostBars);
+  if (shown.length === 0) return null;
+  const most = Math.max(1, ...shown.map(({ now }) => now ?? 0));
+  return (
+    <Section title={t("dashboard.parts")}>
+      <Chart
+        sentence={t("dashboard.parts-text", { name: lead.name })}
+        fileName="org-units"
+        data={{
+          head: [t("dimension.unit"), t("dashboard.now"), t("dashboard.before"), t("dashboard.count")],
+          rows: parts.map((part) => [
+            partName("unit", part),
+            told(lead, part.now),
+            told(lead, part.before),
+            format.number(part.people),
+          ]),
+        }}
+      >
+        <BarChart
+          bars={shown.map((part) => ({
+            key: part.key ?? "none",
+            label: partName("unit", part),
+            share: part.now === null ? null : (part.now / most) * 100,
+            text: told(lead, part.now),
+          }))}
+        />
+      </Chart>
+    </Section>
+  );
+}
+
+function People({ page: { people, scope, period }, lead }: { page: Dashboard; lead: DashboardNumber }) {
+  const { t } = useAnalyticsWords();
+  return (
+    <Section title={t("dashboard.people")}>
+      <DataTable
+        caption={t("dashboard.people")}
+        columns={usePeopleColumns(lead)}
+        rows={people}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t("dashboard.none")}>{t("dashboard.none-text")}</EmptyState>}
+      />
+      <p className={classes.line}>
+        <UiLink href={behindOf({ measure: lead.key, scope, period })}>{t("dashboard.all-people")}</UiLink>
+      </p>
+    </Section>
+  );
+}
+
+export function usePeopleColumns(measure: Pick<DashboardNumber, "name" | "sum" | "digits">): Column<PersonBehind>[] {
+  const { t, told } = useAnalyticsWords();
+  return [
+    {
+      id: "person",
+      header: t("dashboard.person"),
+      hideable: false,
+      render: (person) => <PersonChip person={person} />,
+    },
+    {
+      ...{ id: "value", header: measure.name, align: "end", narrow: true },
+      render: ({ value }) => told(measure, value),
+    },
+    {
+      ...{ id: "records", header: t("dashboard.records"), hideHeader: true, align: "end", narrow: true },
+      render: ({ link }) => (link ? <UiLink href={link}>{t("dashboard.records")}</UiLink> : null),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import { AddressForm } from "#app/shell/components/address-form.tsx";
+import { SelectField } from "#app/ui/select-field/select-field.tsx";
+import { comparisons, periods } from "../../domain/periods.ts";
+import { organisations } from "../../domain/dimensions.ts";
+import { formulas, reportShapes, type ReportDefinition } from "../../domain/report.ts";
+import type { ReportChoices } from "../../queries/report-page.ts";
+import classes from "../analytics.module.css";
+import { useAnalyticsWords } from "../use-analytics-words.ts";
+
+type Options = { value: string; label: string; group?: string }[];
+type Field = { name: string; label: string; value: string; options: Options; placeholder?: string };
+
+/** What a report asks, field by field; each choice shows its answer at once and stands in the address. */
+export function ReportFields({ definition, choices }: { definition: ReportDefinition; choices: ReportChoices }) {
+  const fields = [...useMeasureFields(definition, choices), ...useOtherFields(definition, choices)];
+  return (
+    <AddressForm className={classes.controls}>
+      {fields.map(({ name, label, value, options, placeholder }) => (
+        <SelectField
+          key={`${name} ${value}`}
+          name={name}
+          label={label}
+          defaultValue={value}
+          options={options}
+          {...(placeholder && { placeholder })}
+        />
+      ))}
+    </AddressForm>
+  );
+}
+
+function useMeasureFields({ measures, splits }: ReportDefinition, choices: ReportChoices): Field[] {
+  const { t } = useAnalyticsWords();
+  const offered = choices.measures.map(({ key, name, topic }) => ({
+    ...{ value: key, label: name },
+    group: t(`topic.${topic}`),
+  }));
+  const dimensions = choices.dimensions.map((value) => ({ value, label: t(`dimension.${value}`) }));
+  return [
+    ...["measure", "measure2", "measure3"].slice(0, measures.length + 1).map((name, place) => ({
+      ...{ name, label: t(`report.${name}`), value: measures[place] ?? "", options: offered },
+      placeholder: t(place === 0 ? "report.choose" : "report.none"),
+    })),
+    ...["split", "split2"].slice(0, splits.length + 1).map((name, place) => ({
+      ...{ name, label: t(`report.${name}`), value: splits[place] ?? "", options: dimensions },
+      placeholder: t("report.no-split"),
+    })),
+  ];
+}
+
+function useOtherFields(definition: ReportDefinition, { scopes, orgUnits, cohorts }: ReportChoices): Field[] {
+  const { t } = useAnalyticsWords();
+  const { t: people } = useTranslation("audiences");
+  const of = (family: string, values: readonly string[]): Options =>
+    values.map((value) => ({ value, label: t(`${family}.${value}`) }));
+  const groups = [
+    ...cohorts.cohorts.map(({ id, name }) => ({ value: id, label: name })),
+    ...cohorts.bases.map((base) => ({ value: base, label: people(`cohort.base.${base}`) })),
+  ];
+  const field = (name: keyof ReportDefinition & string, label: string, options: Options): Field => ({
+    ...{ name, label, options, value: String(definition[name]) },
+  });
+  return [
+    ...(scopes.length > 1 ? [field("scope", t("report.scope"), of("scope", scopes))] : []),
+    field("period", t("dashboard.period"), of("period", periods)),
+    field("compare", t("report.compare"), of("compare", comparisons)),
+    field("shape", t("report.shape"), of("shape", reportShapes)),
+    ...(definition.measures.length > 0 ? [field("formula", t("report.formula"), of("formula", formulas))] : []),
+    field("organisation", t("report.organisation"), of("organisation", organisations)),
+    {
+      ...field(
+        "orgUnit",
+        t("dimension.unit"),
+        orgUnits.map(({ id, name, depth }) => ({
+          value: id,
+          label: `${"\u2003".repeat(depth)}${name}`,
+        })),
+      ),
+      placeholder: t("report.any-unit"),
+    },
+    ...(groups.length > 0
+      ? [{ ...field("cohort", t("report.cohort"), groups), placeholder: t("report.everybody") }]
+      : []),
+  ];
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { measureTopics, type GatheredMeasure, type MeasureTopic } from "#app/platform/contributions/measure.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import { measuredCells, type Cell } from "../data/measured-cells.ts";
+import { peopleAsked } from "../data/people-asked.ts";
+import type { MeasureScope } from "../domain/dimensions.ts";
+import { addSums, changeOf, numberOf, type Change, type PartSums } from "../domain/numbers.ts";
+import { daysBefore, daysOf, latestQuarters, periods, type Period } from "../domain/periods.ts";
+import { namesOfKeys } from "./names-of-keys.ts";
+import { peopleBehind, type PersonBehind } from "./people-behind.ts";
+import { seenMeasures, seenTopics, shownMeasure, type ShownMeasure } from "./seen-measures.ts";
+
+export const dashboardInput = z.object({
+  topic: z.enum(measureTopics).optional(),
+  period: z.enum(periods).optional().catch(undefined),
+});
+
+/** A measure now, before and in the latest quarters. */
+export type DashboardNumber = ShownMeasure & {
+  now: number | null;
+  before: number | null;
+  people: number;
+  trend: { from: string; to: string; value: number | null }[];
+};
+export type DashboardPart = {
+  key: string | null;
+  name: string | null;
+  now: number | null;
+  before: number | null;
+  people: number;
+};
+
+/** One topic: its numbers, what changed of the first of them and where, its parts by unit, and who stands behind it. */
+export type Dashboard = {
+  scope: MeasureScope;
+  topic: MeasureTopic;
+  topics: MeasureTopic[];
+  period: Period;
+  days: { from: string; to: string };
+  before: { from: string; to: string };
+  numbers: DashboardNumber[];
+  change: Change & { measure: string; mostName: string | null };
+  parts: DashboardPart[];
+  people: PersonBehind[];
+};
+
+const quartersShown = 6;
+const peopleShown = 10;
+
+/** The dashboard of a topic: the first of those the actor may see where none is named. Two statements a measure at most. */
+export async function dashboard(
+  context: Context,
+  scope: MeasureScope,
+  { topic: asked, period: wanted }: z.output<typeof dashboardInput>,
+): Promise<Dashboard> {
+  await authorize(context, "view", { kind: "Analytics", scope: scope === "company" ? "company" : "led" });
+  const topics = await seenTopics(context, scope);
+  const topic = asked ?? topics[0];
+  const measures = (await seenMeasures(context, scope)).filter((measure) => measure.topic === topic);
+  const [lead] = measures;
+  if (!topic || !lead) throw notFound("The dashboard");
+  const period = wanted ?? usualPeriod(lead);
+  const days = daysOf(period, context.today());
+  const before = daysBefore(period, context.today(), "BEFORE")!;
+  const numbers: DashboardNumber[] = [];
+  for (const measure of measures) numbers.push(await numberInTime(context, { scope, measure, days, before }));
+  const { change, parts } = await partsOf(context, { scope, measure: lead, days, before });
+  const people =
+    lead.secrecy === "NAMED"
+      ? await peopleBehind(context, { scope, measure: lead, days, limit: peopleShown, worstFirst: true })
+      : { rows: [] };
+  return { ...{ scope, topic, topics, period, days, before, numbers, change, parts }, people: people.rows };
+}
+
+/** What is published of quarters that are over is looked at for the last of them. */
+export const usualPeriod = ({ secrecy }: Pick<GatheredMeasure, "secrecy">): Period =>
+  secrecy === "GUARDED" ? "last-quarter" : "this-quarter";
+
+type Asked = {
+  scope: MeasureScope;
+  measure: GatheredMeasure;
+  days: { from: string; to: string };
+  before: { from: string; to: string };
+};
+
+/** A measure now, before, and quarter by quarter, in one statement. */
+export async function numberInTime(
+  context: Context,
+  { scope, measure, days, before }: Asked,
+): Promise<DashboardNumber> {
+  const quarters = latestQuarters(context.today(), quartersShown);
+  const cells = await measuredCells(context, {
+    ...{ measure, periods: [days, before, ...quarters], splits: [], organisation: "THEN" },
+    people: await peopleAsked(context, { scope }),
+  });
+  const at = (period: number) => addSums(cells.filter((cell) => cell.period === period));
+  return {
+    ...shownMeasure(measure, context),
+    now: numberOf(measure, at(0)),
+    before: numberOf(measure, at(1)),
+    people: at(0).people,
+    trend: quarters.map((quarter, place) => ({ ...quarter, value: numberOf(measure, at(place + 2)) })),
+  };
+}
+
+export async function partsOf(
+  context: Context,
+  { scope, measure, days, before }: Asked,
+): Promise<Pick<Dashboard, "change" | "parts">> {
+  const cells = await measuredCells(context, {
+    ...{ measure, periods: [days, before], splits: ["unit"], organisation: "THEN" },
+    people: await peopleAsked(context, { scope }),
+  });
+  const all = partsByKey(cells);
+  const names = await namesOfKeys(
+    context,
+    all.map(({ key }) => ({ dimension: "unit", key })),
+  );
+  const change = changeOf(measure, all);
+  return {
+    change: { ...change, measure: measure.key, mostName: change.most ? (names[change.most.key] ?? null) : null },
+    parts: all
+      .map(({ key, now, before: then }) => ({
+        ...{ key, name: key === null ? null : (names[key] ?? null), people: now.people },
+        ...{ now: numberOf(measure, now), before: numberOf(measure, then) },
+      }))
+      .sort((one, other) => (other.now ?? -Infinity) - (one.now ?? -Infinity)),
+  };
+}
+
+function partsByKey(cells: readonly Cell[]): PartSums[] {
+  return [...Map.groupBy(cells, ({ first }) => first)].map(([key, some]) => ({
+    key,
+    now: addSums(some.filter(({ period }) => period === 0)),
+    before: addSums(some.filter(({ period }) => period === 1)),
+  }));
+}

@@ -1,0 +1,97 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
+import { logoForPrint } from "#app/platform/company/logo.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { paperOf } from "#app/platform/documents/paper-of.ts";
+import { tableOf } from "#app/platform/documents/sheet-table.ts";
+import { writeReport } from "#app/platform/documents/write-report.ts";
+import { sheetFile } from "#app/platform/files/sheet-file.ts";
+import { number, sheet, text, type Sheet, type SheetColumn } from "#app/platform/files/sheet.ts";
+import { createFormat } from "#app/platform/i18n/create-format.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import type { RoomWords } from "#app/platform/i18n/room-words.ts";
+import type { ReportFormat } from "../domain/report-formats.ts";
+import type { ReportNumber, ReportResult, ReportRow } from "./report-result.ts";
+import { wordsOf } from "./words.ts";
+
+/** What stands in a part's place: its name, a band of tenure in words, or that nothing is known of it. */
+export function partName(
+  t: RoomWords,
+  dimension: string | undefined,
+  { key, name }: { key: string | null; name: string | null },
+): string {
+  if (key === null) return t("report.no-part");
+  return dimension === "tenure" ? t(`tenure.${key}`) : (name ?? key);
+}
+
+/** The columns of numbers of a result, with their names: each measure, then what the formula makes of them. */
+export function numberNames(t: RoomWords, { measures, definition, total }: ReportResult): string[] {
+  const names = measures.map(({ name, sum }) => (sum === "SHARE" ? t("report.percent-of", { name }) : name));
+  return total.length > measures.length ? [...names, t(`formula.${definition.formula}`)] : names;
+}
+
+/** A result as rows of a file: whatever a reader of the report sees, and nothing besides. */
+export function sheetOf(result: ReportResult, t: RoomWords): Sheet {
+  const { definition, before, trend, rows } = result;
+  const names = numberNames(t, result);
+  if (definition.shape === "TREND")
+    return sheet(
+      [
+        text("from", ({ days }: (typeof trend)[number]) => days.from),
+        text("to", ({ days }: (typeof trend)[number]) => days.to),
+        ...names.flatMap((name, place) => numberColumns(t, name, place, false)),
+      ].map((column, place) => (place < 2 ? { ...column, header: t(place ? "report.to" : "report.from") } : column)),
+      trend,
+    );
+  return sheet(
+    [
+      ...definition.splits.map((dimension, place) =>
+        text(t(`dimension.${dimension}`), ({ parts }: ReportRow) => partName(t, dimension, parts[place]!)),
+      ),
+      ...names.flatMap((name, place) => numberColumns(t, name, place, before !== null)),
+    ],
+    rows,
+  );
+}
+
+type Numbered = { numbers: readonly ReportNumber[] };
+
+function numberColumns(t: RoomWords, name: string, place: number, compares: boolean): SheetColumn<Numbered>[] {
+  return [
+    number(name, ({ numbers }: Numbered) => numbers[place]?.now),
+    ...(compares ? [number(t("report.before-of", { name }), ({ numbers }: Numbered) => numbers[place]?.before)] : []),
+    number(t("report.people-of", { name }), ({ numbers }: Numbered) => numbers[place]?.people),
+  ];
+}
+
+/** A result as a file, in its reader's language. */
+export async function reportFile(
+  context: Context,
+  { name, result, format }: { name: string; result: ReportResult; format: ReportFormat },
+): Promise<Uint8Array> {
+  const language = isLanguage(context.actor.language) ? context.actor.language : "en";
+  const t = wordsOf(language);
+  const rows = sheetOf(result, t);
+  if (format !== "PDF") return sheetFile(rows, format, language);
+  const shown = createFormat(language, context.actor.timeZone, toldBy(context.tenant));
+  return writeReport({
+    language,
+    paper: paperOf(context.actor),
+    company: context.tenant.name,
+    logo: await logoForPrint(context),
+    title: name,
+    facts: [{ label: t("report.period"), value: t("report.days", shownDays(result.days, shown)) }],
+    figures: numberNames(t, result).map((label, place) => {
+      const now = result.total[place]?.now ?? null;
+      return { label, value: now === null ? "–" : shown.number(now) };
+    }),
+    tables: [tableOf(rows, t("report.table"), { format: shown, yes: "", no: "" })],
+    madeBy: t("report.made-by", { name: context.actor.name }),
+    madeAt: context.clock.now(),
+    pageOf: (page, pages) => t("report.page-of", { page, pages }),
+  });
+}
+
+const shownDays = ({ from, to }: ReportResult["days"], format: ReturnType<typeof createFormat>) => ({
+  from: format.date(from),
+  to: format.date(to),
+});

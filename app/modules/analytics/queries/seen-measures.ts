@@ -1,0 +1,49 @@
+import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredMeasure, MeasureTopic } from "#app/platform/contributions/measure.ts";
+import { isLanguage } from "#app/platform/i18n/languages.ts";
+import { notFound } from "#app/platform/errors/app-error.ts";
+import type { MeasureScope } from "../domain/dimensions.ts";
+
+/** A measure as screens, files and programs show it, in the actor's language. */
+export type ShownMeasure = Pick<GatheredMeasure, "key" | "topic" | "sum" | "time" | "secrecy"> & {
+  name: string;
+  /** How it is computed, in a sentence. */
+  formula: string;
+  digits: number;
+  better: "MORE" | "LESS" | null;
+};
+
+export function shownMeasure(measure: GatheredMeasure, { actor: { language } }: Pick<Context, "actor">): ShownMeasure {
+  const { key, topic, sum, time, secrecy, digits = 0, better = null, words } = measure;
+  const t = words(isLanguage(language) ? language : "en");
+  const [name, formula] = [t(`measures.${key}.name`), t(`measures.${key}.formula`)];
+  return { key, name, formula, topic, sum, time, secrecy, digits, better };
+}
+
+/** The measures whose numbers the actor may see of a scope, in the order of the rooms. */
+export async function seenMeasures(context: Context, scope: MeasureScope): Promise<GatheredMeasure[]> {
+  const ability = await context.ability();
+  return context.measures.filter(({ seenBy }) => {
+    const subject = scope === "company" ? seenBy.company : seenBy.led;
+    return subject !== undefined && ability.decide("view", subject).allowed;
+  });
+}
+
+/** Those of these keys, in this order; 404 where one is not there, or its numbers are not the actor's to see. */
+export async function requireMeasures(
+  context: Context,
+  scope: MeasureScope,
+  keys: readonly string[],
+): Promise<GatheredMeasure[]> {
+  const seen = new Map((await seenMeasures(context, scope)).map((measure) => [measure.key, measure]));
+  return keys.map((key) => {
+    const measure = seen.get(key);
+    if (!measure) throw notFound(`The measure ${key}`);
+    return measure;
+  });
+}
+
+/** The topics of which the actor sees any number, in their order. */
+export async function seenTopics(context: Context, scope: MeasureScope): Promise<MeasureTopic[]> {
+  return [...new Set((await seenMeasures(context, scope)).map(({ topic }) => topic))];
+}

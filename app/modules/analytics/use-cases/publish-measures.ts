@@ -1,0 +1,82 @@
+import { placesOn } from "#app/modules/people/index.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { GatheredMeasure } from "#app/platform/contributions/measure.ts";
+import { lockNamed } from "#app/platform/data/lock-named.ts";
+import { blocksOf, type PlacedFact } from "../domain/blocks.ts";
+import { latestQuarters, quarterFrom } from "../domain/periods.ts";
+import { sql } from "#tenancy/sql.ts";
+
+/** So many quarters that are over are published when a company begins. */
+const quartersBack = 8;
+/** So many at once, the latest first, so that a company with years of facts is not one long transaction. */
+const mostAtOnce = 80;
+
+type Due = { measure: GatheredMeasure; startsOn: string };
+type Fact = PlacedFact & { value: number; weight: number };
+
+/**
+ * Publishes what guarded measures say of quarters that are over and were not published yet: the people with facts in groups,
+ * and each group's sums. What is published is never computed again. True where more is left to do.
+ */
+export async function publishMeasures(context: Context): Promise<boolean> {
+  const due = await duePublishings(context);
+  if (due.length === 0) return false;
+  await lockNamed(context, "analytics.publish");
+  for (const one of due.slice(0, mostAtOnce)) await publish(context, one);
+  return due.length > mostAtOnce;
+}
+
+async function duePublishings(context: Context): Promise<Due[]> {
+  const guarded = context.measures.filter(({ secrecy }) => secrecy === "GUARDED");
+  if (guarded.length === 0) return [];
+  const quarters = latestQuarters(context.today(), quartersBack + 1).slice(0, -1);
+  const done = await context.rows<{ measure: string; startsOn: string }>(
+    sql`select measure, starts_on::text as "startsOn" from {measure_quarter} where starts_on >= ${quarters[0]!.from}::date`,
+  );
+  const known = new Set(done.map(({ measure, startsOn }) => `${measure} ${startsOn}`));
+  return quarters
+    .toReversed()
+    .flatMap(({ from: startsOn }) =>
+      guarded.flatMap((measure) => (known.has(`${measure.key} ${startsOn}`) ? [] : [{ measure, startsOn }])),
+    );
+}
+
+async function publish(context: Context, { measure, startsOn }: Due): Promise<void> {
+  const days = quarterFrom(startsOn);
+  const facts = await context.rows<Fact>(
+    sql`with whole as materialized (select f.employee_id, sum(f.value) as value, sum(f.weight) as weight
+          from (${measure.facts(context, days)}) f group by f.employee_id),
+        place as materialized (${placesOn(days.to)})
+      select w.employee_id as id, p.unit, p.manager, p.location, p.function, p.grade, p.tenure,
+        w.value::float8 as value, w.weight::float8 as weight
+      from whole w join place p on p.employee_id = w.employee_id order by w.employee_id`,
+  );
+  const blocks = blocksOf(facts);
+  const [told] = await context.rows<{ measure: string }>(
+    sql`insert into {measure_quarter} (measure, starts_on, people, untold, published_at)
+      values (${measure.key}, ${startsOn}::date, ${facts.length}, ${facts.length - blocks.flat().length},
+        ${context.clock.now()}) on conflict do nothing returning measure`,
+  );
+  if (told && blocks.length > 0) await storeBlocks(context, { measure: measure.key, startsOn, blocks });
+}
+
+async function storeBlocks(
+  context: Context,
+  { measure, startsOn, blocks }: { measure: string; startsOn: string; blocks: readonly (readonly Fact[])[] },
+): Promise<void> {
+  const sumOf = (block: readonly Fact[], field: "value" | "weight") =>
+    block.reduce((sum, fact) => sum + fact[field], 0);
+  await context.rows(
+    sql`insert into {measure_block} (measure, starts_on, block, people, value, weight)
+      select ${measure}::text, ${startsOn}::date, b.block, b.people, b.value, b.weight
+      from unnest(${blocks.map((_, place) => place)}::int[], ${blocks.map(({ length }) => length)}::int[],
+        ${blocks.map((block) => sumOf(block, "value"))}::float8[],
+        ${blocks.map((block) => sumOf(block, "weight"))}::float8[]) as b(block, people, value, weight)`,
+  );
+  const members = blocks.flatMap((block, place) => block.map(({ id }) => ({ id, place })));
+  await context.rows(
+    sql`insert into {measure_block_person} (measure, starts_on, employee_id, block)
+      select ${measure}::text, ${startsOn}::date, m.id, m.block
+      from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ place }) => place)}::int[]) as m(id, block)`,
+  );
+}

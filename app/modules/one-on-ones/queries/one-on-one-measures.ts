@@ -1,0 +1,53 @@
+import { momentsOf, type Measure, type MeasureDays } from "#app/platform/contributions/measure.ts";
+import { liveReportingLine } from "#app/modules/people/index.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+const named = {
+  topic: "oneOnOne",
+  secrecy: "NAMED",
+  time: "PERIOD",
+  better: "MORE",
+  seenBy: { company: { kind: "OneOnOneInsights" }, led: { kind: "OneOnOneTeam" } },
+} as const;
+
+/** Meetings `m` of people with who leads them at the end of the days, `a`, that began on one of the days. */
+function metManager(days: MeasureDays): Sql {
+  const { since, until } = momentsOf(days);
+  return sql`{assignment} a join {one_on_one_series} s on (s.organiser_id, s.partner_id) in
+      ((a.employee_id, a.manager_id), (a.manager_id, a.employee_id))
+    join {one_on_one_meeting} m on m.series_id = s.id
+    where ${liveReportingLine(days.to)} and m.starts_at >= ${since} and m.starts_at < ${until}`;
+}
+
+/** How often people meet who leads them, and how many of the meetings take place. */
+export const oneOnOneMeasures: readonly Measure[] = [
+  {
+    ...named,
+    key: "one-on-ones-held",
+    sum: "COUNT",
+    facts: (_, days) =>
+      sql`select a.employee_id, 1::float8 as value, 1::float8 as weight from ${metManager(days)}
+        and m.status = 'ACKNOWLEDGED'`,
+  },
+  {
+    ...named,
+    key: "one-on-ones-kept",
+    sum: "SHARE",
+    facts: (context, days) =>
+      sql`select a.employee_id, (m.status = 'ACKNOWLEDGED')::int::float8 as value, 1::float8 as weight
+        from ${metManager(days)} and m.status <> 'DISABLED' and m.ends_at <= ${context.clock.now()}`,
+  },
+  {
+    ...named,
+    key: "met-their-manager",
+    sum: "SHARE",
+    facts: (_, days) => {
+      const { since, until } = momentsOf(days);
+      return sql`select a.employee_id, exists (select from {one_on_one_series} s
+          join {one_on_one_meeting} m on m.series_id = s.id and m.status = 'ACKNOWLEDGED'
+            and m.starts_at >= ${since} and m.starts_at < ${until}
+          where (s.organiser_id, s.partner_id) in ((a.employee_id, a.manager_id), (a.manager_id, a.employee_id)))::int::float8
+          as value, 1::float8 as weight from {assignment} a where ${liveReportingLine(days.to)}`;
+    },
+  },
+];

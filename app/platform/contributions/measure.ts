@@ -1,0 +1,80 @@
+import type { AbilitySubject } from "#app/platform/ability/rule.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import type { Language } from "#app/platform/i18n/languages.ts";
+import type { RoomWords } from "#app/platform/i18n/room-words.ts";
+import { sql, type Sql } from "#tenancy/sql.ts";
+
+/** What measures speak of; each is a dashboard. */
+export const measureTopics = [
+  "people",
+  "goals",
+  "initiatives",
+  "oneOnOne",
+  "review",
+  "feedback",
+  "develop",
+  "feed",
+  "points",
+  "disciplinary",
+] as const;
+export type MeasureTopic = (typeof measureTopics)[number];
+
+/** Local days, the last one included. */
+export type MeasureDays = { from: string; to: string };
+
+/** What stands for a measure of many facts: their sum, the sum divided by the weights, or that as a percentage. */
+export type MeasureSum = "COUNT" | "MEAN" | "SHARE";
+
+/**
+ * A number of the company, defined once for every screen, report, file and program. Its words stand in the room's strings:
+ * `measures.<key>.name`, and `measures.<key>.formula`, a sentence that says how it is computed.
+ */
+export type Measure = {
+  /** One in all rooms: `goal-progress`. */
+  key: string;
+  topic: MeasureTopic;
+  sum: MeasureSum;
+  /** `AS_OF` is what is true at the end of the last day, `PERIOD` what happened on any of them. */
+  time: "AS_OF" | "PERIOD";
+  /**
+   * `NAMED` numbers are of people whom whoever may see the measure sees by name. `GUARDED` ones are told of published groups
+   * alone: facts of a quarter that is over, each with its one moment, in groups fixed once for everybody who asks.
+   */
+  secrecy: "NAMED" | "GUARDED";
+  /** Digits behind the point; none where it is left out. */
+  digits?: 1;
+  /** Which way is good; left out, neither is. */
+  better?: "MORE" | "LESS";
+  /** What one must be allowed to view for numbers of the company, and of those one leads; left out, nobody sees those. */
+  seenBy: { company: AbilitySubject; led?: AbilitySubject };
+  /** Where the records behind the number of a person stand, for who may see them. */
+  recordsOf?: (employeeId: string) => string;
+  /**
+   * A query of `employee_id`, `value` and `weight` (both double precision), any number of rows a person. It reads nothing of
+   * the context but days and clock: the number is the same whoever asks.
+   */
+  facts(context: Pick<Context, "clock" | "today">, days: MeasureDays): Sql;
+};
+
+/** The measures of a room, with its words. */
+export type RoomMeasures = { words: (language: Language) => RoomWords; all: readonly Measure[] };
+
+export type GatheredMeasure = Measure & { room: string; words: RoomMeasures["words"] };
+
+/** Two measures of one key would be two numbers for one thing. */
+export function gatherMeasures(measures: readonly GatheredMeasure[]): readonly GatheredMeasure[] {
+  const keys = new Set<string>();
+  for (const { key, room } of measures) {
+    if (keys.has(key)) throw new Error(`Two measures are called ${key}; one is of ${room}.`);
+    keys.add(key);
+  }
+  return measures;
+}
+
+/** The moments at which days begin and end, in UTC, so that a number is the same wherever it is asked: `[since, until)`. */
+export function momentsOf({ from, to }: MeasureDays): { since: Sql; until: Sql } {
+  return {
+    since: sql`${`${from}T00:00:00Z`}::timestamptz`,
+    until: sql`(${`${to}T00:00:00Z`}::timestamptz + interval '24 hours')`,
+  };
+}
