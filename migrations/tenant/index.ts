@@ -94,6 +94,7 @@ import { compensation } from "./0200-compensation.ts";
 import { changesDuringACompensationCycle } from "./0201-changes-during-a-compensation-cycle.ts";
 import { accessChange } from "./0210-access-change.ts";
 import { mailTimes } from "./0220-mail-times.ts";
+import { webhooks } from "./0250-webhooks.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const tenantMigrations: readonly Migration[] = [
   changesDuringACompensationCycle,
   accessChange,
   mailTimes,
+  webhooks,
 ];
