@@ -31,7 +31,7 @@ export async function noteAttempt(unit: UnitOfWork, clock: Clock, message: Claim
     return true;
   }
   await unit.rows(sql`update {webhook} set failures = failures + 1 where id = ${message.webhookId}`);
-  const writer = { rows: unit.rows, tenant: unit.tenant, clock, actor: { employeeId: null } };
+  const writer = { rows: unit.rows, tenant: unit.tenant, clock, actor: { employeeId: null }, requestId: "" };
   if (state === "FAILED") await stopWebhook(writer, message.webhookId, meaning === "GONE" ? "GONE" : "EXHAUSTED");
   return false;
 }
