@@ -10,6 +10,7 @@ import { familiarPlaces } from "./0008-familiar-places.ts";
 import { accessTokens } from "./0009-access-tokens.ts";
 import { signingKeys } from "./0010-signing-keys.ts";
 import { settingsOfCompanies } from "./0011-settings-of-companies.ts";
+import { singleSignOn } from "./0012-single-sign-on.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const controlMigrations: readonly Migration[] = [
   accessTokens,
   signingKeys,
   settingsOfCompanies,
+  singleSignOn,
 ];

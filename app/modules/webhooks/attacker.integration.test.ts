@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { relayOutbox } from "#app/composition/worker/relay-outbox.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
-import { openReceiver, type Answer, type Received } from "./testing/receiver.ts";
+import { openReceiver, type Answer } from "./testing/receiver.ts";
 import { deliverWebhook } from "./jobs/deliver-webhook.job.ts";
 import { listDeliveries, requireDelivery } from "./queries/delivery-log.ts";
 import { requireWebhook } from "./queries/webhook-list.ts";
