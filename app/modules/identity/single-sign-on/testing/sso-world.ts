@@ -62,7 +62,7 @@ export async function connect(
   world: World,
   company: Company,
   admin: string,
-  provider: OpenProvider,
+  provider: Pick<OpenProvider, "issuer">,
   domains: readonly string[],
 ): Promise<void> {
   const { database, clock, config } = world.application;
