@@ -29,7 +29,11 @@ async function discover(connection: OpenConnection, config: ProviderConfig): Pro
     {
       [client.customFetch]: asking(config),
       timeout: 10,
-      ...(near && issuer.protocol === "http:" ? { execute: [client.allowInsecureRequests] } : {}),
+      // Signatures of ID tokens are checked as well, not the connection alone that they came by.
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(near && issuer.protocol === "http:" ? [client.allowInsecureRequests] : []),
+      ],
     },
   );
   const { client_secret_basic: basic } = authMethods(found);
@@ -56,6 +60,7 @@ function withMetadata(
     client.ClientSecretBasic(connection.clientSecret),
   );
   Object.assign(made, { [client.customFetch]: asking(config) });
+  client.enableNonRepudiationChecks(made);
   if (metadata.issuer.startsWith("http:")) client.allowInsecureRequests(made);
   return made;
 }
