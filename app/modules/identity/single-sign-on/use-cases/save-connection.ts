@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { versionRead } from "#app/platform/data/hold-record.ts";
-import { conflict, invalid } from "#app/platform/errors/app-error.ts";
+import { requireUnchanged, versionRead } from "#app/platform/data/hold-record.ts";
+import { invalid } from "#app/platform/errors/app-error.ts";
 import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import { textInput } from "#app/platform/http/typed-input.ts";
 import { writeDown } from "../../use-cases/write-down.ts";
@@ -35,10 +35,11 @@ export async function saveConnection(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "SignInPolicy" });
   const standing = await findConnection(scope.database, context.tenant.id);
-  if (input.version !== undefined && standing && input.version !== standing.version)
-    throw conflict("platform.changed-meanwhile", "Changed meanwhile by somebody else.", {
-      params: { version: standing.version, who: "unknown", name: "" },
-    });
+  await requireUnchanged(
+    context,
+    { id: context.tenant.id, version: standing?.version ?? 0 },
+    { version: input.version, subject: "Company", changedBy: ["identity.change-single-sign-on"] },
+  );
   const issuer = readIssuer(issuerOf[input.preset] ?? input.issuer, scope);
   const secret = input.secret || (standing ? (await opened(scope, standing)).clientSecret : "");
   if (!secret) throw invalid("identity.required", "The secret is missing.", { fields: { secret: "required" } });
