@@ -9,7 +9,7 @@ import { sql } from "#tenancy/sql.ts";
 export async function seedWebhooks(context: Context, ownerId: string): Promise<void> {
   const webhookId = context.newId();
   const sealed = (await context.sealer()).seal(newSecret(), secretPlace(webhookId));
-  const [made, last] = [daysAgo(context, 60), daysAgo(context, 2)];
+  const [made, last] = [context.clock.now(), daysAgo(context, 2)];
   await context.rows(
     sql`insert into {webhook} (id, name, url, events, owner_id, secret, state, delivered_at, created_at, updated_at)
       values (${webhookId}, 'Data warehouse', 'https://warehouse.acme.example/cairn',

@@ -26,7 +26,8 @@ export async function keepMessages(
   if (!declared?.concerns) return;
   const listening = await context.rows<Listening>(
     sql`select id, owner_id as "ownerId" from {webhook}
-      where ${event.name} = any(events) and stopped_because is distinct from 'OWNER'`,
+      where ${event.name} = any(events) and stopped_because is distinct from 'OWNER'
+        and created_at <= ${event.recordedAt}`,
   );
   const owners = new Map<string, Context | null>();
   for (const webhook of listening) {
