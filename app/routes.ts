@@ -6,6 +6,7 @@ import { importsRoutes } from "./modules/imports/routes.ts";
 import { commentsRoutes } from "./modules/comments/routes.ts";
 import { developRoutes } from "./modules/develop/routes.ts";
 import { engagementRoutes } from "./modules/engagement/routes.ts";
+import { webhooksRoutes } from "./modules/webhooks/routes.ts";
 import { embedsRoutes } from "./modules/embeds/routes.ts";
 import { feedRoutes } from "./modules/feed/routes.ts";
 import { feedbackFrameRoutes, feedbackRoutes } from "./modules/feedback/routes.ts";
@@ -68,6 +69,7 @@ export default [
       ...identityFrameRoutes,
       ...integrationsRoutes,
       ...embedsRoutes,
+      ...webhooksRoutes,
       ...analyticsRoutes,
       ...disciplinaryRoutes,
       ...lifecycleRoutes,

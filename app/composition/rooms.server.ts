@@ -5,6 +5,7 @@ import { importsServer } from "#app/modules/imports/room.server.ts";
 import { commentsServer } from "#app/modules/comments/room.server.ts";
 import { engagementServer } from "#app/modules/engagement/room.server.ts";
 import { developServer } from "#app/modules/develop/room.server.ts";
+import { webhooksServer } from "#app/modules/webhooks/room.server.ts";
 import { embedsServer } from "#app/modules/embeds/room.server.ts";
 import { feedServer } from "#app/modules/feed/room.server.ts";
 import { feedbackServer } from "#app/modules/feedback/room.server.ts";
@@ -61,6 +62,7 @@ export const roomServers: readonly RoomServer[] = [
   identityServer,
   integrationsServer,
   embedsServer,
+  webhooksServer,
   analyticsServer,
   tasksServer,
   attachmentsServer,

@@ -6,6 +6,7 @@ import { imports } from "#app/modules/imports/room.ts";
 import { comments } from "#app/modules/comments/room.ts";
 import { engagement } from "#app/modules/engagement/room.ts";
 import { develop } from "#app/modules/develop/room.ts";
+import { webhooks } from "#app/modules/webhooks/room.ts";
 import { embeds } from "#app/modules/embeds/room.ts";
 import { feed } from "#app/modules/feed/room.ts";
 import { feedback } from "#app/modules/feedback/room.ts";
@@ -65,6 +66,7 @@ export const rooms: readonly Room[] = [
   imports,
   integrations,
   embeds,
+  webhooks,
   analytics,
   disciplinary,
   lifecycle,

@@ -2,7 +2,8 @@ import { keysOfConnection, resealConnection } from "#app/modules/analytics/index
 import { keysOfSurveys, resealSurveys } from "#app/modules/engagement/index.ts";
 import { keysOfPay, resealPay } from "#app/modules/compensation/index.ts";
 import { keysOfConnectors, resealConnectors } from "#app/modules/integrations/index.ts";
-import { resealTotp } from "#app/modules/identity/index.ts";
+import { keysOfWebhooks, resealWebhooks } from "#app/modules/webhooks/index.ts";
+import { resealTotp, sealedClientSecrets } from "#app/modules/identity/index.ts";
 import { sealedAnchors } from "#app/platform/audit/audit-anchor.ts";
 import { sealedSigningKeys } from "#app/platform/signatures/company-signer.ts";
 import { rewrapKeys } from "#app/platform/secrets/data-keys.ts";
@@ -12,7 +13,7 @@ import { inUnitOfWork } from "#tenancy/unit-of-work.ts";
 import type { Application } from "./application.ts";
 
 /** Everything that is sealed with the data key of a company. */
-const sealedColumns = [sealedAnchors, sealedSigningKeys];
+const sealedColumns = [sealedAnchors, sealedSigningKeys, sealedClientSecrets];
 
 /** Gives companies new data keys, and brings whatever an older APP_SECRET sealed under the newest: that one may then be dropped. */
 export async function rotateKeys(
@@ -45,7 +46,8 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
           (await resealConnection(unit, sealer)) +
           (await resealConnectors(unit, sealer)) +
           (await resealSurveys(unit, sealer)) +
-          (await resealPay(unit, sealer)),
+          (await resealPay(unit, sealer)) +
+          (await resealWebhooks(unit, sealer)),
       ),
     keysInUse: () =>
       inUnitOfWork(database, tenant, { readOnly: true }, async (unit) => [
@@ -53,6 +55,7 @@ function inOwnTables({ database }: Application, tenant: Tenant): SealedElsewhere
         ...(await keysOfConnectors(unit)),
         ...(await keysOfSurveys(unit)),
         ...(await keysOfPay(unit)),
+        ...(await keysOfWebhooks(unit)),
       ]),
   };
 }

@@ -11,6 +11,7 @@ import { accessTokens } from "./0009-access-tokens.ts";
 import { signingKeys } from "./0010-signing-keys.ts";
 import { settingsOfCompanies } from "./0011-settings-of-companies.ts";
 import { plainText } from "./0012-plain-text.ts";
+import { singleSignOn } from "./0013-single-sign-on.ts";
 
 /** The register of tenants, oldest step first. */
 export const controlMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const controlMigrations: readonly Migration[] = [
   signingKeys,
   settingsOfCompanies,
   plainText,
+  singleSignOn,
 ];

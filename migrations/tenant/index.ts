@@ -98,6 +98,7 @@ import { search } from "./0225-search.ts";
 import { quietTime } from "./0226-quiet-time.ts";
 import { lifecycle } from "./0230-lifecycle.ts";
 import { measuresAndReports } from "./0240-measures-and-reports.ts";
+import { webhooks } from "./0250-webhooks.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -200,4 +201,5 @@ export const tenantMigrations: readonly Migration[] = [
   quietTime,
   lifecycle,
   measuresAndReports,
+  webhooks,
 ];

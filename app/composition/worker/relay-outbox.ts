@@ -4,9 +4,12 @@ import { runTaskJob } from "#app/platform/tasks/run-task.job.ts";
 import { taskAsked } from "#app/platform/tasks/start-task.ts";
 import { notify } from "#app/modules/notifications/index.ts";
 import { companyChanged } from "#app/modules/people/index.ts";
+import { loadWorkingActors } from "#app/modules/access/index.ts";
+import { deliverWebhook, keepMessages, takeDueWebhooks } from "#app/modules/webhooks/index.ts";
 import { describeTenant } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
-import type { Application } from "../application.ts";
+import type { UnitOfWork } from "#tenancy/unit-of-work.ts";
+import { contextOf, type Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
 import { roomServers } from "../rooms.server.ts";
 import { goesByMail } from "./kinds-of-notices.ts";
@@ -39,18 +42,25 @@ export async function relayOutbox(application: Application, tenant: Tenant): Pro
 }
 
 async function relayNext(application: Application, tenant: Tenant): Promise<boolean> {
-  const attempt: { eventId: string | null } = { eventId: null };
+  const attempt: { eventId: string | null; webhooks: string[] } = { eventId: null, webhooks: [] };
   try {
-    return await asProduct(application, tenant, async (context) => {
+    const relayed = await asProduct(application, tenant, async (context, unit) => {
       const event = await takeNext(context);
-      if (!event) return false;
+      if (!event) {
+        attempt.webhooks = await takeDueWebhooks(context);
+        return false;
+      }
       attempt.eventId = event.id;
       await hear(context, event);
+      await keepForWebhooks(application, unit, context, event);
       await sendMails(application, context, event);
       await putAside(application, tenant, event);
       await context.rows(sql`update {outbox} set relayed_at = ${context.clock.now()} where id = ${event.id}`);
       return true;
     });
+    for (const webhookId of attempt.webhooks)
+      await application.jobs.enqueue(deliverWebhook, { tenantId: tenant.id, webhookId }, { company: tenant.id });
+    return relayed;
   } catch (error) {
     if (!attempt.eventId) throw error;
     application.logger.error({ err: { message: (error as Error).message }, event: attempt.eventId }, "handler failed");
@@ -77,6 +87,22 @@ async function hear(context: Context, event: RecordedEvent): Promise<void> {
     notices.push(...((await room.notices?.[event.name]?.(context, event)) ?? []));
   }
   await notify(context, event, notices, goesByMail);
+}
+
+/** Of what leaves, each webhook keeps what its owner may read, if they still work here. */
+function keepForWebhooks(
+  application: Application,
+  unit: UnitOfWork,
+  context: Context,
+  event: RecordedEvent,
+): Promise<void> {
+  return keepMessages(context, event, {
+    gatherings: application.gatherings,
+    openAs: async (employeeId) => {
+      const [working] = await loadWorkingActors(context, context.clock.now(), [employeeId]);
+      return working ? contextOf(application, unit, employeeId) : null;
+    },
+  });
 }
 
 /** Mails wait in a queue of their own. */

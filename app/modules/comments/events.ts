@@ -11,7 +11,12 @@ const payload = z.object({
 
 /** What this room announces. */
 export const commentEvents = declareEvents({
-  "comments.added": { payload, says: "Somebody commented on a record.", leaves: true },
+  "comments.added": {
+    payload,
+    says: "Somebody commented on a record.",
+    leaves: true,
+    concerns: { recordIn: "about", by: "record" },
+  },
   "comments.edited": { payload, says: "A comment was reworded." },
   "comments.deleted": { payload, says: "A comment was deleted.", stays: true },
   "comments.restored": { payload, says: "A deleted comment was restored.", stays: true },

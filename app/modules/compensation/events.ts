@@ -4,10 +4,17 @@ import { declareEvents } from "#app/platform/events/catalogue.ts";
 const cycle = z.object({ cycleId: z.string() });
 const ids = z.array(z.string());
 
+const ofCycles = { right: ["edit", "CompensationCycle"] } as const;
+
 /** What this room announces: ids and states alone, never an amount, a rating or a reason. */
 export const compensationEvents = declareEvents({
   "compensation.cycle-saved": { payload: cycle, says: "A draft of a compensation cycle was changed.", stays: true },
-  "compensation.cycle-launched": { payload: cycle, says: "Planning of a compensation cycle began.", leaves: true },
+  "compensation.cycle-launched": {
+    payload: cycle,
+    says: "Planning of a compensation cycle began.",
+    leaves: true,
+    concerns: ofCycles,
+  },
   "compensation.cycle-moved": {
     payload: cycle.extend({ move: z.string() }),
     says: "A compensation cycle went on, or was opened again.",
@@ -16,6 +23,7 @@ export const compensationEvents = declareEvents({
     payload: cycle,
     says: "The raises of a compensation cycle were published.",
     leaves: true,
+    concerns: ofCycles,
   },
   "compensation.raises-saved": {
     payload: cycle.extend({ memberIds: ids }),

@@ -22,6 +22,7 @@ export const developEvents = declareEvents({
     payload: z.object({ employeeId: z.string(), competencyId: z.string(), source: z.string() }),
     says: "Somebody's competency was assessed.",
     leaves: true,
+    concerns: { record: "Development", by: "employeeId" },
   },
   "develop.self-assessment-asked": {
     payload: z.object({ employeeId: z.string(), dueOn: z.string() }),
@@ -36,6 +37,7 @@ export const developEvents = declareEvents({
     }),
     says: "A growth plan was made, changed, proposed, agreed, closed, deleted or restored.",
     leaves: true,
+    concerns: { record: "GrowthPlan", by: "planId" },
   },
   "develop.mentor-named": {
     payload: z.object({ employeeId: z.string(), planId: z.string(), mentorId: z.string() }),
@@ -54,6 +56,7 @@ export const developEvents = declareEvents({
     payload: z.object({ employeeId: z.string(), requestId: z.string(), change: z.string() }),
     says: "A level-up was requested, supported, approved, declined or withdrawn.",
     leaves: true,
+    concerns: { record: "LevelUp", by: "requestId" },
   },
   "develop.note-changed": {
     payload: z.object({ employeeId: z.string(), noteId: z.string(), change: z.string() }),

@@ -10,6 +10,8 @@ const former = [
   "settings/level-up",
   "settings/level-up/:jobFunctionId",
   "analytics/develop",
+  "app/company/develop/embedded-analytics",
+  ...teamScopes.map((scope) => `app/team/${scope}/develop/embedded-analytics`),
 ];
 
 export const developRoutes = [

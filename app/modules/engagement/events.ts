@@ -3,13 +3,15 @@ import { declareEvents } from "#app/platform/events/catalogue.ts";
 
 const one = z.object({ surveyId: z.string() });
 
+const ofSurveys = { right: ["edit", "Survey"] } as const;
+
 /** What this room announces: surveys and states alone, never who answered, and never an answer. */
 export const engagementEvents = declareEvents({
   "engagement.survey-created": { payload: one, says: "A survey was begun.", stays: true },
   "engagement.survey-edited": { payload: one, says: "A survey was changed before its launch.", stays: true },
   "engagement.survey-deleted": { payload: one, says: "A draft of a survey was deleted.", stays: true },
   "engagement.survey-restored": { payload: one, says: "A deleted draft of a survey was restored.", stays: true },
-  "engagement.survey-launched": { payload: one, says: "A survey was launched.", leaves: true },
+  "engagement.survey-launched": { payload: one, says: "A survey was launched.", leaves: true, concerns: ofSurveys },
   "engagement.token-given": { payload: one, says: "Somebody who was asked got a token to answer with.", stays: true },
   "engagement.answered": {
     payload: one,
@@ -24,10 +26,21 @@ export const engagementEvents = declareEvents({
     payload: one.extend({ closesOn: z.string() }),
     says: "A survey got another last day.",
     leaves: true,
+    concerns: ofSurveys,
   },
-  "engagement.closed": { payload: one, says: "A survey was closed.", leaves: true },
-  "engagement.reopened": { payload: one, says: "A survey was reopened before its results were seen.", leaves: true },
-  "engagement.published": { payload: one, says: "The results of a survey can be seen.", leaves: true },
+  "engagement.closed": { payload: one, says: "A survey was closed.", leaves: true, concerns: ofSurveys },
+  "engagement.reopened": {
+    payload: one,
+    says: "A survey was reopened before its results were seen.",
+    leaves: true,
+    concerns: ofSurveys,
+  },
+  "engagement.published": {
+    payload: one,
+    says: "The results of a survey can be seen.",
+    leaves: true,
+    concerns: ofSurveys,
+  },
   "engagement.focus-changed": {
     payload: one.extend({ focusId: z.string(), change: z.string() }),
     says: "What a team does about results was planned, changed, finished or deleted.",

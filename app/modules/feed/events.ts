@@ -7,6 +7,7 @@ export const feedEvents = declareEvents({
     payload: z.object({ postId: z.string(), mentionedIds: z.array(z.string()) }),
     says: "Something was posted in the feed.",
     leaves: true,
+    concerns: { record: "FeedPost", by: "postId" },
   },
   "feed.edited": {
     payload: z.object({ postId: z.string(), mentionedIds: z.array(z.string()) }),

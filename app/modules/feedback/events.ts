@@ -7,6 +7,7 @@ export const feedbackEvents = declareEvents({
     payload: z.object({ feedbackId: z.string() }),
     says: "Feedback was shared with whom it is for.",
     leaves: true,
+    concerns: { record: "Feedback", by: "feedbackId" },
   },
   "feedback.edited": {
     payload: z.object({ feedbackId: z.string(), fields: z.array(z.string()) }),

@@ -3,27 +3,33 @@ import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
 import { closures, progressLevels } from "./domain/closure.ts";
 import { dependencyAnswers } from "./domain/dependency.ts";
 
+const ofGoal = { record: "Goal", by: "goalId" } as const;
+
 /** What this room announces. Ids and states alone: whoever hears it asks for the rest under their own rights. */
 export const goalEvents = declareEvents({
   "goals.created": {
     payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()) }),
     says: "An objective or a key result was made.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.owner-added": {
     payload: z.object({ goalId: z.string(), ownerIds: z.array(z.string()) }),
     says: "Somebody became an owner of a goal.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.edited": {
     payload: z.object({ goalId: z.string(), fields: z.array(z.string()) }),
     says: "A goal was changed.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.checked-in": {
     payload: z.object({ goalId: z.string(), level: z.enum(progressLevels) }),
     says: "Somebody checked in on a goal.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.check-in-acknowledged": {
     payload: z.object({ goalId: z.string(), checkInId: z.string() }),
@@ -33,26 +39,31 @@ export const goalEvents = declareEvents({
     payload: z.object({ goalId: z.string(), closure: z.enum(closures) }),
     says: "A goal was closed.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.reopened": {
     payload: z.object({ goalId: z.string() }),
     says: "A closed goal was opened again.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.deleted": {
     payload: z.object({ goalId: z.string() }),
     says: "A goal was deleted.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.restored": {
     payload: z.object({ goalId: z.string() }),
     says: "A deleted goal was restored.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.realigned": {
     payload: z.object({ goalId: z.string(), realignmentId: z.string(), movedIds: z.array(z.string()) }),
     says: "Goals were aligned to another one.",
     leaves: true,
+    concerns: { ...ofGoal, also: { movedIds: "Goal" } },
   },
   "goals.feeds-changed": {
     payload: z.object({ goalId: z.string(), parentId: z.string() }),
@@ -75,11 +86,13 @@ export const goalEvents = declareEvents({
     payload: z.object({ goalId: z.string() }),
     says: "A goal was archived.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.unarchived": {
     payload: z.object({ goalId: z.string() }),
     says: "A goal was brought back from the archive.",
     leaves: true,
+    concerns: ofGoal,
   },
   "goals.template-saved": {
     payload: z.object({ templateId: z.string() }),

@@ -28,4 +28,19 @@ export const identityEvents = declareEvents({
     says: "Support may no longer look into the company.",
     stays: true,
   },
+  "identity.sso-saved": {
+    payload: z.object({ issuer: z.string() }),
+    says: "How people sign in at the company's own provider was changed.",
+    stays: true,
+  },
+  "identity.sso-switched": {
+    payload: z.object({ on: z.boolean(), enforced: z.boolean() }),
+    says: "Sign-in at the company's own provider was switched on or off.",
+    stays: true,
+  },
+  "identity.sso-domain-changed": {
+    payload: z.object({ domainId: z.string(), change: z.enum(["ADDED", "VERIFIED", "REMOVED"]) }),
+    says: "A domain was added to single sign-on, proven or removed.",
+    stays: true,
+  },
 });

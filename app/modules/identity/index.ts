@@ -11,3 +11,7 @@ export { issueSupportLink } from "./use-cases/issue-support-link.ts";
 export { countUnopenedTotp } from "./queries/count-unopened-totp.ts";
 export { resealTotp } from "./use-cases/reseal-totp.ts";
 export { registerLoginIdentity } from "./use-cases/register-login-identity.ts";
+/** Single sign-on: the operator vouches for a company's domain; where its sealed secret stands. */
+export { domainInput } from "./single-sign-on/domain/connection.ts";
+export { vouchForDomain } from "./single-sign-on/use-cases/vouch-for-domain.ts";
+export { sealedClientSecrets } from "./single-sign-on/use-cases/begin-sign-in.ts";

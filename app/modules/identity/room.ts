@@ -36,6 +36,13 @@ export const identity: Room = {
     {
       area: "settings",
       module: "security",
+      label: "sso.settings",
+      path: "/app/company/settings/platform/single-sign-on",
+      can: { action: "edit", subject: "SignInPolicy" },
+    },
+    {
+      area: "settings",
+      module: "security",
       label: "navigation.support",
       path: "/app/company/settings/platform/support",
       can: { action: "edit", subject: "SignInPolicy" },

@@ -1,37 +1,45 @@
 import { z } from "zod";
 import { declareEvents, eventsOf } from "#app/platform/events/catalogue.ts";
 
+const ofTask = { record: "Initiative", by: "initiativeId" } as const;
+
 /** What this room announces: ids and states alone. */
 export const initiativeEvents = declareEvents({
   "initiatives.created": {
     payload: z.object({ initiativeId: z.string(), ownerIds: z.array(z.string()) }),
     says: "A task was made.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.owner-added": {
     payload: z.object({ initiativeId: z.string(), ownerIds: z.array(z.string()) }),
     says: "Somebody was given a task.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.edited": {
     payload: z.object({ initiativeId: z.string(), fields: z.array(z.string()) }),
     says: "A task was changed.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.completed": {
     payload: z.object({ initiativeId: z.string() }),
     says: "A task was completed.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.reopened": {
     payload: z.object({ initiativeId: z.string() }),
     says: "A completed task was opened again.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.deleted": {
     payload: z.object({ initiativeId: z.string() }),
     says: "A task was deleted.",
     leaves: true,
+    concerns: ofTask,
   },
   "initiatives.recurred": {
     payload: z.object({ initiativeId: z.string(), seriesId: z.string() }),
@@ -42,6 +50,7 @@ export const initiativeEvents = declareEvents({
     payload: z.object({ initiativeId: z.string() }),
     says: "A deleted task was restored.",
     leaves: true,
+    concerns: ofTask,
   },
 });
 

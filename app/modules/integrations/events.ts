@@ -17,8 +17,18 @@ export const integrationEvents = declareEvents({
   "integrations.remove": { payload, says: "A connector was removed.", stays: true },
   "integrations.ask-run": { payload, says: "Somebody asked a connector to run now.", stays: true },
   "integrations.replay-run": { payload, says: "A run of a connector was asked for anew.", stays: true },
-  "integrations.run-ended": { payload, says: "A run of a connector ended.", leaves: true },
-  "integrations.run-failed": { payload, says: "A run of a connector failed.", leaves: true },
+  "integrations.run-ended": {
+    payload,
+    says: "A run of a connector ended.",
+    leaves: true,
+    concerns: { right: ["edit", "Connector"] },
+  },
+  "integrations.run-failed": {
+    payload,
+    says: "A run of a connector failed.",
+    leaves: true,
+    concerns: { right: ["edit", "Connector"] },
+  },
   "integrations.link-person": {
     payload,
     says: "Somebody of a connected service was told to be a person here.",

@@ -17,6 +17,7 @@ export const formerSettings = [
   "/settings/checkIn/templates",
   "/settings/checkIn/calendar",
   "/analytics/oneOnOne",
+  "/app/company/oneOnOne/embedded-analytics",
 ] as const;
 
 export const oneOnOnePlaces = {

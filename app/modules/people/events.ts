@@ -4,6 +4,8 @@ import { assignmentKinds } from "./domain/assignment.ts";
 
 const employeeId = z.string();
 
+const ofPerson = { record: "Employee", by: "employeeId" } as const;
+
 /** What this room announces. */
 export const peopleEvents = declareEvents({
   /** `value` is an id, or a status, or null for nobody. */
@@ -11,6 +13,7 @@ export const peopleEvents = declareEvents({
     payload: z.object({ employeeId, kind: z.enum(assignmentKinds), from: z.string(), value: z.string().nullable() }),
     says: "Something dated about a person was changed.",
     leaves: true,
+    concerns: ofPerson,
   },
   /** `from` is a local date. */
   "people.manager-changed": {
@@ -22,17 +25,20 @@ export const peopleEvents = declareEvents({
     }),
     says: "A person reports to somebody else, or to nobody, from a day on.",
     leaves: true,
+    concerns: ofPerson,
   },
   "people.joined": {
     payload: z.object({ employeeId, joinedOn: z.string(), managerId: z.string().nullable() }),
     says: "Somebody joins on a day.",
     leaves: true,
+    concerns: ofPerson,
   },
   /** `fields` names the facts, not what they say. */
   "people.facts-changed": {
     payload: z.object({ employeeId, fields: z.array(z.string()) }),
     says: "The register says something else of a person.",
     leaves: true,
+    concerns: ofPerson,
   },
   "people.photo-changed": {
     payload: z.object({ employeeId, key: z.string().nullable() }),
@@ -67,6 +73,7 @@ export const peopleEvents = declareEvents({
     }),
     says: "A unit, a function, a role or a grade was added, changed or removed.",
     leaves: true,
+    concerns: { right: ["view", "Employee"] },
   },
   /** `employeeId` where it is about one member. */
   "people.team-changed": {
@@ -77,6 +84,7 @@ export const peopleEvents = declareEvents({
     }),
     says: "A team was made or changed.",
     leaves: true,
+    concerns: { right: ["view", "Employee"] },
   },
   /** `employeeIds` are those a tag came to or went from. */
   "people.tag-changed": {

@@ -12,12 +12,14 @@ export const reviewEvents = declareEvents({
     payload: z.object({ cycleId: z.string() }),
     says: "A review cycle was launched.",
     leaves: true,
+    concerns: { right: ["run", "ReviewCycle"] },
   },
   /** What was recorded before it named the act is still heard. */
   "reviews.cycle-moved": {
     payload: z.object({ cycleId: z.string(), state: z.string(), act: z.string().default("") }),
     says: "A review cycle was published, cancelled, restored or opened again.",
     leaves: true,
+    concerns: { right: ["run", "ReviewCycle"] },
   },
   /** Forms of a cycle whose reviewers are told of them; `at` is their `announced_at`. */
   "reviews.forms-opened": {

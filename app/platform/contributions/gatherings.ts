@@ -33,6 +33,9 @@ import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
 import { searchIn, type Found } from "./search-in.ts";
+import type { SearchHit } from "./room-screens.ts";
+import { leavingEventsOf, type LeavingEvent } from "./leaving-events.ts";
+import { subjectsOf, type SubjectFacts } from "./subject-facts.ts";
 
 /** The rooms' contributions, gathered: asked by home, inbox, search and shell, who know no room. */
 export type Gatherings = {
@@ -45,6 +48,10 @@ export type Gatherings = {
   readonly taskKinds: ReadonlyMap<string, AnyTaskKind>;
   /** What does them. */
   readonly taskHandlers: ReadonlyMap<string, TaskHandler>;
+  /** Everything that rooms announce and that may leave the company, by its name. */
+  readonly leavingEvents: ReadonlyMap<string, LeavingEvent>;
+  /** By kind of record, what rules may test of one, of the modules the actor has. */
+  subjects(actor: Actor): ReadonlyMap<string, SubjectFacts>;
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
   /** The rooms that tell the actor anything by mail, with the key of their name. */
@@ -138,6 +145,8 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
     ...whoTells(open, rooms),
     ...whatRightsDeriveFrom(open),
     ...whatRecordsMeet(open, allServers),
+    leavingEvents: leavingEventsOf(allServers),
+    subjects: (actor) => subjectsOf(open({ actor })),
     explainables: allServers.flatMap(({ name, explains = [] }) =>
       explains.map((explainable) => ({ ...explainable, room: name })),
     ),

@@ -1,6 +1,16 @@
 import type { z } from "zod";
 import type { Event } from "./record-event.ts";
 
+/**
+ * What an event is about, for programs that hear of it in somebody's name: a record that person may view, whose id stands in
+ * the field `by`, or a right they hold on some record of a kind. `also` are lists of ids of other records, of which they hear
+ * those they may view. The kind of a record may itself stand in a field.
+ */
+export type Concern =
+  | { record: string; by: string; also?: Readonly<Record<string, string>> }
+  | { recordIn: string; by: string }
+  | { right: readonly [action: string, subject: string] };
+
 /** What a room says of one of its events. */
 export type EventDeclared = {
   /** Ids and states alone, never a word that somebody wrote: whoever hears it asks for the rest under their own rights. */
@@ -9,6 +19,8 @@ export type EventDeclared = {
   says: string;
   /** Other systems may hear of it, where the company agreed to it. Left out, it stays inside. */
   leaves?: true;
+  /** Of what leaves: whom it may be told in whose name. Left out, webhooks are not told of it. */
+  concerns?: Concern;
   /** Nobody hears it: what happened stands in the audit log, and nothing is put into the outbox. */
   stays?: true;
 };

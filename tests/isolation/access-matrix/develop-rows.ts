@@ -180,6 +180,10 @@ export const developRows: readonly Row[] = [
   { path: "/settings/level-up", read: signedIn },
   { path: "/settings/level-up/:jobFunctionId", record: { jobFunctionId: "$function" }, read: signedIn },
   { path: "/analytics/develop", read: signedIn },
+  ...["company", "team/direct-reports", "team/all-reports"].map((place): Row => ({
+    path: `/app/${place}/develop/embedded-analytics`,
+    read: signedIn,
+  })),
 ];
 
 const person = "/api/v1/development/:employeeId";

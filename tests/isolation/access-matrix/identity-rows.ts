@@ -64,6 +64,24 @@ export const identityRows: readonly Row[] = [
   },
   { path: "/emailVerification", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
   { path: "/login/support", read: everybody, intents: { "": { fields: { token: "x" }, expect: everybody } } },
+  // The door of single sign-on answers everybody alike; what came from no provider leads back to it.
+  { path: "/login/sso", read: everybody, intents: { "": { fields: { email: "x@nowhere.test" }, expect: everybody } } },
+  { path: "/login/sso/start", read: everybody },
+  { path: "/login/callback", read: everybody },
+  {
+    path: "/app/company/settings/platform/single-sign-on",
+    read: platformAdmin,
+    intents: {
+      "add-domain": { fields: { domain: "matrix.example" }, expect: platformAdmin },
+      "check-domain": { fields: { domainId: nobody }, expect: nobodyFound },
+      "remove-domain": { fields: { domainId: nobody }, expect: nobodyFound },
+      save: {
+        fields: { preset: "OIDC", issuer: "http://127.0.0.1:1", clientId: "x", secret: "x" },
+        expect: platformAdmin,
+      },
+      switch: { fields: {}, expect: nobodyFound },
+    },
+  },
   { path: "/login/:region", read: () => "HIDDEN" },
   { path: "/signup", read: everybody, intents: { "": { fields: { company: "" }, expect: everybody } } },
   {

@@ -119,6 +119,7 @@ export const oneOnOneRows: readonly Row[] = [
     ...{ path: `/settings/checkIn/${name}`, read: signedIn },
   })),
   { path: "/analytics/oneOnOne", read: signedIn },
+  { path: "/app/company/oneOnOne/embedded-analytics", read: signedIn },
   { path: "/template/checkin/:templateId", record: { templateId: missing }, read: signedIn },
   { path: "/oneOnOne", read: signedIn },
   { path: "/oneOnOne/timeline", read: signedIn },

@@ -70,6 +70,8 @@ export type Row = {
     surveyId?: string;
     connector?: string;
     installationId?: string;
+    webhookId?: string;
+    messageId?: string;
     runId?: string;
     reviewId?: string;
     formId?: string;

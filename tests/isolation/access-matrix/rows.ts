@@ -16,6 +16,7 @@ import { importRows } from "./import-rows.ts";
 import { initiativeApiRows } from "./initiative-api-rows.ts";
 import { initiativeRows } from "./initiative-rows.ts";
 import { integrationRows } from "./integration-rows.ts";
+import { webhookRows } from "./webhook-rows.ts";
 import { metricRows } from "./metric-rows.ts";
 import { oneOnOneApiRows, oneOnOneRows } from "./one-on-one-rows.ts";
 import { peopleRows } from "./people-rows.ts";
@@ -88,6 +89,7 @@ export const rows: readonly Row[] = [
   ...feedRows,
   ...analyticsRows,
   ...integrationRows,
+  ...webhookRows,
   ...disciplinaryRows,
   ...lifecycleRows,
 ];

@@ -10,6 +10,7 @@ import { seed } from "./seed.ts";
 import { support } from "./support.ts";
 import { suspend } from "./suspend.ts";
 import { verify } from "./verify.ts";
+import { verifyDomain } from "./verify-domain.ts";
 
 /** `node build/server.js tenant …`, and `npm run tenant -- …`. */
 export const tenantCommands: CommandGroup = {
@@ -21,6 +22,7 @@ export const tenantCommands: CommandGroup = {
     migrate,
     suspend,
     verify,
+    "verify-domain": verifyDomain,
     "rotate-keys": rotate,
     roles,
     flags,

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
-import { developPlaces } from "../develop-places.ts";
+import { developPlaces, teamScopes } from "../develop-places.ts";
 
 const moved: Readonly<Record<string, string>> = {
   "/develop": developPlaces.competencies,
@@ -11,6 +11,10 @@ const moved: Readonly<Record<string, string>> = {
   "/app/company/settings/competencies": developPlaces.library,
   "/settings/level-up": developPlaces.expectations,
   "/analytics/develop": developPlaces.insights,
+  "/app/company/develop/embedded-analytics": developPlaces.insights,
+  ...Object.fromEntries(
+    teamScopes.map((scope) => [`/app/team/${scope}/develop/embedded-analytics`, `/app/team/${scope}/develop/insights`]),
+  ),
 };
 
 /** Addresses of before lead to their screens, with what was asked of them. */

@@ -54,6 +54,7 @@ export default function Login() {
   const refused = doorCommands.usePageAnswer("");
   const links = (
     <>
+      <UiLink href="/login/sso">{t("sso.link")}</UiLink>
       <UiLink href="/forgotPassword">{t("login.forgot")}</UiLink>
       <UiLink href="/login/company">{t(company ? "login.other-company" : "login.by-company")}</UiLink>
       {signUp ? <UiLink href="/signup">{t("signup.link")}</UiLink> : null}

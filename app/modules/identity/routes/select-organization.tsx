@@ -9,14 +9,14 @@ import { safeReturn } from "#app/platform/http/safe-return.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { doorCommands } from "../components/identity-commands.ts";
 import { AuthLayout } from "../components/sign-in/auth-layout.tsx";
-import { openCompaniesOf } from "../queries/companies-of.ts";
+import { companiesOfSession } from "../queries/companies-of-session.ts";
 import { chooseCompany, chooseCompanyInput } from "../use-cases/choose-company.ts";
 import { addressAfter } from "../use-cases/enter.ts";
 import classes from "../components/sign-in/auth-layout.module.css";
 
 export const loader = openPage(async (scope, request) => {
   if (!scope.session) throw redirect("/login");
-  const choices = await openCompaniesOf(scope, scope.session.identityId, scope.hostTenant);
+  const { choices } = await companiesOfSession(scope);
   return {
     email: scope.session.email,
     returnTo: safeReturn(new URL(request.url).searchParams.get("returnTo"), "/app"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "#app/platform/errors/app-error.ts";
-import { openCompaniesOf } from "../queries/companies-of.ts";
+import { companiesOfSession } from "../queries/companies-of-session.ts";
 import { enterPlace, type Entered } from "./enter.ts";
 import type { SessionScope } from "./start-session.ts";
 import type { SignInScope } from "./sign-in.ts";
@@ -13,8 +13,10 @@ export async function chooseCompany(
   { company }: z.output<typeof chooseCompanyInput>,
 ): Promise<Entered> {
   if (!scope.session) throw notFound("Company");
-  const choices = await openCompaniesOf(scope, scope.session.identityId, scope.hostTenant);
+  const { choices, only } = await companiesOfSession(scope);
   const place = choices.find(({ tenant }) => tenant.slug === company);
   if (!place) throw notFound("Company");
+  // What opens one company alone is in there already.
+  if (only !== null) return "IN";
   return enterPlace(scope, scope.session.identityId, place);
 }

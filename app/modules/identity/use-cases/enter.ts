@@ -3,6 +3,7 @@ import type { RequestScope } from "#app/platform/http/request-scope.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import { openCompaniesOf, type CompanyChoice } from "../queries/companies-of.ts";
 import { findSecondFactors, hasSecondFactor } from "../queries/find-second-factors.ts";
+import { mayUseOwnProof } from "../single-sign-on/queries/find-connection.ts";
 import { findSignInPolicy } from "../queries/find-sign-in-policy.ts";
 import { startPendingSignIn } from "./pending-sign-in.ts";
 import { startSession, type SessionScope } from "./start-session.ts";
@@ -35,6 +36,8 @@ export async function enterProven(scope: EnterScope, identityId: string, remembe
 
 /** Into one company; where it wants a second factor and there is none yet, only as far as setting one up. */
 export async function enterPlace(scope: EnterScope, identityId: string, place: CompanyChoice): Promise<Entered> {
+  if (!(await mayUseOwnProof(scope.database, place.tenant.id, place.employeeId)))
+    throw new AppError("identity.sso-required", 403, "The company signs in at its own identity provider.");
   const { secondFactorRequired } = await findSignInPolicy(scope.database, place.tenant.id);
   const lacking = secondFactorRequired && !hasSecondFactor(await findSecondFactors(scope.database, identityId));
   await startSession(scope, identityId, lacking ? null : place);

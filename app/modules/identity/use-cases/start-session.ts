@@ -38,6 +38,8 @@ export async function startSession(
   identityId: string,
   place: CompanyChoice | null,
   support?: { until: Date },
+  /** The company at whose provider it began: it opens no other one. */
+  ssoTenantId: string | null = null,
 ): Promise<void> {
   const { token, hash } = newToken();
   const { control } = scope.database;
@@ -52,10 +54,11 @@ export async function startSession(
   );
   await control.query(
     sql`insert into control.session (token_hash, id, identity_id, tenant_id, employee_id, user_agent, address,
-      created_at, last_seen_at, expires_at)
+      created_at, last_seen_at, expires_at, sso_tenant_id)
      values (${hash}, ${id}, ${identityId}, ${place?.tenant.id ?? null}, ${place?.employeeId ?? null},
        ${scope.userAgent.slice(0, 400)}, ${scope.address}, ${now}, ${now},
-       ${new Date(support ? support.until.getTime() : now.getTime() + absolute)})`,
+       ${new Date(support ? support.until.getTime() : now.getTime() + absolute)},
+       ${ssoTenantId})`,
   );
   scope.setCookie(sessionCookie(scope, token, absolute / 1_000));
   if (!support) await rememberPlace(scope, identityId);

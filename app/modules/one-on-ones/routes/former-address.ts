@@ -14,6 +14,7 @@ const moved: Readonly<Record<string, string>> = {
   "/oneOnOne/audit": oneOnOnePlaces.past,
   "/oneOnOne/insights": "/app/company/oneOnOne/insights",
   "/analytics/oneOnOne": "/app/company/oneOnOne/insights",
+  "/app/company/oneOnOne/embedded-analytics": "/app/company/oneOnOne/insights",
   "/settings/checkIn/questions": settingsPlaces["question_library"]!,
   "/settings/checkIn/templates": settingsPlaces["templates"]!,
   "/settings/checkIn/preferences": settingsPlaces["my_preferences"]!,

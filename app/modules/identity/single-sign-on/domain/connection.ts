@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { textInput } from "#app/platform/http/typed-input.ts";
+
+export const presets = ["OIDC", "GOOGLE"] as const;
+export type Preset = (typeof presets)[number];
+
+/** The issuer of a provider that everybody knows; null where the company says which. */
+export const issuerOf: Readonly<Record<Preset, string | null>> = {
+  OIDC: null,
+  GOOGLE: "https://accounts.google.com",
+};
+
+/** How a company's people sign in at its own identity provider, by OpenID Connect. */
+export type SsoConnection = {
+  tenantId: string;
+  preset: Preset;
+  /** Exactly as the provider calls itself. */
+  issuer: string;
+  clientId: string;
+  /** Sealed. */
+  clientSecret: string;
+  state: "OFF" | "ON";
+  /** Nobody comes in by a password any more, but for those of `breakGlass`. */
+  enforced: boolean;
+  /** Employees who may come in by a password all the same. */
+  breakGlass: readonly string[];
+  testedAt: Date | null;
+  testResult: TestResult | null;
+  version: number;
+};
+
+/** What a test sign-in received, and what would have come of it. */
+export type TestResult = {
+  claims: Readonly<Record<string, string>>;
+  /** A stable code of why nobody would have come in; null where somebody would. */
+  fault: string | null;
+  /** Who would have come in. */
+  person: string | null;
+};
+
+/** Where the provider sends people back to, on the address people reach the installation at. */
+export const callbackPath = "/login/callback";
+
+const domainShape = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/;
+
+/** A domain of e-mail addresses as it is kept: lower case, as the net writes it. */
+export const domainInput = textInput({ most: 253, missing: "required", tooLong: "too-long", anySigns: true })
+  .transform((typed) => (URL.parse(`https://${typed.replace(/^@/, "")}/`)?.hostname ?? "").toLowerCase())
+  .pipe(z.string().regex(domainShape, "sso-malformed-domain"));
+
+/** The domain of an address, in lower case; empty where it has none. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+}
+
+/** The record by which a company proves a domain, at the domain itself. */
+export const recordOf = (token: string) => `cairn-domain-verification=${token}`;

@@ -1,0 +1,66 @@
+import { authorize } from "#app/platform/context/authorize.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { recordOf, type Preset, type TestResult } from "../domain/connection.ts";
+import { callbackAddress } from "../host/provider.ts";
+import type { SettingsScope } from "../use-cases/save-connection.ts";
+import { findConnection } from "./find-connection.ts";
+import { keepersOf } from "./keepers.ts";
+import { sql } from "#tenancy/sql.ts";
+
+export type SsoDomain = {
+  id: string;
+  domain: string;
+  /** The text record that proves it. */
+  record: string;
+  verifiedBy: "DNS" | "OPERATOR" | null;
+};
+
+export type SsoSettings = {
+  domains: SsoDomain[];
+  /** Null where nothing was set up. The secret is never shown again. */
+  connection: {
+    preset: Preset;
+    issuer: string;
+    clientId: string;
+    state: "OFF" | "ON";
+    enforced: boolean;
+    breakGlass: readonly string[];
+    testedAt: string | null;
+    testResult: TestResult | null;
+    version: number;
+  } | null;
+  /** Whom one can keep the door open for. */
+  keepers: { id: string; name: string }[];
+  callback: string;
+  company: string;
+  timeZone: string;
+};
+
+/** All that the set-up of single sign-on shows. */
+export async function ssoSettings(
+  context: Context,
+  scope: Pick<SettingsScope, "database" | "config">,
+): Promise<SsoSettings> {
+  await authorize(context, "edit", { kind: "SignInPolicy" });
+  const connection = await findConnection(scope.database, context.tenant.id);
+  const { rows } = await scope.database.control.query<Omit<SsoDomain, "record"> & { token: string }>(
+    sql`select id, domain::text as domain, token, verified_by as "verifiedBy" from control.sso_domain
+      where tenant_id = ${context.tenant.id} order by domain`,
+  );
+  return {
+    domains: rows.map(({ token, ...domain }) => ({ ...domain, record: recordOf(token) })),
+    connection: connection && shown(connection),
+    keepers: await keepersOf(context, scope.database),
+    callback: callbackAddress(scope.config),
+    company: context.tenant.slug,
+    timeZone: context.actor.timeZone,
+  };
+}
+
+function shown(connection: NonNullable<Awaited<ReturnType<typeof findConnection>>>): SsoSettings["connection"] {
+  const { preset, issuer, clientId, state, enforced, breakGlass, testedAt, testResult, version } = connection;
+  return {
+    ...{ preset, issuer, clientId, state, enforced, breakGlass, testResult, version },
+    testedAt: testedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,84 @@
+import type { Request as ExpressRequest } from "express";
+import { parse as parseCookies } from "cookie";
+import { createRequestScope, type ServedScope } from "#app/composition/web/request-scope.server.ts";
+import type { Company, World } from "#tests/support/world.ts";
+import { sessionCookieName } from "../../domain/session-policy.ts";
+import { beginSignIn, type SsoAim } from "../use-cases/begin-sign-in.ts";
+import { finishSignIn } from "../use-cases/finish-sign-in.ts";
+import { markProven } from "../use-cases/prove-domain.ts";
+import { saveConnection, saveConnectionInput } from "../use-cases/save-connection.ts";
+import { sql } from "#tenancy/sql.ts";
+import type { OpenProvider } from "./open-provider.ts";
+
+/** A browser that keeps every cookie it is given. */
+export class CookieJar {
+  readonly cookies = new Map<string, string>();
+  private readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  get header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("; ");
+  }
+
+  async visit<Result>(work: (scope: ServedScope, request: Request) => Promise<Result>): Promise<Result> {
+    const headers = { cookie: this.header, "user-agent": "Firefox" };
+    const asked = { headers, hostname: "localhost", ip: "198.51.100.7", secure: false, method: "POST" };
+    const scope = await createRequestScope(this.world.application, asked as unknown as ExpressRequest);
+    try {
+      return await work(scope, new Request("http://localhost/", { headers: { cookie: this.header } }));
+    } finally {
+      await scope.end("commit");
+      for (const header of scope.cookies)
+        for (const [name, value] of Object.entries(parseCookies(header.split(";")[0]!)))
+          if (value) this.cookies.set(name, value);
+          else this.cookies.delete(name);
+    }
+  }
+
+  begin(company: Company, aim: Partial<SsoAim> = {}): Promise<string> {
+    return this.visit((scope) =>
+      beginSignIn(scope, company.tenant, { returnTo: "/app", testFor: null, hint: null, ...aim }),
+    );
+  }
+
+  comeBack(came: URLSearchParams) {
+    return this.visit((scope, request) => finishSignIn(scope, came, request));
+  }
+
+  whoAmI(): Promise<string | null> {
+    return this.visit(async ({ session }) => session?.employeeId ?? null);
+  }
+
+  get isIn(): boolean {
+    return this.cookies.has(sessionCookieName);
+  }
+}
+
+/** A company whose people sign in at this provider, as somebody has set it up and tried it. */
+export async function connect(
+  world: World,
+  company: Company,
+  admin: string,
+  provider: Pick<OpenProvider, "issuer">,
+  domains: readonly string[],
+): Promise<void> {
+  const { database, clock, config } = world.application;
+  for (const domain of domains) {
+    await database.control.query(
+      sql`insert into control.sso_domain (id, tenant_id, domain, token, created_at)
+        values (gen_random_uuid(), ${company.tenant.id}, ${domain}, 'x', ${clock.now()})`,
+    );
+    await markProven(database.control, company.tenant.id, domain, "OPERATOR", clock.now());
+  }
+  const input = saveConnectionInput.parse({
+    ...{ preset: "OIDC", issuer: provider.issuer, clientId: "cairn", secret: "a secret of the client" },
+  });
+  const scope = { database, clock, config, session: null, settle: async () => undefined };
+  await company.as(admin, (context) => saveConnection(context, input, scope));
+  await database.control.query(
+    sql`update control.sso_connection set state = 'ON', tested_at = ${clock.now()} where tenant_id = ${company.tenant.id}`,
+  );
+}

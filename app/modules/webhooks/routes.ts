@@ -1,0 +1,8 @@
+import { route, type RouteConfig } from "@remix-run/route-config";
+
+const root = "app/company/settings/platform/webhooks";
+
+export const webhooksRoutes = [
+  route(root, "modules/webhooks/routes/webhooks.tsx"),
+  route(`${root}/:webhookId`, "modules/webhooks/routes/webhook.tsx"),
+] satisfies RouteConfig;
