@@ -32,8 +32,8 @@ import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
+import { gatherOffers } from "./gather-offers.ts";
 import { searchIn, type Found } from "./search-in.ts";
-import type { SearchHit } from "./room-screens.ts";
 import { leavingEventsOf, type LeavingEvent } from "./leaving-events.ts";
 import { subjectsOf, type SubjectFacts } from "./subject-facts.ts";
 
@@ -163,23 +163,8 @@ export function gather(rooms: readonly Room[], allServers: readonly RoomServer[]
         .map((room) => room.leadsTo?.(pathname, search) ?? null)
         .find((address) => address !== null) ?? null,
     use: async (context, name) => (await allServers.find((room) => room.name === name)?.use?.(context)) ?? [],
-    offersToList: async (context, url, withChoices = showsFilters(new URL(url))) => {
-      const found: ListOffers[] = [];
-      for (const room of open(context)) {
-        const offer = await room.offersToLists?.(context, rooms, url, withChoices);
-        if (offer)
-          found.push({
-            leadsTo: offer.leadsTo,
-            people: offer.people ? [offer.people] : [],
-            data: { [room.name]: offer.data },
-          });
-      }
-      return {
-        leadsTo: found.find(({ leadsTo }) => leadsTo !== null)?.leadsTo ?? null,
-        people: found.flatMap(({ people }) => people),
-        data: Object.assign({}, ...found.map(({ data }) => data)) as Record<string, unknown>,
-      };
-    },
+    offersToList: (context, url, withChoices = showsFilters(new URL(url))) =>
+      gatherOffers(open(context), rooms, context, { url, withChoices }),
   };
 }
 
