@@ -27,7 +27,7 @@ test("a manager makes a report with two splits, compares it, sees the people beh
   await page.locator("html[data-alive=true]").waitFor();
   await page.getByRole("button", { name: "Pin to home" }).click();
   await expect(page.getByRole("button", { name: "Unpin from home" })).toBeVisible();
-  await page.getByLabel("By mail").selectOption({ label: "Every Monday" });
+  await page.getByRole("combobox", { name: "By mail" }).selectOption({ label: "Every Monday" });
   await page.getByRole("button", { name: "Save schedule" }).click();
   await expect(page.getByText("Schedule saved").first()).toBeVisible();
   await page.goto("/app");

@@ -44,5 +44,5 @@ test("a template is changed, and a board is narrowed to what is late", async ({ 
   await panel.getByRole("button", { name: "Save template" }).click();
   await expect(page.getByText(/version 2/)).toBeVisible();
   await page.goto("/app/company/lifecycle/progress?show=LATE");
-  await expect(page.getByText("Behind").first()).toBeVisible();
+  await expect(page.getByRole("row").getByText("Behind").first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PersonField } from "#app/modules/people/ui.ts";
+import { useWords } from "#app/platform/i18n/use-words.ts";
 import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { Section } from "#app/ui/section/section.tsx";
 import { Fold } from "#app/ui/fold/fold.tsx";
@@ -13,15 +13,15 @@ type PreviewProps = { preview: MovePreview; wrong: (field: string) => string[] |
 /** What every room will do on the day, and to whom goes what is open. */
 export function PreviewOfMove({ preview, wrong }: PreviewProps) {
   const { t, format } = useLifecycleWords();
-  const { t: words } = useTranslation();
   const { lines, hands, reports, from } = preview;
+  const words = useWords("lifecycle", ...new Set(lines.map(({ room }) => room)));
   return (
     <>
       <Section title={t("preview.title", { date: format.date(from) })} description={t("preview.text")}>
         {lines.length === 0 ? <p className={classes.soft}>{t("preview.nothing")}</p> : null}
         <ul>
           {lines.map(({ room, label, count }) => (
-            <li key={`${room}:${label}`}>{words(label, { ns: room, count })}</li>
+            <li key={`${room}:${label}`}>{words(label, { count }, room)}</li>
           ))}
         </ul>
       </Section>
@@ -57,7 +57,7 @@ function ReportsField({ reports }: { reports: number }) {
 /** Each record can go to somebody else than the rest. */
 function Hands({ preview: { hands } }: { preview: MovePreview }) {
   const { t } = useLifecycleWords();
-  const { t: words } = useTranslation();
+  const words = useWords("lifecycle", ...new Set(hands.map(({ room }) => room)));
   const [chosen, setChosen] = useState<ReadonlyMap<string, { kind: string; id: string; toId: string }>>(new Map());
   const choose = (kind: string, id: string, toId: string | null) => {
     const next = new Map(chosen);
@@ -68,7 +68,7 @@ function Hands({ preview: { hands } }: { preview: MovePreview }) {
   return (
     <>
       {hands.map(({ room, kind, label, records }) => (
-        <Fold key={kind} title={words(label, { ns: room, count: records.length })}>
+        <Fold key={kind} title={words(label, { count: records.length }, room)}>
           <div className={classes.fields}>
             {records.map(({ id, title }) => (
               <PersonField
