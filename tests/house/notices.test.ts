@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { rooms } from "#app/composition/rooms.ts";
 import { roomServers } from "#app/composition/rooms.server.ts";
 import { strings } from "#app/composition/strings.server.ts";
+import { features } from "#app/platform/context/actor.ts";
+import type { Context } from "#app/platform/context/context.ts";
+import { gather } from "#app/platform/contributions/gatherings.ts";
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -25,3 +29,10 @@ describe.each(roomServers.filter(({ noticeKinds, notices }) => noticeKinds ?? no
     });
   },
 );
+
+test("what mails are about has a name", () => {
+  const context = { actor: { features } } as unknown as Context;
+  const about = gather(rooms, roomServers).mailingRooms(context);
+  expect(about.length).toBeGreaterThan(10);
+  expect(about.filter(({ room, label }) => !has(room, label))).toEqual([]);
+});

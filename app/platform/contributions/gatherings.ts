@@ -194,7 +194,10 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
 }
 
 function whoTells(open: OpenRooms, rooms: readonly Room[]): Pick<Gatherings, "mailingRooms"> {
-  const labelOf = (name: string) => rooms.find((room) => room.name === name)?.modules?.[0]?.label ?? "title";
+  const labelOf = (named: string) => {
+    const room = rooms.find(({ name }) => name === named);
+    return room?.modules?.[0]?.label ?? room?.tabs[0]?.label ?? "title";
+  };
   return {
     mailingRooms: (context) =>
       open(context).flatMap(({ name, noticeKinds = {} }) =>
