@@ -46,6 +46,7 @@ const records: Readonly<Record<string, readonly [address: string, id: RegExp]>> 
     "/api/v1/disciplinary/notes?scope=company&state=PUBLISHED",
     /"id":"([\da-f-]{36})","employee":\{[^}]*\},"author":\{[^}]*\},[^{}]*"outcome":"SIGNED"/,
   ],
+  webhookId: ["/api/v1/webhooks", /"id":"([\da-f-]{36})"/],
   journeyId: ["/api/v1/journeys", /"id":"([\da-f-]{36})"/],
 };
 
@@ -66,6 +67,7 @@ const asked: Readonly<Record<string, string>> = {
   "/app/company/analytics/people-behind": "/app/company/analytics/people-behind?measure=headcount",
   "/app/team/direct-reports/analytics/:topic": "/app/team/direct-reports/analytics/people",
   "/app/team/all-reports/analytics/:topic": "/app/team/all-reports/analytics/people",
+  "/app/help/:page": "/app/help/check-in",
   "/app/comments/:about/:record": "/app/comments/Goal/:goalId",
   "/app/imports/:kind": "/app/imports/tasks",
   "/disciplinary-actions/signed/:noteId": "/disciplinary-actions/signed/:answeredNoteId",
