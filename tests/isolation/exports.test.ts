@@ -17,6 +17,8 @@ import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
 import { launchedCycle, payPeople } from "#app/modules/compensation/testing/compensation-world.ts";
+import { createReport, saveReportInput } from "#app/modules/analytics/use-cases/save-report.ts";
+import { LifecycleWorld } from "#app/modules/lifecycle/testing/lifecycle-world.ts";
 import { DisciplinaryWorld } from "#app/modules/disciplinary/testing/disciplinary-world.ts";
 import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts";
 import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
@@ -49,6 +51,7 @@ let metricId: string;
 let calibrationGroupId: string;
 let raisesId: string;
 let surveyId: string;
+let reportId: string;
 let given: { templateId: string; runId: string };
 let shared: { reviewId: string; runId: string };
 const installationId = "0193a1b2-0000-7000-8000-00000000000a";
@@ -58,6 +61,7 @@ const runId = "0193a1b2-0000-7000-8000-00000000000b";
 const addresses: Record<string, { query?: string; params?: () => Record<string, string>; least: number }> = {
   "access/routes/audit-export.ts": { least: 1 },
   "access/routes/export.ts": { least: 1 },
+  "analytics/routes/report-file.ts": { query: "?format=CSV", params: () => ({ reportId }), least: 0 },
   "audiences/routes/cohort-file.ts": { params: () => ({ cohortId: "everyone" }), least: 3 },
   "calibration/routes/export.ts": { params: () => ({ group: calibrationGroupId }), least: 1 },
   "compensation/routes/hand-over.ts": { query: "?cycle=$raises", least: 0 },
@@ -73,6 +77,7 @@ const addresses: Record<string, { query?: string; params?: () => Record<string, 
   "imports/routes/sample.ts": { params: () => ({ kind: "objectives" }), least: 1 },
   "initiatives/routes/export.ts": { least: 1 },
   "integrations/routes/rejected.ts": { params: () => ({ installationId, runId }), least: 1 },
+  "lifecycle/routes/export.ts": { query: "?scope=progress", least: 1 },
   "metrics/routes/metric-export.ts": { params: () => ({ metricId }), least: 1 },
   "one-on-ones/routes/export.ts": { query: "?scope=company&when=UPCOMING", least: 1 },
   "people/routes/export.ts": { least: 5 },
@@ -129,6 +134,7 @@ beforeAll(async () => {
   await (await new DisciplinaryWorld(acme).open()).draft("admin", { about: "asha" });
   await raisesPublished();
   await surveyPublished();
+  await journeyAndReport();
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const rated = await runningCycle(acme, [{ employeeId: acme.id("asha"), managerId: acme.id("ravi") }]);
@@ -208,6 +214,14 @@ async function surveyPublished(): Promise<void> {
   await acme.as("admin", (context) => launchSurvey(context, { surveyId }));
   await acme.as("admin", (context) => closeSurvey(context, { surveyId, version: undefined }));
   await acme.as("admin", (context) => publishSurvey(context, { surveyId }));
+}
+
+/** A journey on the board, and a report that somebody keeps. */
+async function journeyAndReport(): Promise<void> {
+  await acme.switchOn("LIFECYCLE");
+  await new LifecycleWorld(acme, "admin").start("ravi", { moment: "EXIT", onDay: "2027-03-01" });
+  const asked = saveReportInput.parse({ name: "Heads", measures: ["headcount"], splits: ["unit"] });
+  ({ reportId } = await acme.as("admin", (context) => createReport(context, asked)));
 }
 
 /** A row that a run of a connector left out. */

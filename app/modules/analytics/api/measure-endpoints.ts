@@ -74,12 +74,12 @@ export const measureEndpoints: readonly AnyEndpoint[] = [
       "The people of a topic's first measure who want attention first; nobody of a measure that names no people.",
     input: asked
       .omit({ compare: true })
-      .extend({ limit: z.coerce.number().int().min(1).max(100).default(10).describe("How many people.") }),
+      .extend({ most: z.coerce.number().int().min(1).max(100).default(10).describe("How many people.") }),
     output: z.object({ people: z.array(personShape).describe("Those who want attention first.") }),
-    run: async (context, { limit, ...input }) => {
+    run: async (context, { most, ...input }) => {
       const [measure] = await measuresOf(context, input);
       const days = daysOf(input.period, context.today());
-      const { rows } = await peopleBehind(context, { ...input, measure: measure!, days, worstFirst: true, limit });
+      const { rows } = await peopleBehind(context, { ...input, measure: measure!, days, worstFirst: true, limit: most });
       return { people: rows.map(({ id, name, value }) => ({ id, name, value })) };
     },
   }),

@@ -16,7 +16,7 @@ const hitShape = z
 const input = z.object({
   text: searchInput("Words looked for, in any order, two letters at least. Case and accents do not count."),
   kind: z.string().max(40).optional().describe("Only results of this kind."),
-  limit: z.coerce.number().int().min(1).max(100).default(20).describe("How many results of each part of the product."),
+  most: z.coerce.number().int().min(1).max(100).default(20).describe("How many results of each part of the product."),
 });
 
 export const searchEndpoints: readonly AnyEndpoint[] = [
@@ -28,14 +28,14 @@ export const searchEndpoints: readonly AnyEndpoint[] = [
     input,
     output: z.object({
       near: z.boolean().describe("Nothing holds the words as they were written; these results come close."),
-      items: z.array(hitShape).describe("The results, part of the product by part."),
+      results: z.array(hitShape).describe("The results, part of the product by part."),
     }),
-    run: async (context, { text, kind, limit }, gatherings) => {
+    run: async (context, { text, kind, most }, gatherings) => {
       const { hits, near } =
-        text.length < 2 ? { hits: [], near: false } : await gatherings.search(context, text, limit);
+        text.length < 2 ? { hits: [], near: false } : await gatherings.search(context, text, most);
       return {
         near,
-        items: hits
+        results: hits
           .filter((hit) => !kind || hit.kind === kind)
           .map(({ key, subtitle, ...hit }) => ({
             id: key,
