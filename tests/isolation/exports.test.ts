@@ -17,8 +17,7 @@ import { askGoalExport, askGoalExportInput } from "#app/modules/goal-reports/use
 import { addMetric, addMetricInput } from "#app/modules/metrics/use-cases/add-metric.ts";
 import { recordPoints, recordPointsInput } from "#app/modules/metrics/use-cases/record-points.ts";
 import { launchedCycle, payPeople } from "#app/modules/compensation/testing/compensation-world.ts";
-import { createReport, saveReportInput } from "#app/modules/analytics/use-cases/save-report.ts";
-import { LifecycleWorld } from "#app/modules/lifecycle/testing/lifecycle-world.ts";
+import { journeyAndReport } from "./journey-and-report.ts";
 import { DisciplinaryWorld } from "#app/modules/disciplinary/testing/disciplinary-world.ts";
 import { createSurvey } from "#app/modules/engagement/use-cases/create-survey.ts";
 import { launchSurvey } from "#app/modules/engagement/use-cases/launch-survey.ts";
@@ -134,7 +133,7 @@ beforeAll(async () => {
   await (await new DisciplinaryWorld(acme).open()).draft("admin", { about: "asha" });
   await raisesPublished();
   await surveyPublished();
-  await journeyAndReport();
+  reportId = await journeyAndReport(acme);
   await (await new OneOnOneWorld(acme).open()).schedule("asha", "ravi");
   await (await new ReviewWorld(acme).open()).cycle(["asha", "ravi"]);
   const rated = await runningCycle(acme, [{ employeeId: acme.id("asha"), managerId: acme.id("ravi") }]);
@@ -214,14 +213,6 @@ async function surveyPublished(): Promise<void> {
   await acme.as("admin", (context) => launchSurvey(context, { surveyId }));
   await acme.as("admin", (context) => closeSurvey(context, { surveyId, version: undefined }));
   await acme.as("admin", (context) => publishSurvey(context, { surveyId }));
-}
-
-/** A journey on the board, and a report that somebody keeps. */
-async function journeyAndReport(): Promise<void> {
-  await acme.switchOn("LIFECYCLE");
-  await new LifecycleWorld(acme, "admin").start("ravi", { moment: "EXIT", onDay: "2027-03-01" });
-  const asked = saveReportInput.parse({ name: "Heads", measures: ["headcount"], splits: ["unit"] });
-  ({ reportId } = await acme.as("admin", (context) => createReport(context, asked)));
 }
 
 /** A row that a run of a connector left out. */

@@ -5,6 +5,7 @@ test("a misspelt colleague is found, the palette leads to all results, and they 
   page,
 }) => {
   await signIn(page, "employee@acme.test");
+  await page.goto("/app");
   await page.locator("html[data-alive]").waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("feedback");
