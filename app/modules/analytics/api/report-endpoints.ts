@@ -109,6 +109,9 @@ export const reportEndpoints: readonly AnyEndpoint[] = [
     summary: "Has a report made into a file: /tasks/{taskId} says how far it is, /tasks/{taskId}/file is the file.",
     input: reportFileInput,
     output: z.object({ taskId: ids.task }),
-    run: (context, input) => reportFileTask.ask(context, input),
+    run: async (context, input) => {
+      await requireReport(context, input.reportId);
+      return reportFileTask.ask(context, input);
+    },
   }),
 ];
