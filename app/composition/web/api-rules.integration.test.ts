@@ -134,7 +134,9 @@ describe("what an address does not know", () => {
 describe("every list", () => {
   const lists = endpoints.filter(
     ({ method, input, path }) =>
-      method === "GET" && namedFields(input as z.ZodType).includes("limit") && !path.startsWith("/analytics/dashboards"),
+      method === "GET" &&
+      namedFields(input as z.ZodType).includes("limit") &&
+      !path.startsWith("/analytics/dashboards"),
   );
 
   test("is answered alike", () => {

@@ -79,7 +79,13 @@ export const measureEndpoints: readonly AnyEndpoint[] = [
     run: async (context, { most, ...input }) => {
       const [measure] = await measuresOf(context, input);
       const days = daysOf(input.period, context.today());
-      const { rows } = await peopleBehind(context, { ...input, measure: measure!, days, worstFirst: true, limit: most });
+      const { rows } = await peopleBehind(context, {
+        ...input,
+        measure: measure!,
+        days,
+        worstFirst: true,
+        limit: most,
+      });
       return { people: rows.map(({ id, name, value }) => ({ id, name, value })) };
     },
   }),

@@ -31,8 +31,7 @@ export const searchEndpoints: readonly AnyEndpoint[] = [
       results: z.array(hitShape).describe("The results, part of the product by part."),
     }),
     run: async (context, { text, kind, most }, gatherings) => {
-      const { hits, near } =
-        text.length < 2 ? { hits: [], near: false } : await gatherings.search(context, text, most);
+      const { hits, near } = text.length < 2 ? { hits: [], near: false } : await gatherings.search(context, text, most);
       return {
         near,
         results: hits
