@@ -9,7 +9,7 @@ test("a person chooses when mails come, and the company fixes it for all @phone"
   await page.goto(own);
   const choice = page.getByLabel("Feedback", { exact: true });
   await choice.selectOption({ label: "Once a day, at 8 in the morning" });
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Your choice is saved.")).toBeVisible();
   await page.goto("/settings/my-notifications");
   await expect(page).toHaveURL(new RegExp(`${own}$`));
@@ -19,13 +19,13 @@ test("a person chooses when mails come, and the company fixes it for all @phone"
   await admin.goto(company);
   const row = admin.getByRole("row").filter({ has: admin.getByLabel("Feedback", { exact: true }) });
   await row.getByLabel("People cannot change it").check();
-  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByRole("button", { name: "Save", exact: true }).click();
   await expect(admin.getByText("Your choice is saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("At once (your company decides)")).toBeVisible();
 
   await row.getByLabel("People cannot change it").uncheck();
-  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByRole("button", { name: "Save", exact: true }).click();
   await page.reload();
   await expect(choice).toHaveValue("DAILY");
   await admin.context().close();
