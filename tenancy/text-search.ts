@@ -1,4 +1,4 @@
-import { allOf, anyOf, containing, sql, type Sql } from "./sql.ts";
+import { allOf, anyOf, sql, type Sql } from "./sql.ts";
 
 /**
  * What somebody looks for. `near` finds what is written nearly so as well, for where nothing holds the words themselves:
@@ -23,16 +23,21 @@ export function holds(column: Sql, { text, near }: Sought, nearFrom = 5): Sql {
   return allOf(
     wordsOf(text).map((word) => {
       if (near && word.length >= nearFrom) return sql`${plain} operator(public.%>) public.plain(${word})`;
-      if (word.length > 2) return sql`${plain} like public.plain(${containing(word)})`;
-      const begins = containing(word).slice(1);
-      return anyOf([begins, `% ${begins}`].map((pattern) => sql`${plain} like public.plain(${pattern})`));
+      const written = asWritten(word);
+      if (word.length > 2) return sql`${plain} like '%' || ${written} || '%'`;
+      return anyOf([sql`${plain} like ${written} || '%'`, sql`${plain} like '% ' || ${written} || '%'`]);
     }),
   );
 }
 
-/** How near a text comes to what is sought, from 0 to 1, for the order of what was found. */
-export function nearness(column: Sql, { text }: Sought): Sql {
-  return sql`public.word_similarity(public.plain(${text}), public.plain(${column}))`;
+/** A word in a pattern. It is escaped once it is plain, as what is made plain may become `%`, such as the `％` of wide letters. */
+function asWritten(word: string): Sql {
+  return sql`regexp_replace(public.plain(${word}), '([\\\\%_])', '\\\\\\1', 'g')`;
+}
+
+/** What stands first in an `order by`: what comes nearest to what is sought, where near ones are asked for; else nothing. */
+export function nearestFirst(column: Sql, { text, near }: Sought): Sql {
+  return near ? sql`public.word_similarity(public.plain(${text}), public.plain(${column})) desc,` : sql``;
 }
 
 /** The words of a search, as far as they count. */

@@ -43,6 +43,7 @@ test("words are found in any order, whatever their case and accents, and by thei
   expect(await found("فاطمه")).toMatchObject({ titles: ["فاطمة الزهراء"] });
   expect(await found("handbook")).toMatchObject({ titles: ["Write the onboarding handbook"] });
   expect(await found("rotterdam 100%")).toMatchObject({ titles: [] });
+  for (const text of ["hand%ook", "hand％ook", "hand_ook", "hand＿ook"]) expect((await found(text)).near).toBe(true);
 });
 
 test("one or two letters begin a word, and do not stand in the middle of one", async () => {

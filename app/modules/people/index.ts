@@ -3,6 +3,8 @@ export { holidaysAmong } from "./queries/holidays.ts";
 /** How a probation ended, as a fact of the person; whether the actor may decide is the caller's to ask. */
 export { recordProbation } from "./use-cases/record-probation.ts";
 export { isPresent } from "./data/live.ts";
+/** Conditions on `e` for people who are found by a text: their names, e-mail or role hold its words. */
+export { wordConditions } from "./data/search-words.ts";
 /** Whether somebody has not left: asked at every door, of sessions, tokens, widgets, calendars and chats. */
 export { isStillWithUs, stillWithUs } from "./data/still-with-us.ts";
 export { liveSeat, peopleInside } from "./data/org-unit-sql.ts";

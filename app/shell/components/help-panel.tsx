@@ -39,6 +39,8 @@ export function HelpButton({ onOpen }: { onOpen: () => void }) {
       label={t("help.open")}
       icon={<IconHelp size={20} />}
       onClick={(event) => {
+        // The guide in a tab of its own, where that is asked for.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         onOpen();
       }}

@@ -4,7 +4,7 @@ import { postsAllowing } from "../data/feed-facts.ts";
 import { feedPlaces } from "../feed-places.ts";
 import { titleOf } from "./feed-comments.ts";
 import { sql } from "#tenancy/sql.ts";
-import { holds, nearness, type Sought } from "#tenancy/text-search.ts";
+import { holds, nearestFirst, type Sought } from "#tenancy/text-search.ts";
 
 /** Posts the actor reads, by a part of their text, newest first. */
 export async function searchFeed(context: Context, sought: Sought, limit: number): Promise<readonly SearchHit[]> {
@@ -16,7 +16,8 @@ export async function searchFeed(context: Context, sought: Sought, limit: number
     : sql`true`;
   const rows = await context.rows<{ id: string; body: string; author: string | null }>(
     sql`select p.id, p.body, e.display_name as author from {feed_post} p left join {employee} e on e.id = p.author_id
-      where p.deleted_at is null and ${holds(sql`p.body`, sought)} and ${view} and ${apart} order by ${sought.near ? sql`${nearness(sql`p.body`, sought)} desc,` : sql``} p.posted_at desc,
+      where p.deleted_at is null and ${holds(sql`p.body`, sought)} and ${view} and ${apart}
+      order by ${nearestFirst(sql`p.body`, sought)} p.posted_at desc,
         p.id desc limit ${limit}`,
   );
   return rows.map(({ id, body, author }) => ({

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { goalsAllowing } from "../data/goal-rules-sql.ts";
 import { allOf, sql, type Sql } from "#tenancy/sql.ts";
-import { exactly, holds, nearness, type Sought } from "#tenancy/text-search.ts";
+import { exactly, holds, nearestFirst, type Sought } from "#tenancy/text-search.ts";
 
 export type FoundObjective = { id: string; title: string; level: string; owner: string | null; timeFrame: string };
 
@@ -32,6 +32,7 @@ export async function findObjectives(
               where o.goal_id = g.id and o.owner_type = 'OWNER') as owner
        from {goal} g join {goal_period} p on p.id = g.period_id
       where ${where}
-      order by ${sought.near ? sql`${nearness(sql`g.title`, sought)} desc,` : sql``} g.progress_level = 'CLOSED', p.ends_on < ${context.today()}::date, p.ends_on, lower(g.title), g.id limit ${limit}`,
+      order by ${nearestFirst(sql`g.title`, sought)} g.progress_level = 'CLOSED', p.ends_on < ${context.today()}::date, p.ends_on,
+        lower(g.title), g.id limit ${limit}`,
   );
 }

@@ -6,5 +6,7 @@ import { guideOf, type GuidePage } from "../guide/guide.ts";
 export function guideFor({ actor }: Context): GuidePage[] {
   const language = isLanguage(actor.language) ? actor.language : "en";
   const isAdmin = actor.adminAccesses.length > 0;
-  return guideOf(language, actor.features).filter(({ group }) => group !== "admins" || isAdmin);
+  return guideOf(language, actor.features).filter(
+    ({ group }) => isAdmin || group === "everyone" || (group === "managers" && actor.directManager),
+  );
 }

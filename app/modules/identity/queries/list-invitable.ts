@@ -1,9 +1,11 @@
+import { wordConditions } from "#app/modules/people/index.ts";
 import { memberPageSize } from "../domain/member-status.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { sliceOfPage } from "#app/platform/http/paging.ts";
 import type { Database } from "#tenancy/database.ts";
-import { containing, sql } from "#tenancy/sql.ts";
+import { allOf, sql } from "#tenancy/sql.ts";
+import { exactly } from "#tenancy/text-search.ts";
 
 export type Invitable = { id: string; name: string; email: string; joinedOn: string };
 export type InvitablePage = { people: Invitable[]; total: number };
@@ -28,7 +30,7 @@ export async function listInvitable(
        join {assignment} a on a.employee_id = e.id and a.kind = 'STATUS' and a.superseded_at is null
          and a.status <> 'LEFT' and a.valid @> ${context.today()}::date
       where e.id <> all(${taken.map((row) => row.employee_id)}::uuid[])
-        and (e.display_name || ' ' || e.first_name || ' ' || e.last_name || ' ' || e.work_email::text) ilike ${containing(text)}
+        and ${allOf(wordConditions(exactly(text), context.today()))}
       order by lower(e.display_name), e.id limit ${limit} offset ${offset}`,
   );
   return {

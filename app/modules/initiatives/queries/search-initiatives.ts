@@ -4,7 +4,7 @@ import { initiativePrelude, initiativesAllowing } from "../data/initiative-rules
 import { initiativePlaces } from "../initiative-places.ts";
 import { filterConditions, initiativeFilters } from "./initiative-filters.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
-import { holds, nearness, type Sought } from "#tenancy/text-search.ts";
+import { holds, nearestFirst, type Sought } from "#tenancy/text-search.ts";
 
 /** Tasks the actor may see, by a part of their text: open ones first. */
 export async function searchInitiatives(
@@ -23,7 +23,7 @@ export async function searchInitiatives(
      select i.id, i.text, (select min(e.display_name) from {initiative_person} p join {employee} e on e.id = p.employee_id
                             where p.initiative_id = i.id and p.owner_type = 'OWNER') as owner
        from {initiative} i where i.deleted_at is null and ${where}
-      order by ${sought.near ? sql`${nearness(sql`i.text`, sought)} desc,` : sql``} i.completed_at is not null, i.due_date nulls last, i.position desc limit ${limit}`,
+      order by ${nearestFirst(sql`i.text`, sought)} i.completed_at is not null, i.due_date nulls last, i.position desc limit ${limit}`,
   );
   return rows.map((row) => ({
     key: `initiatives:${row.id}`,

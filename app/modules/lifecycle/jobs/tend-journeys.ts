@@ -1,5 +1,6 @@
 import { isPresent } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { apart } from "#app/platform/data/apart.ts";
 import { sql } from "#tenancy/sql.ts";
 import type { Moment } from "../domain/moments.ts";
 import { handOver } from "../use-cases/hand-over.ts";
@@ -28,20 +29,23 @@ async function moveWhoseDayCame(context: Context): Promise<void> {
         and case when j.moment = 'EXIT' then j.on_day < ${context.today()}::date else j.on_day <= ${context.today()}::date end
       order by j.on_day, j.id limit ${atOnce} for update skip locked`,
   );
-  for (const journey of due) {
-    const given = await handOver(inNameOf(context, journey.startedBy ?? journey.employeeId), journey);
-    await context.rows(
-      sql`update {lifecycle_journey} set moved_at = ${context.clock.now()}, version = version + 1
-        where id = ${journey.id}`,
-    );
-    const { id: journeyId, employeeId, moment } = journey;
-    await writeDown(
-      context,
-      "lifecycle.journey-moved",
-      { journeyId, employeeId, moment },
-      { action: "move-journey", subject: "Journey", id: journeyId, detail: { employeeId, given } },
-    );
-  }
+  // One that a room refuses waits for its next try, and holds up none of the others.
+  for (const journey of due) await apart(context, () => move(context, journey));
+}
+
+async function move(context: Context, journey: Due): Promise<{ given: number }> {
+  const { id: journeyId, employeeId, moment } = journey;
+  const given = await handOver(inNameOf(context, journey.startedBy ?? employeeId), journey);
+  await context.rows(
+    sql`update {lifecycle_journey} set moved_at = ${context.clock.now()}, version = version + 1 where id = ${journeyId}`,
+  );
+  await writeDown(
+    context,
+    "lifecycle.journey-moved",
+    { journeyId, employeeId, moment },
+    { action: "move-journey", subject: "Journey", id: journeyId, detail: { employeeId, given } },
+  );
+  return { given };
 }
 
 /** What is handed over stands in histories as done by whoever planned it. */

@@ -3,7 +3,7 @@ import { isPresent } from "../data/live.ts";
 import { wordConditions } from "../data/search-words.ts";
 import { type PersonSummary, summaryColumns } from "./people-by-ids.ts";
 import { allOf, sql } from "#tenancy/sql.ts";
-import { exactly, nearness, type Sought } from "#tenancy/text-search.ts";
+import { exactly, nearestFirst, type Sought } from "#tenancy/text-search.ts";
 
 /** People with the company today whose name, e-mail or role holds every word; names that begin so come first. */
 export async function searchPeople(context: Context, text: string | Sought, limit: number): Promise<PersonSummary[]> {
@@ -14,11 +14,7 @@ export async function searchPeople(context: Context, text: string | Sought, limi
   return context.rows<PersonSummary>(
     sql`select ${summaryColumns(today)} from {employee} e
       where ${allOf([isPresent(sql`e.id`, today), ...wordConditions(sought, today)])}
-      order by ${
-        sought.near
-          ? sql`${nearness(sql`e.display_name`, sought)} desc`
-          : sql`not starts_with(public.plain(e.display_name),
-        public.plain(${sought.text.trim()}))`
-      }, lower(e.display_name), e.id limit ${limit}`,
+      order by ${nearestFirst(sql`e.display_name`, sought)}
+        not starts_with(public.plain(e.display_name), public.plain(${sought.text.trim()})), lower(e.display_name), e.id limit ${limit}`,
   );
 }

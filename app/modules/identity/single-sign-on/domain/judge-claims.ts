@@ -1,3 +1,5 @@
+import { normalized } from "#app/platform/text/normalized.ts";
+
 /** What a provider said of who is at its door, once its signature, issuer, audience, times and nonce were checked. */
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -13,7 +15,7 @@ const shape = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
 export function judgeClaims(claims: Claims, domains: readonly string[]): Judged {
   const { sub, email, email_verified: verified } = claims;
   if (typeof sub !== "string" || sub === "" || typeof email !== "string") return { fault: "sso-no-email" };
-  const address = email.normalize("NFC").trim();
+  const address = normalized(email).trim();
   if (!shape.test(address)) return { fault: "sso-no-email" };
   if (verified !== true) return { fault: "sso-email-not-verified" };
   const domain = address.slice(address.lastIndexOf("@") + 1).toLowerCase();
