@@ -8,7 +8,7 @@ import { SkipLink } from "#app/ui/skip-link/skip-link.tsx";
 import { TopBar } from "#app/ui/top-bar/top-bar.tsx";
 import type { FrameData } from "../frame.server.ts";
 import classes from "./frame.module.css";
-import { HelpButton, HelpPanel, useHelp } from "./help-panel.tsx";
+import { Help, HelpButton, useHelp } from "./help-button.tsx";
 import { FrameNavigation } from "./frame-navigation.tsx";
 import { MobileNavigation } from "./mobile-navigation.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
@@ -47,7 +47,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
         </main>
       </div>
       <MobileNavigation company={data.company} logo={data.logo} modules={modules} navigation={navigation} />
-      {help.opened ? <HelpPanel pathname={help.pathname} onClose={help.close} /> : null}
+      <Help help={help} />
       <Palette opened={palette.opened} onClose={palette.close} modules={modules} person={data.person} />
     </div>
   );

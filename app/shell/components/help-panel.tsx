@@ -1,9 +1,6 @@
-import { useLocation } from "@remix-run/react";
-import { IconHelp } from "@tabler/icons-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { askJson } from "#app/platform/http/ask-json.ts";
-import { IconButton } from "#app/ui/icon-button/icon-button.tsx";
 import { KeyHint } from "#app/ui/key-hint/key-hint.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { SidePanel } from "#app/ui/side-panel/side-panel.tsx";
@@ -11,45 +8,15 @@ import classes from "./help-panel.module.css";
 
 type HelpPage = { id: string; title: string; intro: string; steps: string[] };
 
-const hub = "/app/my-data/my-settings/knowledge-hub";
-
-/** Help beside the screen: open by the question mark, of the keyboard or of the top bar. */
-export function useHelp() {
-  const [opened, setOpened] = useState(false);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).closest("input, textarea, select, [contenteditable]");
-      if (event.key !== "?" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      setOpened((before) => !before);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
-  return { opened, pathname, open: () => setOpened(true), close: useCallback(() => setOpened(false), []) };
-}
-
-/** Before any script it is the way to the guide. */
-export function HelpButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTranslation("shell");
-  return (
-    <IconButton
-      href={hub}
-      label={t("help.open")}
-      icon={<IconHelp size={20} />}
-      onClick={(event) => {
-        // The guide in a tab of its own, where that is asked for.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen();
-      }}
-    />
-  );
-}
+export type HelpPanelProps = {
+  pathname: string;
+  /** Where the whole guide stands. */
+  hub: string;
+  onClose: () => void;
+};
 
 /** The pages of the guide that are about the screen, and the keys that work everywhere. */
-export function HelpPanel({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+export function HelpPanel({ pathname, hub, onClose }: HelpPanelProps) {
   const { t } = useTranslation("shell");
   const pages = useHelpPages(pathname);
   return (
