@@ -11,13 +11,23 @@ test("a note goes from a draft over HR to its person, who signs with disagreemen
   test.setTimeout(120_000);
   const sentence = unique("The handover began without her at 08:31");
   await signIn(page, "manager@acme.test");
+  // On a slow line one types before the editor is there: it goes on with what was typed, at the same place.
+  const editor = Promise.withResolvers<void>();
+  await page.route(/rich-text-editor-.*\.js$/, async (route) => {
+    await editor.promise;
+    await route.continue();
+  });
   await page.goto("/app/team/direct-reports/disciplinary/pending?new=true");
-  await page.locator(alive).waitFor();
   const panel = page.getByRole("dialog");
+  await panel.locator("textarea[name=body]").click();
+  await page.keyboard.type("She is always late. ");
+  editor.resolve();
+  await page.locator(alive).waitFor();
+  await page.keyboard.type(sentence);
   await panel.getByLabel("Who is it about?").fill("employee@acme.test");
   await page.getByRole("listbox").getByRole("option").first().click();
   await panel.getByLabel("Type").selectOption({ label: "Lateness" });
-  await panel.getByRole("textbox", { name: "What happened" }).fill(`She is always late. ${sentence}`);
+  await expect(panel.getByRole("textbox", { name: "What happened" })).toHaveText(`She is always late. ${sentence}`);
   await panel.getByRole("button", { name: "Begin draft" }).click();
   await expect(page).toHaveURL(/\/app\/disciplinary\/[\da-f-]{36}/);
   await page.locator(alive).waitFor();
