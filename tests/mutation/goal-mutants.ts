@@ -96,7 +96,7 @@ export const goalMutants: readonly Mutant[] = [
     tests: ["app/modules/goals/data", ...goalRights],
   },
   {
-    name: "goals: check-ins that do not wait for each other",
+    name: "goals: changes of numbers that do not wait for each other",
     file: "app/modules/goals/data/progress-path.ts",
     find: "order by array_position(${ids}::uuid[], g.id) for update",
     replace: "order by array_position(${ids}::uuid[], g.id)",

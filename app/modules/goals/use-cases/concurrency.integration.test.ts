@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#app/platform/time/seeded-random.ts";
+import { inOrder, orders, sessionOf } from "#tests/support/two-sessions.ts";
 import { createWorld, type Company, type World } from "#tests/support/world.ts";
 import { recomputeAll } from "../domain/roll-up.ts";
 import { companyOfThree } from "../testing/company-with-a-line.ts";
@@ -57,6 +58,16 @@ test("check-ins on all leaves of one tree at once lose nothing and do not deadlo
     expect((await goals.stored(top)).percent).toBe(round * 10 + 1.5);
   }
   await expectEveryNumberRight();
+});
+
+test.each(orders)("two new targets below one objective, in the order %s, are both in its progress", async (order) => {
+  const { top, leaves } = await tree(`Order ${order}`);
+  for (const goalId of leaves)
+    await company.as("ravi", (context) => checkIn(context, { goalId, value: 40, level: "ON_TRACK", comment: "" }));
+  const session = (place: number, target: number) =>
+    sessionOf(company, "ravi", (context) => editGoal(context, { goalId: leaves[place]!, target }));
+  expect(await inOrder(world, order, session(0, 80), session(1, 50))).toEqual(["DONE", "DONE"]);
+  expect((await goals.stored(top)).percent).toBe((50 + 80 + 40 + 40) / 4);
 });
 
 /** A key result counts from its first check-in on. */
