@@ -13,6 +13,7 @@ const room = z
   .describe("What the mails are about: a part of the product, or one kind of its notices, such as goals:yours.");
 const mail = z
   .union([z.enum(mailTimes), z.literal("").transform(() => null), z.null()])
+  .default(null)
   .describe(
     "At once, every half hour, once a day at 8 in the reader's time zone, or never; null as nothing were said.",
   );

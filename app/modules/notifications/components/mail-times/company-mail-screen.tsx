@@ -26,7 +26,7 @@ export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoi
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.company-title")}
-            rows={mailRows(choices)}
+            rows={mailRows(choices, ({ kind }) => kind?.byMail !== false)}
             rowKey={({ about }) => about}
             columns={[
               ...columns,

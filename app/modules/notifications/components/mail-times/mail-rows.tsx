@@ -11,12 +11,15 @@ export type MailRow = {
   label: string;
   room: NamedMailChoice;
   kind: KindChoice | null;
-  /** Its place in what the form sends. */
+  /** Its place in what the form sends; -1 where nothing can be chosen. */
   at: number;
 };
 
-/** Each part with its kinds below it. */
-export function mailRows(choices: readonly NamedMailChoice[]): MailRow[] {
+/** Each part with its kinds below it; what the form sends has a place for each that can be chosen, without gaps. */
+export function mailRows(
+  choices: readonly NamedMailChoice[],
+  isOpen: (row: Pick<MailRow, "room" | "kind">) => boolean,
+): MailRow[] {
   const rows = choices.flatMap((room): Omit<MailRow, "at">[] => [
     { about: room.room, label: room.about, room, kind: null },
     ...room.kinds.map((kind) => {
@@ -24,7 +27,8 @@ export function mailRows(choices: readonly NamedMailChoice[]): MailRow[] {
       return { about, label: room.words[kind.group] ?? about, room, kind };
     }),
   ]);
-  return rows.map((row, at) => ({ ...row, at }));
+  let next = 0;
+  return rows.map((row) => ({ ...row, at: isOpen(row) ? next++ : -1 }));
 }
 
 /** The columns that both screens begin with: what it is about, and that Cairn itself tells of it whatever is chosen. */

@@ -25,7 +25,7 @@ export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailC
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.title")}
-            rows={mailRows(choices)}
+            rows={mailRows(choices, isOpen)}
             rowKey={({ about }) => about}
             columns={[
               ...columns,
@@ -43,6 +43,9 @@ export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailC
     </>
   );
 }
+
+const isOpen = ({ room, kind }: Pick<MailRow, "room" | "kind">) =>
+  kind ? kind.byMail && !kind.fixed : !room.company.fixed;
 
 function OwnTime({ row: { about, label, room, kind, at } }: { row: MailRow }) {
   const { t } = useTranslation("notifications");
