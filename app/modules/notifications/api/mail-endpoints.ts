@@ -25,7 +25,10 @@ const choice = z.object({
         byMail: z.boolean().describe("False where they are in the inbox alone."),
         chosen: mail.nullable().describe("What the caller chose of this kind; null where they chose nothing."),
         company: z
-          .object({ mail, fixed: z.boolean() })
+          .object({
+            mail: mail.describe("What the company has of this kind."),
+            fixed: z.boolean().describe("Whether it holds whatever people choose."),
+          })
           .nullable()
           .describe("What the company has of this kind; null where it has nothing of its own."),
         fixed: z.boolean().describe("Whether the company decides, here or for the whole part."),
