@@ -23,6 +23,13 @@ describe.each(roomServers.filter(({ noticeKinds, notices }) => noticeKinds ?? no
       expect(Object.keys(noticeKinds).sort()).toEqual(Object.keys(wordsOf(name).notifications ?? {}).sort());
     });
 
+    test("what people choose together has a name, and where there are such kinds, each is one of them", () => {
+      const groups = Object.values(noticeKinds).map(({ group }) => group);
+      if (groups.every((group) => group === undefined)) return;
+      expect(groups).not.toContain(undefined);
+      expect([...new Set(groups)].sort()).toEqual(Object.keys(wordsOf(name)["notice-groups"] ?? {}).sort());
+    });
+
     test("what a mail says besides is among the room's words", () => {
       const keys = Object.values(noticeKinds).flatMap((kind) => (kind.by === "MAIL" ? Object.values(kind.words) : []));
       expect(keys.filter((key) => !has(name, key))).toEqual([]);

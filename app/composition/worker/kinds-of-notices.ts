@@ -19,3 +19,8 @@ export function goesByMail(notice: Notice): boolean {
   if (!found) throw new Error(`No room declares the notice ${notice.room}:${notice.kind}.`);
   return found.by === "MAIL";
 }
+
+/** With which others people choose it; null where it goes as the rest of its room. */
+export function groupOfNotice(room: string, kind: string): string | null {
+  return kindOfNotice({ room, kind })?.group ?? null;
+}

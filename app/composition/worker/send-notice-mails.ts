@@ -4,7 +4,7 @@ import { mailSender } from "#app/platform/mail/write-mail.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
 import type { Application } from "../application.ts";
 import { asProduct } from "../create-company.ts";
-import { kindOfNotice } from "./kinds-of-notices.ts";
+import { groupOfNotice, kindOfNotice } from "./kinds-of-notices.ts";
 import { translators } from "../translators.server.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function sendNoticeMails(application: Application, tenant: Tenant):
 function sendSome(application: Application, tenant: Tenant): Promise<number> {
   const { mailer, config } = application;
   return asProduct(application, tenant, async (context) => {
-    const { taken, mails } = await takeDueMails(context);
+    const { taken, mails } = await takeDueMails(context, groupOfNotice);
     const origin = config.publicUrl;
     const sender = mailSender(tenant, origin);
     for (const mail of mails) {

@@ -14,6 +14,7 @@ export const commentsServer: RoomServer = {
   events: commentEvents,
   endpoints: commentEndpoints,
   noticeKinds: noticeKinds({
+    groups: { commented: ["commented"], mentioned: ["mentioned"] },
     mail: {
       commented: { act: "mails.act.commented" },
       mentioned: { act: "mails.act.commented" },

@@ -20,6 +20,7 @@ export const compensationServer: RoomServer = {
   rights: compensationRights,
   endpoints: compensationEndpoints,
   noticeKinds: noticeKinds({
+    groups: { "to-do": ["plan", "review", "sent-back", "reassigned", "release"], letters: ["letter", "withdrawn"] },
     mail: {
       plan: { text: "mails.plan", act: "mails.act.plan" },
       review: { act: "mails.act.plan" },

@@ -31,6 +31,11 @@ export const developServer: RoomServer = {
   rules: ({ actor, viewedBy }) => developRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: developEndpoints,
   noticeKinds: noticeKinds({
+    groups: {
+      competencies: ["assessed", "asked"],
+      plans: ["plan-proposed", "plan-agreed", "mentor-named", "mentor-declined"],
+      "level-ups": ["level-up-requested", "level-up-supported", "level-up-approved", "level-up-declined"],
+    },
     mail: {
       assessed: {},
       asked: {},

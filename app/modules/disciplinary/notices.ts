@@ -13,6 +13,22 @@ type Note = { employeeId: string; authorId: string; employee: string; author: st
 
 /** Each turn reaches whom it concerns, by mail too; no mail says what the note is about. */
 export const disciplinaryNoticeKinds = noticeKinds({
+  groups: {
+    "about-you": ["published", "reminded", "expired", "appeal-upheld", "appeal-dismissed"],
+    "to-do": ["review-asked", "appeal-made", "begun", "statement-asked"],
+    "your-notes": [
+      "expired-of",
+      "returned",
+      "review-published",
+      "answered",
+      "appeal-made-of",
+      "appeal-withdrawn",
+      "appeal-upheld-of",
+      "appeal-dismissed-of",
+      "statement-given",
+      "statement-declined",
+    ],
+  },
   mail: {
     published: { act: "notices.read" },
     reminded: { act: "notices.read" },

@@ -27,6 +27,11 @@ export const engagementServer: RoomServer = {
   search: searchSurveys,
   mounts: [answersMount, returnsMount],
   noticeKinds: noticeKinds({
+    groups: {
+      "to-answer": ["launched", "launched-undated", "extended", "reopened"],
+      reminders: ["reminded", "reminded-undated"],
+      results: ["published", "came-of-it"],
+    },
     mail: {
       launched: { text: "mail.text-anonymity", ...answerAct },
       "launched-undated": { text: "mail.text-anonymity", ...answerAct },

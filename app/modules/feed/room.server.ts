@@ -31,6 +31,7 @@ export const feedServer: RoomServer = {
   endpoints: [...feedEndpoints, ...gifEndpoints],
   embeds: praiseEmbeds,
   noticeKinds: noticeKinds({
+    groups: { praised: ["praised", "advised"], mentioned: ["mentioned"], applauded: ["applauded"] },
     mail: {
       praised: {},
       advised: {},

@@ -34,6 +34,12 @@ export const feedbackServer: RoomServer = {
   rules: ({ actor, viewedBy }) => feedbackRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: [...requestEndpoints, ...feedbackEndpoints],
   noticeKinds: noticeKinds({
+    groups: {
+      given: ["shared", "shared-with-manager", "answered"],
+      requests: ["requested", "requested-own", "cancelled", "cancelled-own", "declined"],
+      reminders: ["reminded", "reminded-own"],
+      reactions: ["accepted", "thanked", "change-noted"],
+    },
     mail: {
       shared: { act: "mails.act.shared" },
       "shared-with-manager": { act: "mails.act.shared" },

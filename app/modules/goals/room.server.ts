@@ -68,6 +68,11 @@ export const goalsServer: RoomServer = {
   ],
   embeds: goalEmbeds,
   noticeKinds: noticeKinds({
+    groups: {
+      yours: ["closed", "became-owner"],
+      dependencies: ["dependency-asked", "dependency-confirmed", "dependency-refused", "dependency-withdrawn"],
+      progress: ["checked-in", "acknowledged", "realigned", "metric-crossed", "metric-crossed-many"],
+    },
     mail: {
       closed: { act: "mails.act.became-owner" },
       "became-owner": { act: "mails.act.became-owner" },

@@ -36,6 +36,7 @@ export const initiativesServer: RoomServer = {
   rules: ({ actor }) => initiativeRules(actor),
   endpoints: initiativeEndpoints,
   noticeKinds: noticeKinds({
+    groups: { given: ["became-owner"], completed: ["completed"] },
     mail: {
       "became-owner": { act: "mails.act.became-owner" },
     },

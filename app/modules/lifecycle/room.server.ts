@@ -20,6 +20,12 @@ export const lifecycleServer: RoomServer = {
   rules: ({ actor, viewedBy }) => lifecycleRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: lifecycleEndpoints,
   noticeKinds: noticeKinds({
+    groups: {
+      own: ["started-own", "withdrawn-own"],
+      steps: ["started-steps", "withdrawn-steps", "step-given", "steps-due"],
+      "handed-over": ["handed-over"],
+      finished: ["finished"],
+    },
     mail: {
       "started-own": {},
       "started-steps": {},

@@ -11,6 +11,7 @@ import { sql } from "#tenancy/sql.ts";
 let world: World;
 let acme: Company;
 
+const goals = { room: "goals", groups: [] };
 const start = "2026-11-16T09:00:00Z";
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const tell = (name: string, room: string, kind: string) =>
       () => true,
     ),
   );
-const due = async () => (await acme.asProduct(takeDueMails)).mails;
+const due = async () => (await acme.asProduct((context) => takeDueMails(context, () => null))).mails;
 const choose = (name: string, mail: MailTime, room = "goals") =>
   acme.as(name, (context) => chooseMail(context, { choices: [{ room, mail }] }));
 
@@ -104,7 +105,7 @@ test("what is said twice is stored once, and what is no part of the product is n
   const said = (room: string, mail: MailTime) => ({ room, mail });
   const choices = [said("goals", "NEVER"), said("goals", "DAILY")];
   await acme.as("asha", (context) => chooseMail(context, { choices }));
-  expect(await acme.as("asha", (context) => mailChoices(context, ["goals"]))).toMatchObject([{ chosen: "DAILY" }]);
+  expect(await acme.as("asha", (context) => mailChoices(context, [goals]))).toMatchObject([{ chosen: "DAILY" }]);
   await expect(choose("asha", "NEVER", "no-such-room")).rejects.toMatchObject({ status: 404 });
 });
 
@@ -115,7 +116,7 @@ test("what the company fixed holds whatever people chose", async () => {
   await choose("asha", "NEVER");
   await tell("asha", "goals", "commented");
   expect(await due()).toHaveLength(1);
-  const [choice] = await acme.as("asha", (context) => mailChoices(context, ["goals"]));
+  const [choice] = await acme.as("asha", (context) => mailChoices(context, [goals]));
   expect(choice).toMatchObject({ chosen: "NEVER", holds: "NOW", company: { fixed: true } });
 });
 
@@ -135,4 +136,55 @@ test("what a mail program asked for holds for that person alone, and is in the a
     context.rows(sql`select subject_id from {audit_entry} where action = 'notifications.stop-mail' order by id desc`),
   );
   expect(entry).toEqual({ subject_id: acme.id("asha") });
+});
+
+/** What the worker asks: of goals, comments and shares are kinds that people choose. */
+const kindOf = (room: string, kind: string) => (room === "goals" && kind !== "closed" ? kind : null);
+const dueByKind = async () =>
+  (await acme.asProduct((context) => takeDueMails(context, kindOf))).mails.flatMap(({ told }) =>
+    told.map(({ kind }) => kind),
+  );
+const fix = (room: string, mail: MailTime | null, fixed: boolean) =>
+  acme.as("pia", (context) => setMailDefaults(context, { defaults: [{ room, mail, fixed }] }));
+async function tellAll() {
+  for (const kind of ["commented", "shared", "closed"]) await tell("asha", "goals", kind);
+}
+
+test("what somebody chose of a kind holds before what they chose of all, until they take it back", async () => {
+  await choose("asha", "NEVER");
+  await choose("asha", "NOW", "goals:commented");
+  await tellAll();
+  expect(await dueByKind()).toEqual(["commented"]);
+  await acme.as("asha", (context) => chooseMail(context, { choices: [{ room: "goals:commented", mail: null }] }));
+  await tellAll();
+  expect(await dueByKind()).toEqual([]);
+});
+
+test("what the company fixed of a kind holds whatever somebody chose, and may be let go again", async () => {
+  await fix("goals:commented", "NOW", true);
+  await choose("asha", "NEVER", "goals:commented");
+  await choose("asha", "NEVER");
+  await tellAll();
+  expect(await dueByKind()).toEqual(["commented"]);
+  const groups = [{ group: "commented", label: "", byMail: true }];
+  const [choice] = await acme.as("asha", (context) => mailChoices(context, [{ room: "goals", groups }]));
+  expect(choice!.kinds).toMatchObject([{ holds: "NOW", fixed: true, chosen: null }]);
+  await fix("goals:commented", null, false);
+  await tellAll();
+  expect(await dueByKind()).toEqual([]);
+});
+
+test("quiet hours hold for a kind that goes at once too", async () => {
+  await choose("asha", "NOW", "goals:commented");
+  await acme.as("asha", (context) => keepQuiet(context, { starts: 9, ends: 12, daysOff: false }));
+  await tell("asha", "goals", "commented");
+  expect(await dueByKind()).toEqual([]);
+  world.clock.set("2026-11-16T11:00:00Z");
+  expect(await dueByKind()).toEqual(["commented"]);
+});
+
+test("a mail program ends mails of one kind alone", async () => {
+  await acme.asProduct((context) => stopMails(context, acme.id("asha"), ["goals:shared"]));
+  await tellAll();
+  expect((await dueByKind()).sort()).toEqual(["closed", "commented"]);
 });

@@ -36,6 +36,10 @@ export const oneOnOnesServer: RoomServer = {
   rules: ({ actor, viewedBy }) => oneOnOneRules({ ...actor, viewed: viewedBy !== undefined }),
   endpoints: oneOnOneEndpoints,
   noticeKinds: noticeKinds({
+    groups: {
+      meetings: ["scheduled", "moved", "cancelled", "restored"],
+      handover: ["handover-asked", "handover-agreed"],
+    },
     mail: {
       scheduled: { act: "mails.act.scheduled" },
       moved: { act: "mails.act.scheduled" },

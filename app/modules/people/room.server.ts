@@ -31,6 +31,7 @@ export const peopleServer: RoomServer = {
   rules: ({ actor }) => peopleRules(actor),
   endpoints: peopleEndpoints,
   noticeKinds: noticeKinds({
+    groups: { managers: ["new-manager", "no-manager"], reports: ["new-report"] },
     mail: {
       "new-manager": {},
       "no-manager": {},

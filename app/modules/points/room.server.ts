@@ -31,6 +31,11 @@ export const pointsServer: RoomServer = {
   }),
   endpoints: pointsEndpoints,
   noticeKinds: noticeKinds({
+    groups: {
+      own: ["recorded", "corrected", "withdrawn", "threshold-own", "threshold-withdrawn"],
+      team: ["threshold", "threshold-note", "threshold-review"],
+      appeals: ["appeal-asked", "appeal-granted", "appeal-declined"],
+    },
     mail: {
       recorded: {},
       corrected: {},

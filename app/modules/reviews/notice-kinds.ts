@@ -2,6 +2,35 @@ import { noticeKinds } from "#app/platform/contributions/notice-kind.ts";
 
 /** How this room's notices reach people; of those in pairs and threes, one speaks of oneself and one of several at once. */
 export const reviewNoticeKinds = noticeKinds({
+  groups: {
+    asked: ["opened", "opened-self", "opened-several", "to-nominate", "to-nominate-several", "nominated"],
+    reminders: [
+      "reminded",
+      "reminded-self",
+      "reminded-several",
+      "nominate-reminded",
+      "nominate-reminded-several",
+      "overdue",
+      "overdue-self",
+      "overdue-several",
+      "nominate-overdue",
+      "nominate-overdue-several",
+    ],
+    changes: [
+      "reopened",
+      "reopened-self",
+      "extended",
+      "extended-self",
+      "withdrawn",
+      "cancelled",
+      "restored",
+      "cycle-reopened",
+      "declined",
+    ],
+    results: ["shared", "to-sign", "result-reopened", "disagreed", "refused", "refused-of", "witness"],
+    probation: ["probation-CONFIRMED", "probation-EXTENDED", "probation-ENDED"],
+    answers: ["answered", "accepted"],
+  },
   mail: {
     opened: { text: "mails.text.opened", act: "mail.action" },
     "opened-self": { text: "mails.text.opened", act: "mail.action" },

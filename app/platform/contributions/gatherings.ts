@@ -29,6 +29,7 @@ import type { HomeView } from "./home-view.ts";
 import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
+import { noticeGroups, type MailingRoom } from "./notice-kind.ts";
 import type { Room, RoomServer } from "./room.ts";
 import type { Reach } from "./room-access.ts";
 import type { ModuleUse } from "./room-data.ts";
@@ -54,8 +55,8 @@ export type Gatherings = {
   subjects(actor: Actor): ReadonlyMap<string, SubjectFacts>;
   /** Everything access can be explained about. */
   readonly explainables: readonly GatheredExplainable[];
-  /** The rooms that tell the actor anything by mail, with the key of their name. */
-  mailingRooms(context: Context): { room: string; label: string }[];
+  /** The rooms that tell the actor anything by mail, with the keys of their names and of what people choose in them. */
+  mailingRooms(context: Context): MailingRoom[];
   obligations(context: Context): Promise<Obligation[]>;
   /** What falls on a day for the actor. */
   days(context: Context): Promise<CalendarEntry[]>;
@@ -201,7 +202,9 @@ function whoTells(open: OpenRooms, rooms: readonly Room[]): Pick<Gatherings, "ma
   return {
     mailingRooms: (context) =>
       open(context).flatMap(({ name, noticeKinds = {} }) =>
-        Object.values(noticeKinds).some(({ by }) => by === "MAIL") ? [{ room: name, label: labelOf(name) }] : [],
+        Object.values(noticeKinds).some(({ by }) => by === "MAIL")
+          ? [{ room: name, label: labelOf(name), groups: noticeGroups(noticeKinds) }]
+          : [],
       ),
   };
 }

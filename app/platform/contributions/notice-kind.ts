@@ -7,7 +7,12 @@ export type MailWords = {
 };
 
 /** A kind of notice, in the words `notifications.<kind>` of its room, which are the subject of its mail too. */
-export type NoticeKind =
+export type NoticeKind = HowItReaches & {
+  /** What people choose it with, in the words `notice-groups.<group>` of its room; left out, with all else of the room. */
+  group?: string;
+};
+
+type HowItReaches =
   /** For what somebody owes and for what concerns them: it reaches people who do not look. */
   | { by: "MAIL"; words: MailWords }
   /** For news of their surroundings. */
@@ -19,12 +24,34 @@ export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
 export function noticeKinds({
   mail,
   inbox = [],
+  groups = {},
 }: {
   mail: Readonly<Record<string, MailWords>>;
   inbox?: readonly string[];
+  /** Kinds that people choose together when to be told of; each kind in one. */
+  groups?: Readonly<Record<string, readonly string[]>>;
 }): NoticeKinds {
+  const groupOf = new Map(Object.entries(groups).flatMap(([group, kinds]) => kinds.map((kind) => [kind, group])));
+  const withGroup = (name: string, kind: HowItReaches): [string, NoticeKind] => {
+    const group = groupOf.get(name);
+    return [name, group === undefined ? kind : { ...kind, group }];
+  };
   return Object.fromEntries([
-    ...Object.entries(mail).map(([name, words]) => [name, { by: "MAIL" as const, words }] as const),
-    ...inbox.map((name) => [name, { by: "INBOX" as const }] as const),
+    ...Object.entries(mail).map(([name, words]) => withGroup(name, { by: "MAIL", words })),
+    ...inbox.map((name) => withGroup(name, { by: "INBOX" })),
   ]);
+}
+
+/** Kinds that people choose together when to be told of; `byMail` where any of them goes by mail at all. */
+export type NoticeGroup = { group: string; label: string; byMail: boolean };
+
+/** A room that tells people something by mail; the labels are keys of its strings. */
+export type MailingRoom = { room: string; label: string; groups: NoticeGroup[] };
+
+/** The groups of a room, in the order it names them. */
+export function noticeGroups(kinds: NoticeKinds): NoticeGroup[] {
+  const mailed = new Map<string, boolean>();
+  for (const { group, by } of Object.values(kinds))
+    if (group !== undefined) mailed.set(group, mailed.get(group) === true || by === "MAIL");
+  return [...mailed].map(([group, byMail]) => ({ group, label: `notice-groups.${group}`, byMail }));
 }

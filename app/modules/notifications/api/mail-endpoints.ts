@@ -18,6 +18,25 @@ const choice = z.object({
     })
     .describe("What the company has for everybody."),
   holds: mail.describe("What holds for the caller."),
+  kinds: z
+    .array(
+      z.object({
+        group: z.string().describe("Notices of one kind.").meta({ example: "yours" }),
+        byMail: z.boolean().describe("False where they are in the inbox alone."),
+        chosen: mail.nullable().describe("What the caller chose of this kind; null where they chose nothing."),
+        company: z
+          .object({
+            mail: mail.describe("What the company has of this kind."),
+            fixed: z.boolean().describe("Whether it holds whatever people choose."),
+          })
+          .nullable()
+          .describe("What the company has of this kind; null where it has nothing of its own."),
+        fixed: z.boolean().describe("Whether the company decides, here or for the whole part."),
+        holds: mail.describe("What holds of this kind for the caller."),
+        otherwise: mail.describe("What would hold if they had chosen nothing of this kind."),
+      }),
+    )
+    .describe("The kinds of notices within."),
 });
 const choices = z.object({ choices: z.array(choice).describe("One for each part that sends mails.") });
 
@@ -29,10 +48,7 @@ export const mailEndpoints: readonly AnyEndpoint[] = [
     input: z.object({}),
     output: choices,
     run: async (context, _input, gatherings) => ({
-      choices: await mailChoices(
-        context,
-        gatherings.mailingRooms(context).map(({ room }) => room),
-      ),
+      choices: await mailChoices(context, gatherings.mailingRooms(context)),
     }),
   }),
   endpoint({

@@ -18,7 +18,7 @@ export const Notification = defineEntity({
   }),
 });
 
-/** When one person gets mails about a part of the product. */
+/** When one person gets mails about a part of the product (`goals`), or about one kind of its notices (`goals:yours`). */
 export const NoticeChoice = defineEntity({
   name: "NoticeChoice",
   tableName: "notice_choice",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailMoment, mailTimeOf } from "./mail-time.ts";
+import { mailMoment, mailTimeOf, mailTimeOfKind, mailTimes, type MailTime } from "./mail-time.ts";
 
 test.each([
   [null, { mail: "NOW", fixed: false }, "NOW"],
@@ -22,4 +22,21 @@ test.each([
   ["NEVER", "2026-11-16T09:00:00.000Z", "Europe/Berlin", undefined],
 ] as const)("%s, told at %s in %s, goes at %s", (time, at, zone, moment) => {
   expect(mailMoment(time, new Date(at), zone)?.toISOString()).toBe(moment);
+});
+
+test("of all that can be said, what is fixed comes first, then what is chosen, of the kind before the room", () => {
+  const chosen = [null, ...mailTimes];
+  const company = mailTimes.flatMap((mail) => [false, true].map((fixed) => ({ mail, fixed })));
+  for (const ofKind of chosen)
+    for (const ofRoom of chosen)
+      for (const kind of [null, ...company])
+        for (const room of company) {
+          const found = mailTimeOfKind({ chosen: ofKind, company: kind }, { chosen: ofRoom, company: room });
+          const inOrder: (MailTime | null | false | undefined)[] = [
+            ...[kind?.fixed && kind.mail, room.fixed && room.mail],
+            ...[ofKind, ofRoom, kind?.mail, room.mail],
+          ];
+          expect(found.holds).toBe(inOrder.find(Boolean));
+          expect(found.fixed).toBe(Boolean(kind?.fixed) || room.fixed);
+        }
 });

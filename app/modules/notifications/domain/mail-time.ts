@@ -20,6 +20,29 @@ export function mailTimeOf(chosen: MailTime | null, { mail, fixed }: MailDefault
   return fixed ? mail : (chosen ?? mail);
 }
 
+/** What is chosen of one kind within a room, and what the company has of it; null where nothing is said of the kind. */
+export type SaidOfKind = { chosen: MailTime | null; company: MailDefault | null };
+
+/**
+ * What holds for one person of one kind: what the company fixed, of the kind before the room; else what they chose, of the
+ * kind before the room; else what the company has, of the kind before the room.
+ */
+export function mailTimeOfKind(
+  kind: SaidOfKind,
+  room: { chosen: MailTime | null; company: MailDefault },
+): { holds: MailTime; fixed: boolean } {
+  const fixed = [kind.company, room.company].find((company) => company?.fixed);
+  if (fixed) return { holds: fixed.mail, fixed: true };
+  return { holds: kind.chosen ?? room.chosen ?? kind.company?.mail ?? room.company.mail, fixed: false };
+}
+
+/** What choices are about, as they are stored: a room, or one kind of its notices. */
+export const aboutKind = (room: string, group: string | null | undefined): string =>
+  group ? `${room}:${group}` : room;
+
+/** What names its row in an address. */
+export const rowOf = (about: string): string => about.replace(":", ".");
+
 /** When what was told at a moment goes by mail; null where it goes by none. */
 export function mailMoment(time: MailTime, toldAt: Date, timeZone: string): Date | null {
   if (time === "NEVER") return null;

@@ -5,7 +5,7 @@ import { notificationPlaces } from "../notification-places.ts";
 import { isProof, stopMailPath } from "../mail/stop-address.ts";
 import { stopMails } from "../use-cases/choose-mail.ts";
 
-const aRoom = /^[a-z-]{1,40}$/;
+const aRoom = /^[a-z-]{1,40}(?::[a-z-]{1,40})?$/;
 
 /**
  * `POST /stop-mail/<company>/<person>?about=&proof=`: what mail programs send when somebody wants no more mails like this

@@ -3,6 +3,7 @@ import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { writeMail, type MailSender } from "#app/platform/mail/write-mail.ts";
 import type { MailWords } from "#app/platform/contributions/notice-kind.ts";
 import { notificationPlaces } from "../notification-places.ts";
+import { aboutKind, rowOf } from "../domain/mail-time.ts";
 import type { DueMail, ToldByMail } from "../use-cases/take-due-mails.ts";
 
 /** Words of a room in the reader's language; null where it has none under this key. */
@@ -14,8 +15,8 @@ type NoticeMailing = {
   words: MailWords;
   origin: string;
   sender: MailSender;
-  /** The address that ends mails of these rooms by one request, without signing in; see RFC 8058. */
-  stop: (rooms: readonly string[]) => string;
+  /** The address that ends mails about these by one request, without signing in; see RFC 8058. */
+  stop: (about: readonly string[]) => string;
 };
 
 const mostListed = 20;
@@ -35,7 +36,10 @@ export function noticeMail(
   const lines = told.map(lineOf);
   const more = !daily && words.text && say(first.room, words.text, first.params);
   const several = lines.length > 1;
-  const rooms = [...new Set(told.map(({ room }) => room))];
+  const about = [...new Set(told.map(({ room, group }) => aboutKind(room, group)))];
+  const [{ group }, row] = [first, rowOf(about[0]!)];
+  const kind = about.length === 1 && group ? say(first.room, `notice-groups.${group}`) : null;
+  const address = `${origin}${notificationPlaces.own}`;
   return {
     ...writeMail({
       language,
@@ -48,9 +52,9 @@ export function noticeMail(
         : { label: (!daily && words.act && say(first.room, words.act)) || own("open"), link: lines[0]!.link },
       closing: [
         ...(lines.length > mostListed ? [own("not-listed", { count: lines.length - mostListed })] : []),
-        own("why", { address: `${origin}${notificationPlaces.own}` }),
+        kind ? own("why-kind", { kind, address: `${address}#${row}` }) : own("why", { address }),
       ],
     }),
-    unsubscribe: stop(rooms),
+    unsubscribe: stop(about),
   };
 }

@@ -9,6 +9,12 @@ test("the proof of an address is for that company, that person and those mails a
   const proof = url.searchParams.get("proof")!;
   expect(isProof(stopped, proof, ["secret two", "secret one"])).toBe(true);
   expect(isProof(stopped, proof, ["secret two"])).toBe(false);
-  for (const other of [{ tenantId: "t2" }, { employeeId: "e2" }, { rooms: ["goals"] }, { rooms: ["goals", "reviews"] }])
+  for (const other of [
+    { tenantId: "t2" },
+    { employeeId: "e2" },
+    { rooms: ["goals"] },
+    { rooms: ["goals:yours", "feedback"] },
+    { rooms: ["goals", "reviews"] },
+  ])
     expect(isProof({ ...stopped, ...other }, proof, ["secret one"])).toBe(false);
 });

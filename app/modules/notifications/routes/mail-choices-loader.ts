@@ -10,9 +10,13 @@ export const mailChoicesLoader = (can: Can) =>
     can,
     input: z.object({}),
     load: async (context, _input, _request, { gatherings, words }) => {
-      const about = new Map(gatherings.mailingRooms(context).map(({ room, label }) => [room, words(room, label)]));
-      const choices = await mailChoices(context, [...about.keys()]);
+      const rooms = gatherings.mailingRooms(context);
+      const choices = (await mailChoices(context, rooms)).map((choice, at) => {
+        const { room, label, groups } = rooms[at]!;
+        const named = groups.map((one) => [one.group, words(room, one.label)] as const);
+        return { ...choice, about: words(room, label), words: Object.fromEntries(named) };
+      });
       const quiet = await ownQuietTime(context);
-      return { quiet, choices: choices.map((choice) => ({ ...choice, about: about.get(choice.room)! })) };
+      return { quiet, choices };
     },
   });

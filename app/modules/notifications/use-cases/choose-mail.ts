@@ -9,18 +9,30 @@ import { sql } from "#tenancy/sql.ts";
 
 const room = z
   .string()
-  .regex(/^[a-z-]{1,40}$/)
-  .describe("What the mails are about: the name of a part of the product.");
-const mail = z.enum(mailTimes).describe("At once, once a day at 8 in the reader's time zone, or never.");
+  .regex(/^[a-z-]{1,40}(?::[a-z-]{1,40})?$/)
+  .describe("What the mails are about: a part of the product, or one kind of its notices, such as goals:yours.");
+const mail = z
+  .union([z.enum(mailTimes), z.literal("").transform(() => null), z.null()])
+  .default(null)
+  .describe(
+    "At once, every half hour, once a day at 8 in the reader's time zone, or never; null as nothing were said.",
+  );
+
+/** Of all parts of the product and their kinds together. */
+const mostSaid = 300;
 
 export const chooseMailInput = z.object({
-  choices: z.array(z.object({ room, mail })).max(60).describe("When the caller gets mails, by what they are about."),
+  choices: z
+    .array(z.object({ room, mail }))
+    .max(mostSaid)
+    .describe("When the caller gets mails, by what they are about."),
 });
 
 /** When the actor is told by mail; what the company fixed stays as it has it. */
 export async function chooseMail(context: Context, { choices }: z.output<typeof chooseMailInput>): Promise<void> {
   const defaults = await mailDefaults(context);
-  const open = lastOfEach(context, choices).filter((one) => !(defaults.get(one.room) ?? firstDefault).fixed);
+  const isFixed = (about: string) => (defaults.get(about) ?? firstDefault).fixed;
+  const open = lastOfEach(context, choices).filter(({ room }) => !isFixed(room) && !isFixed(partOf(room)));
   await storeChoices(context, context.actor.employeeId, open);
   await writeDown(
     context,
@@ -28,7 +40,7 @@ export async function chooseMail(context: Context, { choices }: z.output<typeof 
     { employeeId: context.actor.employeeId },
     {
       ...{ action: "choose-mail", subject: "Employee", id: context.actor.employeeId },
-      detail: { choices: open.map(({ room: about, mail: time }) => `${about}: ${time}`) },
+      detail: { choices: open.map(({ room: about, mail: time }) => `${about}: ${time ?? "as for all"}`) },
     },
   );
 }
@@ -36,22 +48,31 @@ export async function chooseMail(context: Context, { choices }: z.output<typeof 
 /** The last that was said of each room; not found where one is no room that is on. */
 function lastOfEach<One extends { room: string }>(context: Context, said: readonly One[]): One[] {
   const known = context.roomsWith(context.actor.features);
-  for (const one of said) if (!known.includes(one.room)) throw notFound("The part of the product");
+  for (const one of said) if (!known.includes(partOf(one.room))) throw notFound("The part of the product");
   return [...new Map(said.map((one) => [one.room, one])).values()];
 }
 
-function storeChoices(
+const partOf = (about: string) => about.split(":", 1)[0]!;
+
+async function storeChoices(
   context: Pick<Context, "rows">,
   employeeId: string,
-  choices: readonly { room: string; mail: MailTime }[],
-): Promise<object[]> {
-  return context.rows(
+  said: readonly { room: string; mail: MailTime | null }[],
+): Promise<void> {
+  const choices = said.filter(({ mail: time }) => time !== null);
+  await context.rows(
+    sql`delete from {notice_choice} where employee_id = ${employeeId} and room = any(${withoutMail(said)}::text[])`,
+  );
+  await context.rows(
     sql`insert into {notice_choice} (employee_id, room, mail)
       select ${employeeId}::uuid, * from unnest(${choices.map((one) => one.room)}::text[],
         ${choices.map((one) => one.mail)}::text[])
       on conflict (employee_id, room) do update set mail = excluded.mail`,
   );
 }
+
+const withoutMail = (said: readonly { room: string; mail: MailTime | null }[]) =>
+  said.filter(({ mail: time }) => time === null).map(({ room: about }) => about);
 
 /** Somebody's mail program said for them that they want no more mails about these. */
 export async function stopMails(context: Context, employeeId: string, rooms: readonly string[]): Promise<void> {
@@ -77,7 +98,7 @@ export const setMailDefaultsInput = z.object({
           .describe("Whether people can choose otherwise: not where it is true."),
       }),
     )
-    .max(60)
+    .max(mostSaid)
     .describe("What the company has for everybody, by what the mails are about."),
 });
 
@@ -88,10 +109,12 @@ export async function setMailDefaults(
 ): Promise<void> {
   await authorize(context, "edit", { kind: "MailDefaults" });
   const each = lastOfEach(context, defaults);
+  const said = each.filter((one) => one.mail !== null);
+  await context.rows(sql`delete from {notice_default} where room = any(${withoutMail(each)}::text[])`);
   await context.rows(
     sql`insert into {notice_default} (room, mail, fixed)
-      select * from unnest(${each.map((one) => one.room)}::text[], ${each.map((one) => one.mail)}::text[],
-        ${each.map((one) => one.fixed)}::boolean[])
+      select * from unnest(${said.map((one) => one.room)}::text[], ${said.map((one) => one.mail)}::text[],
+        ${said.map((one) => one.fixed)}::boolean[])
       on conflict (room) do update set mail = excluded.mail, fixed = excluded.fixed`,
   );
   await writeDown(
@@ -100,7 +123,7 @@ export async function setMailDefaults(
     {},
     {
       ...{ action: "set-mail-defaults", subject: "Organization", id: null },
-      detail: { defaults: each.map((one) => `${one.room}: ${one.mail}${one.fixed ? ", fixed" : ""}`) },
+      detail: { defaults: each.map((one) => `${one.room}: ${one.mail ?? "as for all"}${one.fixed ? ", fixed" : ""}`) },
     },
   );
 }

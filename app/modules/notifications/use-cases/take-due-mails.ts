@@ -1,15 +1,21 @@
 import { holidaysAmong, isPresent } from "#app/modules/people/index.ts";
 import { addDays, isDayOff } from "#app/platform/time/days.ts";
 import type { Context } from "#app/platform/context/context.ts";
-import { firstDefault, mailMoment, mailTimeOf, type MailTime } from "../domain/mail-time.ts";
+import { aboutKind, firstDefault, mailMoment, mailTimeOfKind, type MailTime } from "../domain/mail-time.ts";
 import { outOfQuiet } from "../domain/quiet-time.ts";
 import { quietTimeOf } from "../queries/quiet-time.ts";
 import { isToldInCompany } from "../queries/is-told.ts";
-import { mailDefaults } from "../queries/mail-choices.ts";
+import { choicesOf, mailDefaults } from "../queries/mail-choices.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** One notice of a mail. */
-export type ToldByMail = { room: string; kind: string; params: Record<string, string | number>; link: string };
+export type ToldByMail = {
+  room: string;
+  group: string | null;
+  kind: string;
+  params: Record<string, string | number>;
+  link: string;
+};
 
 /** What one person is told in one mail: several notices of one kind, or all that they have at one time. */
 export type DueMail = {
@@ -30,7 +36,6 @@ type Waiting = Omit<DueMail, "told" | "daily"> & {
   kind: string;
   params: ToldByMail["params"];
   link: string;
-  chosen: MailTime | null;
   starts: number | null;
   ends: number | null;
   daysOff: boolean | null;
@@ -41,8 +46,12 @@ type Waiting = Omit<DueMail, "told" | "daily"> & {
 /**
  * Takes what waits for a mail, up to 500 notices; they wait no longer. Who has left, or comes later, is sent nothing, nor is
  * anybody of a module that is off, or of what they want no mails about. What somebody has later, or not in these hours, waits on.
+ * `groupOf` says with which others people choose a kind; null where it goes as the rest of its room.
  */
-export async function takeDueMails(context: Context): Promise<{ taken: number; mails: DueMail[] }> {
+export async function takeDueMails(
+  context: Context,
+  groupOf: (room: string, kind: string) => string | null,
+): Promise<{ taken: number; mails: DueMail[] }> {
   const now = context.clock.now();
   const taken = await context.rows<{ id: string }>(
     sql`update {notification} set mail_at = null where id in (select id from {notification}
@@ -53,21 +62,34 @@ export async function takeDueMails(context: Context): Promise<{ taken: number; m
   const waiting = await context.rows<Waiting>(
     sql`select n.id, e.id as "employeeId", e.work_email::text as to, e.display_name as name,
         coalesce(e.language, c.language) as language, coalesce(e.time_zone, c.time_zone) as "timeZone", n.kind,
-        n.payload as params, n.link, n.created_at as "createdAt", x.mail as chosen, q.starts, q.ends, q.days_off as "daysOff"
+        n.payload as params, n.link, n.created_at as "createdAt", q.starts, q.ends, q.days_off as "daysOff"
       from {notification} n join {employee} e on e.id = n.recipient_id cross join {organization} c
-        left join {notice_choice} x on x.employee_id = e.id and x.room = split_part(n.kind, ':', 1)
         left join {quiet_time} q on q.employee_id = e.id
       where n.id = any(${taken.map(({ id }) => id)}::uuid[]) and n.read_at is null
         and ${await isToldInCompany(context)} and ${isPresent(sql`e.id`, context.today())}
       order by e.id, n.created_at, n.id`,
   );
   const defaults = await mailDefaults(context);
+  const chosenBy = await choicesOf(context, [...new Set(waiting.map(({ employeeId }) => employeeId))]);
   const isFree = waiting.some((one) => one.daysOff) ? await daysOffOf(context) : () => false;
   const timed = waiting.map((one) => {
     const [room = "", kind = ""] = one.kind.split(":");
-    const time = mailTimeOf(one.chosen, defaults.get(room) ?? firstDefault);
+    const group = groupOf(room, kind);
+    const about = aboutKind(room, group);
+    const chosen = (what: string) => chosenBy.get(one.employeeId)?.get(what) ?? null;
+    const { holds: time } = mailTimeOfKind(
+      { chosen: chosen(about), company: defaults.get(about) ?? null },
+      { chosen: chosen(room), company: defaults.get(room) ?? firstDefault },
+    );
     const moment = mailMoment(time, one.createdAt, one.timeZone);
-    return { ...one, room, kind, time, at: moment && outOfQuiet(moment, one.timeZone, quietTimeOf(one), isFree) };
+    return {
+      ...one,
+      room,
+      group,
+      kind,
+      time,
+      at: moment && outOfQuiet(moment, one.timeZone, quietTimeOf(one), isFree),
+    };
   });
   const later = timed.filter(({ at }) => at !== null && at > now);
   if (later.length > 0)
@@ -88,13 +110,13 @@ async function daysOffOf(context: Context): Promise<(day: string) => boolean> {
   return (day) => holidays.has(day) || isDayOff(day, company!.workingDays);
 }
 
-function inMails(due: readonly (Waiting & { room: string; time: MailTime })[]): DueMail[] {
+function inMails(due: readonly (Waiting & { room: string; group: string | null; time: MailTime })[]): DueMail[] {
   const mails = new Map<string, DueMail>();
-  for (const { employeeId, to, name, language, time, room, kind, params, link } of due) {
+  for (const { employeeId, to, name, language, time, room, group, kind, params, link } of due) {
     const daily = time === "DAILY" || time === "GATHERED";
     const key = daily ? `${employeeId} ${time}` : `${employeeId} ${room}:${kind}`;
     const mail = mails.get(key) ?? { employeeId, to, name, language, daily, told: [] };
-    mail.told.push({ room, kind, params, link });
+    mail.told.push({ room, group, kind, params, link });
     mails.set(key, mail);
   }
   return [...mails.values()];

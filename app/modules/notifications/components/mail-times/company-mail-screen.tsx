@@ -6,9 +6,9 @@ import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { PageBody } from "#app/ui/page-body/page-body.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
-import { mailTimes } from "../../domain/mail-time.ts";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { companyMailCommands } from "../notification-commands.ts";
+import { mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
 import classes from "./mail-times.module.css";
 
 /** What the company has for everybody, and whether people can choose otherwise. */
@@ -18,8 +18,7 @@ export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoi
     intent: "set-mail-defaults",
     said: () => t("mail-times.saved"),
   });
-  const options = mailTimes.map((value) => ({ value, label: t(`mail-times.${value}`) }));
-  const at = (choice: NamedMailChoice) => `defaults[${choices.indexOf(choice)}]`;
+  const columns = useMailColumns();
   return (
     <>
       <PageHeader title={t("mail-times.company-title")} description={t("mail-times.company-text")} />
@@ -27,40 +26,48 @@ export function CompanyMailScreen({ choices }: { choices: readonly NamedMailChoi
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.company-title")}
-            rows={choices}
-            rowKey={({ room }) => room}
+            rows={mailRows(choices, ({ kind }) => kind?.byMail !== false)}
+            rowKey={({ about }) => about}
             columns={[
-              { id: "about", header: t("mail-times.about"), render: ({ about }) => about },
+              ...columns,
               {
-                ...{ id: "mail", header: t("mail-times.mail"), narrow: true, width: "16rem" },
-                render: (choice) => (
-                  <>
-                    <input type="hidden" name={`${at(choice)}.room`} value={choice.room} />
-                    <SelectField
-                      name={`${at(choice)}.mail`}
-                      label={choice.about}
-                      hideLabel
-                      defaultValue={choice.company.mail}
-                      options={options}
-                    />
-                  </>
-                ),
+                ...{ id: "mail", header: t("mail-times.mail"), narrow: true, width: "18rem" },
+                render: (row) => <CompanyTime row={row} />,
               },
               {
                 ...{ id: "fixed", header: t("mail-times.fixed"), narrow: true },
-                render: (choice) => (
-                  <Checkbox
-                    name={`${at(choice)}.fixed`}
-                    label={t("mail-times.fix")}
-                    defaultChecked={choice.company.fixed}
-                  />
-                ),
+                render: ({ room, kind, at }) =>
+                  kind?.byMail === false ? null : (
+                    <Checkbox
+                      name={`defaults[${at}].fixed`}
+                      label={t("mail-times.fix")}
+                      defaultChecked={(kind ? kind.company : room.company)?.fixed ?? false}
+                    />
+                  ),
               },
             ]}
           />
           <SubmitRow form={form} label={t("mail-times.save")} />
         </CommandForm>
       </PageBody>
+    </>
+  );
+}
+
+function CompanyTime({ row: { about, label, room, kind, at } }: { row: MailRow }) {
+  const { t } = useTranslation("notifications");
+  const options = useMailOptions();
+  if (kind?.byMail === false) return <span className={classes.fixed}>{t("mail-times.inbox-only")}</span>;
+  return (
+    <>
+      <input type="hidden" name={`defaults[${at}].room`} value={about} />
+      <SelectField
+        name={`defaults[${at}].mail`}
+        label={label}
+        hideLabel
+        defaultValue={kind ? (kind.company?.mail ?? "") : room.company.mail}
+        options={options(kind ? t("mail-times.as-nothing") : null)}
+      />
     </>
   );
 }

@@ -6,9 +6,10 @@ import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { DataTable } from "#app/ui/data-table/data-table.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import type { QuietTime } from "../../domain/quiet-time.ts";
-import { mailTimes } from "../../domain/mail-time.ts";
+import type { MailTime } from "../../domain/mail-time.ts";
 import type { NamedMailChoice } from "../../queries/mail-choices.ts";
 import { ownMailCommands } from "../notification-commands.ts";
+import { mailRows, useMailColumns, useMailOptions, type MailRow } from "./mail-rows.tsx";
 import { QuietTimeSection } from "./quiet-time.tsx";
 import classes from "./mail-times.module.css";
 
@@ -16,7 +17,7 @@ import classes from "./mail-times.module.css";
 export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailChoice[]; quiet: QuietTime }) {
   const { t } = useTranslation("notifications");
   const form = ownMailCommands.useCommandForm({ intent: "choose-mail", said: () => t("mail-times.saved") });
-  const options = mailTimes.map((value) => ({ value, label: t(`mail-times.${value}`) }));
+  const columns = useMailColumns();
   return (
     <>
       <PageHeader title={t("mail-times.title")} description={t("mail-times.text")} />
@@ -24,23 +25,17 @@ export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailC
         <CommandForm form={form} guarded className={classes.form}>
           <DataTable
             caption={t("mail-times.title")}
-            rows={choices}
-            rowKey={({ room }) => room}
+            rows={mailRows(choices, isOpen)}
+            rowKey={({ about }) => about}
             columns={[
-              { id: "about", header: t("mail-times.about"), render: ({ about }) => about },
+              ...columns,
               {
-                ...{ id: "mail", header: t("mail-times.mail"), narrow: true, width: "16rem" },
-                render: (choice) =>
-                  choice.company.fixed ? (
-                    <span className={classes.fixed}>
-                      {t("mail-times.fixed-as", { time: t(`mail-times.${choice.holds}`) })}
-                    </span>
-                  ) : (
-                    <OwnChoice choice={choice} at={choices.indexOf(choice)} options={options} />
-                  ),
+                ...{ id: "mail", header: t("mail-times.mail"), narrow: true, width: "22rem" },
+                render: (row) => <OwnTime row={row} />,
               },
             ]}
           />
+          <p className={classes.fixed}>{t("mail-times.security")}</p>
           <SubmitRow form={form} label={t("mail-times.save")} />
         </CommandForm>
         <QuietTimeSection quiet={quiet} />
@@ -49,19 +44,30 @@ export function OwnMailScreen({ choices, quiet }: { choices: readonly NamedMailC
   );
 }
 
-function OwnChoice({
-  choice: { room, about, holds },
-  at,
-  options,
-}: {
-  choice: NamedMailChoice;
-  at: number;
-  options: readonly { value: string; label: string }[];
-}) {
+const isOpen = ({ room, kind }: Pick<MailRow, "room" | "kind">) =>
+  kind ? kind.byMail && !kind.fixed : !room.company.fixed;
+
+function OwnTime({ row: { about, label, room, kind, at } }: { row: MailRow }) {
+  const { t } = useTranslation("notifications");
+  const options = useMailOptions();
+  const { chosen, holds } = kind ?? room;
+  const time = (one: MailTime) => t(`mail-times.${one}`);
+  if (kind && !kind.byMail) return <span className={classes.fixed}>{t("mail-times.inbox-only")}</span>;
+  if (kind ? kind.fixed : room.company.fixed)
+    return <span className={classes.fixed}>{t("mail-times.fixed-as", { time: time(holds) })}</span>;
+  const otherwise = kind
+    ? t("mail-times.as-part", { time: time(kind.otherwise) })
+    : t("mail-times.as-company", { time: time(room.company.mail) });
   return (
     <>
-      <input type="hidden" name={`choices[${at}].room`} value={room} />
-      <SelectField name={`choices[${at}].mail`} label={about} hideLabel defaultValue={holds} options={options} />
+      <input type="hidden" name={`choices[${at}].room`} value={about} />
+      <SelectField
+        name={`choices[${at}].mail`}
+        label={label}
+        hideLabel
+        defaultValue={chosen ?? ""}
+        options={options(otherwise)}
+      />
     </>
   );
 }
