@@ -150,6 +150,17 @@ async function tellAll() {
   for (const kind of ["commented", "shared", "closed"]) await tell("asha", "goals", kind);
 }
 
+test("a kind that is fixed without a time is fixed as its part stands", async () => {
+  await fix("goals", "DAILY", false);
+  await fix("goals:commented", null, true);
+  const defaults = await acme.asProduct((context) =>
+    context.rows(sql`select mail, fixed from {notice_default} where room = 'goals:commented'`),
+  );
+  expect(defaults).toEqual([{ mail: "DAILY", fixed: true }]);
+  await fix("goals:commented", null, false);
+  await fix("goals", "NOW", false);
+});
+
 test("what somebody chose of a kind holds before what they chose of all, until they take it back", async () => {
   await choose("asha", "NEVER");
   await choose("asha", "NOW", "goals:commented");

@@ -108,7 +108,7 @@ export async function setMailDefaults(
   { defaults }: z.output<typeof setMailDefaultsInput>,
 ): Promise<void> {
   await authorize(context, "edit", { kind: "MailDefaults" });
-  const each = lastOfEach(context, defaults);
+  const each = await withTimeWhereFixed(context, lastOfEach(context, defaults));
   const said = each.filter((one) => one.mail !== null);
   await context.rows(sql`delete from {notice_default} where room = any(${withoutMail(each)}::text[])`);
   await context.rows(
@@ -126,4 +126,14 @@ export async function setMailDefaults(
       detail: { defaults: each.map((one) => `${one.room}: ${one.mail ?? "as for all"}${one.fixed ? ", fixed" : ""}`) },
     },
   );
+}
+
+type Default = z.output<typeof setMailDefaultsInput>["defaults"][number];
+
+/** What is fixed without a time is fixed as its part of the product stands. */
+async function withTimeWhereFixed(context: Context, said: readonly Default[]): Promise<Default[]> {
+  const stored = await mailDefaults(context);
+  const timeOf = (part: string) =>
+    said.find((one) => one.room === part)?.mail ?? (stored.get(part) ?? firstDefault).mail;
+  return said.map((one) => (one.fixed && one.mail === null ? { ...one, mail: timeOf(partOf(one.room)) } : one));
 }
