@@ -6,6 +6,7 @@ import { oneOnOneMails } from "./mails.ts";
 import { oneOnOneNotices } from "./notices.ts";
 import { listMeetings } from "./queries/meeting-list.ts";
 import { meetingPage } from "./queries/meeting-page.ts";
+import { runningSeries } from "./queries/running-series.ts";
 import { seriesPlan, seriesPlanInput } from "./queries/series-layout.ts";
 import { meetingsOfTwoCompanies, type OneOnOneWorld } from "./testing/one-on-one-world.ts";
 import { archiveSeries } from "./use-cases/archive-series.ts";
@@ -172,4 +173,18 @@ test("the other one is told, both calendars are told the whole series anew, and 
     listMeetings(context, { page: 1, text: "", relation: undefined, when: "UPCOMING", seriesId }),
   );
   expect(listed.rows[0]).toMatchObject({ startsAt: "2026-12-02T09:00:00.000Z", minutes: 45 });
+});
+
+test("a second series with somebody is told of to the two alone, and scheduled all the same", async () => {
+  const running = (who: string, partner: string) =>
+    acme.as(who, (context) => runningSeries(context, { with: acme.id(partner) }), { readOnly: true });
+  expect(await running("tara", "skip")).toBeNull();
+  const { seriesId } = await meetings.schedule("tara", "skip", { minutes: 60 });
+  for (const [who, partner] of [
+    ["tara", "skip"],
+    ["skip", "tara"],
+  ] as const)
+    expect(await running(who, partner)).toEqual({ id: seriesId, everyWeeks: 1, minutes: 60 });
+  expect(await running("ravi", "tara")).toBeNull();
+  expect((await meetings.schedule("skip", "tara")).seriesId).not.toBe(seriesId);
 });
