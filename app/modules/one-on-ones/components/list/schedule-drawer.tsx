@@ -30,16 +30,11 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
     said: t("said.scheduled"),
   });
   return (
-    <FormPanel
-      form={form}
-      title={t("form.schedule")}
-      closeHref={closeHref}
-      submit={t("form.submit")}
-      onInput={(event) => setPartnerId(String(new FormData(event.currentTarget).get("partnerId") ?? ""))}
-    >
+    <FormPanel form={form} title={t("form.schedule")} closeHref={closeHref} submit={t("form.submit")}>
       <PersonField
         {...form.field("partnerId")}
         label={t("list.with")}
+        onChange={(chosen) => setPartnerId(chosen ?? "")}
         required
         {...(drawer.partner ? { offered: [drawer.partner] } : {})}
       />
