@@ -13,6 +13,11 @@ export const oneOnOneEvents = declareEvents({
     says: "A 1:1 was moved to another time.",
     leaves: true,
   },
+  "one-on-ones.edited": {
+    payload: z.object({ seriesId: z.string(), meetingId: z.string() }),
+    says: "A series of 1:1s got another rhythm, length, day or hour; with the 1:1 that is next.",
+    leaves: true,
+  },
   "one-on-ones.state-changed": {
     payload: z.object({ seriesId: z.string(), meetingId: z.string(), state: z.string() }),
     says: "A 1:1 was held, cancelled, skipped or restored.",

@@ -8,6 +8,7 @@ import { roomWords } from "#app/platform/i18n/room-words.ts";
 import type { MailMessage } from "#app/platform/mail/mailer.ts";
 import { mailSender, writeMail } from "#app/platform/mail/write-mail.ts";
 import { ruleText } from "#app/platform/recurrence/rule-text.ts";
+import { meetingMinutes } from "./data/one-on-one-record.ts";
 import { ruleOf, startOf, type Schedule } from "./domain/schedule.ts";
 import { oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
@@ -21,12 +22,13 @@ import { instant, sql } from "#tenancy/sql.ts";
 
 const words = roomWords("one-on-ones", { en, hi, es, de, ar });
 
-type Kind = "scheduled" | "moved" | "cancelled" | "restored";
+type Kind = "scheduled" | "moved" | "edited" | "cancelled" | "restored";
 
 /** Both are invited by mail, where the series goes to calendars: anew, moved, cancelled and restored, under one name. */
 export const oneOnOneMails = hears<readonly MailMessage[], [origin: string]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event, origin) => mailsOf(context, event, origin, "scheduled"),
   "one-on-ones.moved": (context, event, origin) => mailsOf(context, event, origin, "moved"),
+  "one-on-ones.edited": (context, event, origin) => mailsOf(context, event, origin, "edited"),
   "one-on-ones.state-changed": (context, event, origin) => {
     const { state } = event.payload;
     if (state === "CANCELLED") return mailsOf(context, event, origin, "cancelled");
@@ -55,7 +57,7 @@ async function mailsOf(context: Context, event: OfMeeting, origin: string, kind:
   const both = [row.organiser, row.partner];
   const actor = both.find(({ id }) => id === event.actorId);
   if (!actor) return [];
-  const whole = kind === "scheduled" || (kind === "moved" && event.payload.following === true);
+  const whole = kind === "scheduled" || kind === "edited" || (kind === "moved" && event.payload.following === true);
   const content = invitationOf(context, row, { cancels: kind === "cancelled", whole, origin });
   return both.map((to) =>
     mailTo(to, { tenant: context.tenant, actor, kind, row, origin, content, other: both.find((one) => one !== to)! }),
@@ -71,7 +73,7 @@ function meetingToTell(context: Context, meetingId: string): Promise<Row | null>
   return firstRow<Row>(
     context,
     sql`select s.id as "seriesId", s.version as "seriesVersion", m.id as "meetingId", m.position, m.sequence,
-      ${instant(sql`m.starts_at`)} as "startsAt", s.minutes::int as minutes,
+      ${instant(sql`m.starts_at`)} as "startsAt", ${meetingMinutes} as minutes,
         s.every_weeks::int as "everyWeeks", s.time_zone as "timeZone", s.anchor_position as "anchorPosition",
           s.anchor_on::text as "anchorOn", s.anchor_minute::int as "anchorMinute",
         ${person("a")} as organiser, ${person("b")} as partner

@@ -7,10 +7,11 @@ import { oneOnOneEvents } from "./events.ts";
 import { oneOnOnePlaces } from "./one-on-one-places.ts";
 import { instant, sql } from "#tenancy/sql.ts";
 
-/** The other one is told when a 1:1 is scheduled, moved, cancelled or restored; nobody of what they did themselves. */
+/** The other one is told when a 1:1 is scheduled, moved, edited, cancelled or restored; nobody of what they did themselves. */
 export const oneOnOneNotices = hears<readonly Notice[]>()(oneOnOneEvents, {
   "one-on-ones.scheduled": (context, event) => tellOther(context, event, "scheduled"),
   "one-on-ones.moved": (context, event) => tellOther(context, event, "moved"),
+  "one-on-ones.edited": (context, event) => tellOther(context, event, "edited"),
   "one-on-ones.state-changed": (context, event) => {
     const { state } = event.payload;
     if (state === "CANCELLED") return tellOther(context, event, "cancelled");

@@ -32,6 +32,10 @@ export const oneOnOnePlaces = {
   /** The meeting of a series that is next, or was last. */
   series: (seriesId: string) => `/app/my-data/oneOnOne/${seriesId}`,
   meeting: (seriesId: string, meetingId: string) => `/app/my-data/oneOnOne/${seriesId}/${meetingId}`,
+  /** The series one has with somebody already, as JSON. */
+  running: (employeeId: string) => `/app/oneOnOne/running?with=${employeeId}`,
+  /** What another rhythm would change, as JSON; `typed` is what stands in the form. */
+  plan: (seriesId: string, typed: string) => `/app/oneOnOne/series/${seriesId}/plan?${typed}`,
   /** All that was between two people. */
   timeline: (employeeId: string) => `/app/my-data/oneOnOne/timeline/${employeeId}`,
   /** Takes what is typed into the shared notes. */

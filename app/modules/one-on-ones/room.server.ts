@@ -43,6 +43,7 @@ export const oneOnOnesServer: RoomServer = {
     mail: {
       scheduled: { act: "mails.act.scheduled" },
       moved: { act: "mails.act.scheduled" },
+      edited: { act: "mails.act.scheduled" },
       cancelled: { act: "mails.act.scheduled" },
       restored: { act: "mails.act.scheduled" },
       "handover-asked": {},

@@ -29,6 +29,7 @@ const missing = "0193a1b2-0000-7000-8000-000000000000";
 const meeting = { meetingId: "$meeting" };
 const point = { pointId: "$point", meetingId: "$meeting" };
 const move = { ...meeting, start: "2099-01-05T10:00", which: "ONE", version: "1" };
+const edited = { seriesId: "$series", start: "2099-01-05T10:00", minutes: "45", everyWeeks: "2", version: "1" };
 const note = { ...meeting, body: "<p>Said</p>", version: "0" };
 const instance = { masterId: "$series", instanceId: "$meeting" };
 const nothingSaid = { fields: {}, expect: signedIn };
@@ -84,6 +85,7 @@ export const oneOnOneRows: readonly Row[] = [
       "append-notes": { fields: { ...meeting, text: "Said" }, expect: met },
       reflect: { fields: { ...meeting, mood: "3" }, expect: met },
       "add-action": { fields: { ...meeting, text: "Do it" }, expect: met },
+      "edit-series": { fields: edited, expect: met },
       "archive-series": { fields: { seriesId: "$series", archived: "false" }, expect: met },
       // Nobody's manager changed here; who may ask and who may answer is asked in the room's own test.
       "ask-handover": { fields: { seriesId: "$series", what: "NOTES" }, expect: nothingThere },
@@ -91,6 +93,8 @@ export const oneOnOneRows: readonly Row[] = [
     },
   },
   { path: "/app/oneOnOne", read: signedIn },
+  { path: "/app/oneOnOne/running", read: signedIn },
+  { path: "/app/oneOnOne/series/:seriesId/plan", record: { seriesId: "$series" }, read: met },
   {
     path: "/app/oneOnOne/:meetingId/notes",
     record: meeting,
@@ -156,6 +160,11 @@ export const oneOnOneApiRows: readonly Row[] = [
     path: `${series}/:seriesId/handover/answer`,
     record: { seriesId: "$series" },
     intents: { POST: { fields: { agreed: true }, expect: nothingThere } },
+  },
+  {
+    path: `${series}/:seriesId`,
+    record: { seriesId: "$series" },
+    intents: { PATCH: { fields: { start: "2099-01-05T10:00", minutes: 45, everyWeeks: 2 }, expect: met } },
   },
   { path: `${series}/:seriesId/handed-over-notes`, record: { seriesId: "$series" }, read: met },
   { path: "/api/v1/one-on-ones", read: signedIn },

@@ -15,6 +15,7 @@ import { addPoint, addPointInput } from "../use-cases/add-point.ts";
 import { archiveSeries, archiveSeriesInput } from "../use-cases/archive-series.ts";
 import { arrangePoints, arrangePointsInput } from "../use-cases/arrange-points.ts";
 import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "../use-cases/change-meeting-state.ts";
+import { editSeries, editSeriesInput } from "../use-cases/edit-series.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint } from "../use-cases/finish-point.ts";
 import { moveMeeting, moveMeetingInput } from "../use-cases/move-meeting.ts";
@@ -28,6 +29,7 @@ import {
   changedShape,
   doneMeetingShape,
   donePointShape,
+  editedSeriesShape,
   listedMeetingShape,
   listedSeriesShape,
   meetingShape,
@@ -76,6 +78,15 @@ export const oneOnOneEndpoints: readonly AnyEndpoint[] = [
     input: scheduleSeriesInput,
     output: scheduledShape,
     run: scheduleSeries,
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/one-on-one-series/:seriesId",
+    can,
+    summary: "Gives a series another rhythm, length, day or hour from its next 1:1 on.",
+    input: editSeriesInput,
+    output: editedSeriesShape,
+    run: editSeries,
   }),
   endpoint({
     method: "POST",

@@ -76,6 +76,12 @@ export const meetingShape = z.object({
 });
 
 export const scheduledShape = z.object({ seriesId: ids.series, meetingId: ids.meeting });
+export const editedSeriesShape = z.object({
+  seriesId: ids.series,
+  moved: z.number().int().describe("How many 1:1s to come got another time or length."),
+  added: z.number().int().describe("How many were planned besides."),
+  removed: z.number().int().describe("How many empty ones lie too far ahead now, and were taken away."),
+});
 export const changedShape = z.object({
   meetingId: ids.meeting,
   status: z.enum(meetingStates).describe("Its state now."),

@@ -106,3 +106,6 @@ export function textFacts(
 ): TextFacts {
   return { kind: "OneOnOneText", audience, authorId, participantIds: factsOf(series).participantIds, handedToIds: [] };
 }
+
+/** How long the meeting called `m` takes, in minutes: what was held or moved by hand keeps its length. */
+export const meetingMinutes = sql`(extract(epoch from m.ends_at - m.starts_at) / 60)::int`;

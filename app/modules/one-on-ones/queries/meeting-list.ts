@@ -1,5 +1,6 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice } from "#app/platform/http/paging.ts";
+import { meetingMinutes } from "../data/one-on-one-record.ts";
 import { seriesReadable } from "../data/text-rules-sql.ts";
 import { standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import type { Relation } from "../domain/words.ts";
@@ -46,7 +47,7 @@ export async function listMeetings(
   >(
     sql`select m.id, m.series_id as "seriesId", ${otherColumn}, s.relation,
       s.organiser_id = ${context.actor.employeeId} as organiser, m.status, m.moved,
-        ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", s.minutes::int as minutes,
+        ${instant(sql`m.starts_at`)} as "startsAt", ${instant(sql`m.ends_at`)} as "endsAt", ${meetingMinutes} as minutes,
           count(*) over ()::int as total,
         (select count(*)::int from {one_on_one_point} p where p.done_in = m.id and p.deleted_at is null
           and p.audience = 'BOTH') as "pointsDone",

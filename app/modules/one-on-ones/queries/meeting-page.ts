@@ -20,6 +20,7 @@ import { pointsOf, type ShownPoint } from "./meeting-points.ts";
 import { offeredSubjects, toAgreeWith, type PointSubject } from "./point-subjects.ts";
 import { recommendedPoints, type RecommendedPoint } from "./recommended-points.ts";
 import { sinceLastTime, type SinceLastTime } from "./since-last-time.ts";
+import { editingOf } from "./series-layout.ts";
 import { readSettings } from "./settings.ts";
 import { templatesInUse, type TemplateInUse } from "./templates-in-use.ts";
 import { relationSeen } from "./series-list.ts";
@@ -36,11 +37,15 @@ export type MeetingPage = {
   seriesId: string;
   startsAt: string;
   endsAt: string;
+  /** How long this one takes; the series may have another length by now. */
+  minutes: number;
   status: MeetingState;
   standing: Standing;
   version: number;
   /** When it was opened; null where it was not yet. */
   openedAt: string | null;
+  /** What the form for the whole series begins with, where it is asked for; `start` is of the next 1:1 not moved by hand. */
+  editing: { start: string; minutes: number; everyWeeks: number; version: number } | null;
   /** What a field for another time begins with, by the reader's clock. */
   typedStart: string;
   series: { everyWeeks: number; minutes: number; archived: boolean; inCalendar: boolean; timeZone: string };
@@ -77,13 +82,13 @@ export type MeetingPage = {
 };
 
 /** What is open beside the page. */
-export type AskedOfPage = { pointId?: string | undefined; handedOver?: boolean; library?: boolean };
+export type AskedOfPage = { pointId?: string | undefined; handedOver?: boolean; library?: boolean; editing?: boolean };
 
 /** The page of a meeting: what both read, and what the actor alone reads. 404 for everybody else. */
 export async function meetingPage(
   context: Context,
   meetingId: string,
-  { pointId, handedOver = false, library = false }: AskedOfPage = {},
+  { pointId, handedOver = false, library = false, editing = false }: AskedOfPage = {},
 ): Promise<MeetingPage> {
   const { series, meeting } = await requireMeeting(context, "view", meetingId);
   const me = context.actor.employeeId;
@@ -93,7 +98,6 @@ export async function meetingPage(
   const around = await neighbours(context, series.id, meeting.position);
   const holds = holdsPoints(meeting, siblings, now);
   const points = await pointsOf(context, meeting.id, holds);
-  const people = await peopleByIds(context, [otherId]);
   const goals = context.actor.features.includes("GOAL") ? await openGoalsOf(context, [me, otherId]) : [];
   const since = await sinceLastTime(context, { seriesId: series.id, position: meeting.position }, [me, otherId], goals);
   const shown = points.find(({ id }) => id === pointId);
@@ -107,9 +111,11 @@ export async function meetingPage(
     openedAt: meeting.openedAt,
     typedStart: typedMoment(new Date(meeting.startsAt), context.actor.timeZone),
     standing: standingOf(meeting, now),
+    minutes: (Date.parse(meeting.endsAt) - Date.parse(meeting.startsAt)) / 60_000,
+    editing: editing ? await editingOf(context, series) : null,
     series,
     me: { id: me, name: context.actor.name },
-    other: people.get(otherId)!,
+    other: (await peopleByIds(context, [otherId])).get(otherId)!,
     relation: relationSeen(series.relation, series.organiserId === me),
     ...around,
     holdsPoints: holds,

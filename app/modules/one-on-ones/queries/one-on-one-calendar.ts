@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { localTime } from "#app/platform/time/local-time.ts";
-import { requireMeeting } from "../data/one-on-one-record.ts";
+import { meetingMinutes, requireMeeting } from "../data/one-on-one-record.ts";
 import { oneOnOnePlaces } from "../one-on-one-places.ts";
 import { otherId } from "./series-list.ts";
 import { instant, sql, type Sql } from "#tenancy/sql.ts";
@@ -40,7 +40,7 @@ async function entriesWhere(context: Context, where: Sql): Promise<CalendarEntry
   const me = context.actor.employeeId;
   const rows = await context.rows<Row>(
     sql`select m.id, s.id as "seriesId", o.display_name as name, ${instant(sql`m.starts_at`)} as "startsAt",
-      s.minutes::int as minutes, m.sequence, s.time_zone as "timeZone"
+      ${meetingMinutes} as minutes, m.sequence, s.time_zone as "timeZone"
       from {one_on_one_meeting} m join {one_on_one_series} s on s.id = m.series_id join {employee} o on o.id = ${otherId(context)}
      where (s.organiser_id = ${me} or s.partner_id = ${me}) and m.status in ('NOT_STARTED', 'ACTIVE', 'ACKNOWLEDGED')
        and ${where} order by m.starts_at limit ${shownAtMost}`,

@@ -13,6 +13,7 @@ import { archiveSeries, archiveSeriesInput } from "../use-cases/archive-series.t
 import { arrangePoints, arrangePointsInput } from "../use-cases/arrange-points.ts";
 import { acknowledgeMeeting, cancelMeeting, openMeeting, restoreMeeting } from "../use-cases/change-meeting-state.ts";
 import { dismissRecommendation, dismissRecommendationInput } from "../use-cases/dismiss-recommendation.ts";
+import { editSeries, editSeriesInput } from "../use-cases/edit-series.ts";
 import { editPoint, editPointInput } from "../use-cases/edit-point.ts";
 import { finishPoint, finishPointInput, removePoint, reopenPoint, restorePoint } from "../use-cases/finish-point.ts";
 import { answerHandover, answerHandoverInput, askHandover, askHandoverInput } from "../use-cases/hand-over.ts";
@@ -31,9 +32,15 @@ export const loader = page({
     showTalkingPoint: z.uuid().optional().catch(undefined),
     showHandover: z.string().optional(),
     showLibrary: z.string().optional(),
+    act: z.string().optional(),
   }),
-  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover, showLibrary }) => {
-    const asked = { pointId: showTalkingPoint, handedOver: !!showHandover, library: !!showLibrary };
+  load: async (context, { masterId, instanceId, showTalkingPoint, showHandover, showLibrary, act }) => {
+    const asked = {
+      pointId: showTalkingPoint,
+      handedOver: !!showHandover,
+      library: !!showLibrary,
+      editing: act === "edit-series",
+    };
     const found = await meetingPage(context, instanceId, asked);
     if (found.seriesId !== masterId) throw redirect(oneOnOnePlaces.meeting(found.seriesId, instanceId), 301);
     return found;
@@ -63,6 +70,7 @@ export const action = command({
     "add-action": { input: addActionItemInput, run: addActionItemOnce },
     "ask-handover": { input: askHandoverInput, run: askHandover },
     "answer-handover": { input: answerHandoverInput, run: answerHandover },
+    "edit-series": { input: editSeriesInput, run: editSeries },
     "archive-series": { input: archiveSeriesInput, run: archiveSeries },
   },
 });

@@ -2,11 +2,12 @@ import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
 import { OneOnOneSeries } from "../data/entities.ts";
 import { requireSeries } from "../data/one-on-one-record.ts";
+import { somethingWrittenFor } from "../data/written-sql.ts";
 import { archivedInput, oneSeries } from "./one-on-one-input.ts";
 import { writeDown } from "./write-down.ts";
 import { writeMeetings } from "./write-meetings.ts";
 import { firstRow } from "#app/platform/context/context.ts";
-import { sql, type Sql } from "#tenancy/sql.ts";
+import { sql } from "#tenancy/sql.ts";
 
 export const archiveSeriesInput = oneSeries.extend({
   archived: archivedInput,
@@ -45,14 +46,4 @@ export async function archiveSeries(
     { action: archived ? "archive" : "bring-back", subject: "OneOnOneSeries", id: seriesId },
   );
   return { seriesId, archived };
-}
-
-/** Whether anything was said, agreed or talked about in the meeting called `alias`. */
-function somethingWrittenFor(alias: string): Sql {
-  const id = sql`${sql.ref(alias)}.id`;
-  return sql`(exists (select from {one_on_one_point} p where p.meeting_id = ${id} or p.done_in = ${id})
-    or exists (select from {one_on_one_note} n where n.meeting_id = ${id})
-    or exists (select from {one_on_one_shared_note} w where w.meeting_id = ${id})
-    or exists (select from {one_on_one_reflection} r where r.meeting_id = ${id})
-    or exists (select from {one_on_one_action} a where a.meeting_id = ${id}))`;
 }

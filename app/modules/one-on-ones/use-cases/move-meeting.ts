@@ -45,9 +45,10 @@ export async function moveMeeting(context: Context, input: MoveMeetingInput): Pr
   const following = input.which === "FOLLOWING" && series.everyWeeks > 0;
   if (following) await moveFollowing(context, series, meeting.position, start);
   else {
+    const length = new Date(meeting.endsAt).getTime() - new Date(meeting.startsAt).getTime();
     Object.assign(record, {
       startsAt: start,
-      endsAt: new Date(start.getTime() + series.minutes * 60_000),
+      endsAt: new Date(start.getTime() + length),
       moved: true,
       sequence: record.sequence + 1,
     });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
@@ -9,12 +10,14 @@ import type { OwnListPage } from "../../queries/own-lists.ts";
 import { listCommands } from "../one-on-one-commands.ts";
 import { LengthFields } from "../settings/length-fields.tsx";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { RunningSeries } from "./running-series.tsx";
 
 type Drawer = NonNullable<OwnListPage["drawer"]>;
 
 /** Whom to meet, when, how long and how often. */
 export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
   const { t } = useOneOnOneWords();
+  const [partnerId, setPartnerId] = useState(drawer.partner?.id ?? "");
   const closeHref = useAddress()({ new: null, with: null });
   const form = listCommands.useCommandForm({
     intent: "schedule",
@@ -31,9 +34,11 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
       <PersonField
         {...form.field("partnerId")}
         label={t("list.with")}
+        onChange={(chosen) => setPartnerId(chosen ?? "")}
         required
         {...(drawer.partner ? { offered: [drawer.partner] } : {})}
       />
+      {partnerId ? <RunningSeries partnerId={partnerId} /> : null}
       <SelectField
         {...form.field("relation")}
         label={t("form.relation")}

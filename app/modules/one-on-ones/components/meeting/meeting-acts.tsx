@@ -3,6 +3,7 @@ import {
   IconCalendarDown,
   IconCalendarEvent,
   IconCalendarX,
+  IconCalendarRepeat,
   IconHistory,
   IconInfoCircle,
   IconPlayerPlay,
@@ -40,6 +41,11 @@ export function MeetingActs({ page }: { page: MeetingPage }) {
             {t("acts.move")}
           </Button>
         ) : null}
+        {page.series.archived || status === "DISABLED" ? null : (
+          <Button tone="quiet" icon={<IconCalendarRepeat size={16} />} href={address({ act: "edit-series" })}>
+            {t("acts.edit-series")}
+          </Button>
+        )}
         {status === "NOT_STARTED" || status === "ACTIVE" ? (
           <Act page={page} act="cancel" tone="quiet" icon={<IconCalendarX size={16} />} />
         ) : null}

@@ -20,6 +20,7 @@ import { HandedOverPanel, Handover } from "./handover.tsx";
 import { LibraryPanel } from "./library-panel.tsx";
 import { MeetingActs } from "./meeting-acts.tsx";
 import { MeetingTimer } from "./meeting-timer.tsx";
+import { EditSeriesPanel } from "./edit-series-panel.tsx";
 import { MovePanel } from "./move-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { Reflection } from "./reflection.tsx";
@@ -76,6 +77,7 @@ export function MeetingScreen({ page }: { page: MeetingPage }) {
         </Stack>
       </Columns>
       {search.get("act") === "move" && page.status === "NOT_STARTED" ? <MovePanel page={page} /> : null}
+      {page.editing ? <EditSeriesPanel page={page} editing={page.editing} /> : null}
       {search.get("showLibrary") ? <LibraryPanel page={page} /> : null}
       {page.handedOver ? <HandedOverPanel page={page} notes={page.handedOver} /> : null}
       <Thread page={page} />
@@ -90,7 +92,7 @@ function Facts({ page }: { page: MeetingPage }) {
   return (
     <div className={classes.facts}>
       <time dateTime={page.startsAt}>{when(page.startsAt)}</time>
-      <span>{t("minutes", { count: series.minutes })}</span>
+      <span>{t("minutes", { count: page.minutes })}</span>
       <span>{often(series.everyWeeks)}</span>
       <span>{t(`relation.${page.relation}`)}</span>
       <MeetingTimer page={page} />

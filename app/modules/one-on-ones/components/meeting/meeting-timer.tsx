@@ -4,7 +4,7 @@ import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
 /** How much time is left of what was agreed, while the meeting runs. */
-export function MeetingTimer({ page: { status, openedAt, series } }: { page: MeetingPage }) {
+export function MeetingTimer({ page: { status, openedAt, minutes } }: { page: MeetingPage }) {
   const { t } = useOneOnOneWords();
   const [now, setNow] = useState<number | null>(null);
   const running = status === "ACTIVE" && openedAt !== null;
@@ -16,7 +16,7 @@ export function MeetingTimer({ page: { status, openedAt, series } }: { page: Mee
     return () => clearInterval(timer);
   }, [running]);
   if (!running || now === null) return null;
-  const left = series.minutes - Math.floor((now - new Date(openedAt).getTime()) / 60_000);
+  const left = minutes - Math.floor((now - new Date(openedAt).getTime()) / 60_000);
   // A meeting of yesterday that nobody completed has no clock running.
   if (left < -120) return null;
   return (

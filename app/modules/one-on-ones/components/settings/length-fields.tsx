@@ -3,8 +3,8 @@ import { RadioGroup } from "#app/ui/radio-group/radio-group.tsx";
 import { cadences, lengths } from "../../domain/words.ts";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 
-/** How long 1:1s take and how often they are. */
-export function LengthFields({ form }: { form: AnyCommandForm }) {
+/** How long 1:1s take and how often they are; `again` where they come back in any case. */
+export function LengthFields({ form, again = false }: { form: AnyCommandForm; again?: boolean }) {
   const { t, often } = useOneOnOneWords();
   return (
     <>
@@ -17,7 +17,9 @@ export function LengthFields({ form }: { form: AnyCommandForm }) {
       <RadioGroup
         {...form.field("everyWeeks")}
         label={t("form.every")}
-        options={cadences.map((value) => ({ value: String(value), label: often(value) }))}
+        options={cadences
+          .filter((value) => value > 0 || !again)
+          .map((value) => ({ value: String(value), label: often(value) }))}
       />
     </>
   );
