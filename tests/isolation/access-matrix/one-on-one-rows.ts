@@ -164,7 +164,7 @@ export const oneOnOneApiRows: readonly Row[] = [
   {
     path: `${series}/:seriesId`,
     record: { seriesId: "$series" },
-    intents: { PATCH: { fields: { start: "2099-01-05T10:00", minutes: 45, everyWeeks: 2 }, expect: met } },
+    intents: { PATCH: { fields: { start: "2099-01-05T10:00", minutes: 45, everyWeeks: 2, version: 1 }, expect: met } },
   },
   { path: `${series}/:seriesId/handed-over-notes`, record: { seriesId: "$series" }, read: met },
   { path: "/api/v1/one-on-ones", read: signedIn },
