@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { companyWithALine } from "#app/modules/goals/testing/company-with-a-line.ts";
 import { GoalWorld } from "#app/modules/goals/testing/goal-world.ts";
 import { InitiativeWorld } from "#app/modules/initiatives/testing/initiative-world.ts";
+import type { FirstStepsCard } from "#app/modules/home/queries/first-steps.ts";
+import { hideFirstSteps, showFirstSteps } from "#app/modules/home/use-cases/show-first-steps.ts";
 import type { NewsCard } from "#app/modules/notifications/queries/newest-notices.ts";
 import type { Feature } from "#app/platform/context/actor.ts";
 import type { HomeData } from "#app/platform/contributions/home-card.ts";
@@ -59,6 +61,37 @@ test("one's own objectives stand on the home page; of reports a manager sees how
   expect(card(await homeOf("otto"), "my-goals")).toBeUndefined();
 });
 
+test("who is new has first steps by what they may do, ticked once done, until all is done, hidden or they are no longer new", async () => {
+  const stepsOf = async (of: Company, name: string) => {
+    const home = await of.as(name, (context) => world.application.gatherings.home(context), { readOnly: true });
+    const found = card<FirstStepsCard>(home, "first-steps");
+    return found?.steps.map(({ room, label, done }) => `${room} ${label.split(".")[1]}${done ? " done" : ""}`);
+  };
+  const other = await (
+    await world.company("initech")
+  )
+    .employee("pia")
+    .admin("PLATFORM_ADMIN")
+    .employee("asha")
+    .reportsTo("pia")
+    .build();
+  await other.switchOn("FEEDBACK", "CHECK_IN");
+  expect(await stepsOf(other, "asha")).toEqual(["people photo", "goals own", "feedback give"]);
+  expect(await stepsOf(other, "pia")).toEqual(
+    expect.arrayContaining(["people people done", "people invite", "one-on-ones report", "people photo"]),
+  );
+  await new GoalWorld(other).objective("asha", { title: "First", ownerId: other.id("asha") });
+  expect(await stepsOf(other, "asha")).toContain("goals own done");
+  await other.as("asha", hideFirstSteps);
+  expect(await stepsOf(other, "asha")).toBeUndefined();
+  expect(await stepsOf(other, "pia")).toBeDefined();
+  await other.as("asha", showFirstSteps);
+  expect(await stepsOf(other, "asha")).toHaveLength(3);
+  world.clock.set("2027-03-10T09:00:00Z");
+  expect(await stepsOf(other, "asha")).toBeUndefined();
+  world.clock.set("2026-11-10T09:00:00Z");
+});
+
 test("only who administers goals is told what wants an administrator", async () => {
   world.clock.set("2026-12-10T09:00:00Z");
   const lines = async (name: string) => (await homeOf(name)).attention.map(({ room, count }) => [room, count]);
@@ -70,13 +103,14 @@ test("only who administers goals is told what wants an administrator", async () 
 test("a module that is off gives nothing, and another company has nothing of this one", async () => {
   const other = await (await world.company("globex")).employee("asha").build();
   const home = await other.as("asha", (context) => world.application.gatherings.home(context));
-  expect(home).toEqual({ cards: [], attention: [] });
+  expect(home.cards.map(({ name }) => name)).toEqual(["first-steps"]);
+  expect(home.attention).toEqual([]);
   await company.as("asha", async (context) => {
     const off = { ...context, actor: { ...context.actor, features: [] } };
     expect(await world.application.gatherings.obligations(off)).toEqual([]);
-    expect((await world.application.gatherings.home(off)).cards.filter(({ room }) => room !== "notifications")).toEqual(
-      [],
-    );
+    const always = ["notifications", "home"];
+    const { cards } = await world.application.gatherings.home(off);
+    expect(cards.filter(({ room }) => !always.includes(room))).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import { goalUploadServer } from "#app/modules/goal-upload/room.server.ts";
 import { goalReportsServer } from "#app/modules/goal-reports/room.server.ts";
 import { goalTemplatesServer } from "#app/modules/goal-templates/room.server.ts";
 import { goalsServer } from "#app/modules/goals/room.server.ts";
+import { homeServer } from "#app/modules/home/room.server.ts";
 import { helpServer } from "#app/modules/help/room.server.ts";
 import { identityServer } from "#app/modules/identity/room.server.ts";
 import { initiativesServer } from "#app/modules/initiatives/room.server.ts";
@@ -41,6 +42,7 @@ export const roomServers: readonly RoomServer[] = [
   tagsServer,
   searchServer,
   helpServer,
+  homeServer,
   commentsServer,
   importsServer,
   goalsServer,

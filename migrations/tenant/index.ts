@@ -99,6 +99,7 @@ import { quietTime } from "./0226-quiet-time.ts";
 import { lifecycle } from "./0230-lifecycle.ts";
 import { measuresAndReports } from "./0240-measures-and-reports.ts";
 import { webhooks } from "./0250-webhooks.ts";
+import { firstSteps } from "./0260-first-steps.ts";
 
 /** The shape of one tenant, oldest step first. */
 export const tenantMigrations: readonly Migration[] = [
@@ -202,4 +203,5 @@ export const tenantMigrations: readonly Migration[] = [
   lifecycle,
   measuresAndReports,
   webhooks,
+  firstSteps,
 ];

@@ -23,11 +23,13 @@ import { feedbackSeed } from "./seed/seed-feedback.ts";
 import { feedbackMovesWith } from "./moves-with.ts";
 import { feedbackMeasures } from "./queries/feedback-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { feedbackFirstSteps } from "./queries/first-steps.ts";
 
 export const feedbackServer: RoomServer = {
   entities: feedbackEntities,
   measures: { words: wordsOf, all: feedbackMeasures },
   name: "feedback",
+  firstSteps: feedbackFirstSteps,
   movesWith: feedbackMovesWith,
   events: feedbackEvents,
   chatCommands: feedbackChatCommands,

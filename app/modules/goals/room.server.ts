@@ -43,12 +43,14 @@ import { goalsSeed } from "./seed/seed-goals.ts";
 import { goalsMoveWith } from "./moves-with.ts";
 import { goalMeasures } from "./queries/goal-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { goalFirstSteps } from "./queries/first-steps.ts";
 
 export const goalsServer: RoomServer = {
   entities: goalsEntities,
   measures: { words: wordsOf, all: goalMeasures },
   softDeleted: [removedTemplates],
   name: "goals",
+  firstSteps: goalFirstSteps,
   movesWith: goalsMoveWith,
   events: goalEvents,
   chatCommands: goalChatCommands,

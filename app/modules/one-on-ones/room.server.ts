@@ -26,9 +26,11 @@ import { oneOnOnesSeed } from "./seed/seed-one-on-ones.ts";
 import { oneOnOnesMoveWith } from "./moves-with.ts";
 import { oneOnOneMeasures } from "./queries/one-on-one-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { oneOnOneFirstSteps } from "./queries/first-steps.ts";
 
 export const oneOnOnesServer: RoomServer = {
   name: "one-on-ones",
+  firstSteps: oneOnOneFirstSteps,
   movesWith: oneOnOnesMoveWith,
   events: oneOnOneEvents,
   entities: oneOnOnesEntities,

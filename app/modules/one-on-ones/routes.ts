@@ -15,6 +15,7 @@ export const oneOnOnesRoutes = [
   route("app/my-data/oneOnOne/:masterId/:instanceId", at("meeting.tsx")),
   route("app/oneOnOne", at("with-employee.ts")),
   route("app/oneOnOne/running", at("running-series.ts")),
+  route("app/oneOnOne/times", at("time-hints.ts")),
   route("app/oneOnOne/series/:seriesId/plan", at("series-plan.ts")),
   route("app/oneOnOne/:meetingId/notes", at("notes.ts")),
   route("app/oneOnOne/:meetingId/calendar.ics", at("calendar.ts")),

@@ -20,12 +20,14 @@ import { peopleSeed } from "./seed/seed-people.ts";
 import { peopleMovesWith } from "./moves-with.ts";
 import { peopleMeasures } from "./queries/people-measures.ts";
 import { wordsOf } from "./queries/words.ts";
+import { peopleFirstSteps } from "./queries/first-steps.ts";
 
 export const peopleServer: RoomServer = {
   entities: peopleEntities,
   measures: { words: wordsOf, all: peopleMeasures },
   softDeleted: [removedPhotos],
   name: "people",
+  firstSteps: peopleFirstSteps,
   movesWith: peopleMovesWith,
   events: peopleEvents,
   rules: ({ actor }) => peopleRules(actor),

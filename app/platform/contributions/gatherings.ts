@@ -27,6 +27,7 @@ import type { AnyTaskKind, TaskHandler } from "../tasks/task-kind.ts";
 import type { GatheredRight } from "./role-rules.ts";
 import type { HomeView } from "./home-view.ts";
 import { isShown, loadHome, type AttentionLine, type HomeCard, type HomeData } from "./home-card.ts";
+import type { GatheredFirstStep } from "./first-step.ts";
 import { countOwed, listOwed, type Obligation } from "./owed.ts";
 import { loadSignals, type LoadedSignal, type Signal } from "./signal.ts";
 import { noticeGroups, type MailingRoom } from "./notice-kind.ts";
@@ -177,8 +178,11 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
     waiting: (context) => countOwed(context, owed(context)),
     home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
+      const steps: GatheredFirstStep[] = [];
+      for (const { name: room, firstSteps } of open(context))
+        steps.push(...((await firstSteps?.(context)) ?? []).map((step) => ({ ...step, room })));
       for (const { name: room, home, attention } of open(context)) {
-        cards.push(...((await home?.(context)) ?? []).map((card) => ({ ...card, room })));
+        cards.push(...((await home?.(context, steps)) ?? []).map((card) => ({ ...card, room })));
         lines.push(...((await attention?.(context)) ?? []).map((line) => ({ ...line, room })));
       }
       const asked = cards.filter((card) => isShown(card, view));

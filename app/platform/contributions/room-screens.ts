@@ -1,6 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import type { Slice } from "#app/platform/http/paging.ts";
 import type { Carriers, CountCarriers } from "./carriers.ts";
+import type { FirstStep, GatheredFirstStep } from "./first-step.ts";
 import type { AttentionLine, HomeCard } from "./home-card.ts";
 import type { ListOffer } from "./list-offer.ts";
 import type { Room } from "./room.ts";
@@ -18,8 +19,13 @@ export type SearchHit = {
 
 /** What stands on screens that know no room by name; `room.parts.ts` has what shows it. */
 export type RoomScreens = {
-  /** Cards of the home page that this person has. */
-  home?: (context: Context) => Promise<readonly HomeCard[]> | readonly HomeCard[];
+  /** What this person begins with while they are new. */
+  firstSteps?: (context: Context) => Promise<readonly FirstStep[]> | readonly FirstStep[];
+  /** Cards of the home page that this person has; `firstSteps` are those of all rooms. */
+  home?: (
+    context: Context,
+    firstSteps: readonly GatheredFirstStep[],
+  ) => Promise<readonly HomeCard[]> | readonly HomeCard[];
   /** What wants an administrator, of those this person is. */
   attention?: (context: Context) => Promise<readonly AttentionLine[]> | readonly AttentionLine[];
   /** What is told of those the actor leads, in the team's list. */

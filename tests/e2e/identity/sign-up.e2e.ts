@@ -35,6 +35,16 @@ test("somebody opens a company: address proven by mail, password, name, departme
   await expect(page.getByRole("heading", { name: "Your team" })).toBeVisible();
   await page.getByRole("link", { name: "Not now" }).click();
   await expect(page).toHaveURL(/\/app($|[/?])/);
+
+  // What a founder begins with; hidden by mistake, it comes back.
+  await page.locator("html[data-alive=true]").waitFor();
+  await expect(page.getByRole("link", { name: "Add the people of your company" })).toBeVisible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByRole("heading", { name: "First steps" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: "Add the people of your company" }).click();
+  await expect(page).toHaveURL(/\/app\/imports\/people/);
+
   await page.goto("/app/company/employees/sign-ins");
   await expect(page.getByText("Addie", { exact: true })).toBeVisible();
 });

@@ -94,6 +94,7 @@ export const oneOnOneRows: readonly Row[] = [
   },
   { path: "/app/oneOnOne", read: signedIn },
   { path: "/app/oneOnOne/running", read: signedIn },
+  { path: "/app/oneOnOne/times", read: signedIn },
   { path: "/app/oneOnOne/series/:seriesId/plan", record: { seriesId: "$series" }, read: met },
   {
     path: "/app/oneOnOne/:meetingId/notes",

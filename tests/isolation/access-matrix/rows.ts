@@ -31,7 +31,14 @@ import { lifecycleRows } from "./lifecycle-rows.ts";
 /** The access matrix of everything that exists. A new address fails until it stands here. */
 export const rows: readonly Row[] = [
   { path: "/", read: signedIn },
-  { path: "/app", read: signedIn },
+  {
+    path: "/app",
+    read: signedIn,
+    intents: {
+      "hide-first-steps": { fields: {}, expect: signedIn },
+      "show-first-steps": { fields: {}, expect: signedIn },
+    },
+  },
   { path: "/teamSummary", read: signedIn },
   { path: "/tasksSummary", read: signedIn },
   { path: "/*", read: () => "HIDDEN" },

@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { HomeData, HomeGroup, LoadedLine } from "#app/platform/contributions/home-card.ts";
+import type { HomeData, HomeGroup, LoadedCard, LoadedLine } from "#app/platform/contributions/home-card.ts";
 import { homeTopics, type HomeTopic } from "#app/platform/contributions/home-view.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
@@ -30,6 +30,7 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
       <PageHeader title={t("title")} description={format.longDate(today)} />
       <div className={classes.columns}>
         <div className={classes.first}>
+          <CardGroup cards={cards.filter(isFirst)} />
           <ObligationsCard obligations={obligations} today={today} most={mostShown} />
         </div>
         <div className={classes.second}>
@@ -39,13 +40,16 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
           ) : null}
           {attention.length > 0 ? <Attention lines={attention} /> : null}
           {groups.map((group) => (
-            <CardGroup key={group} cards={cards.filter((card) => card.group === group)} />
+            <CardGroup key={group} cards={cards.filter((card) => card.group === group && !isFirst(card))} />
           ))}
         </div>
       </div>
     </>
   );
 }
+
+/** Whoever is new begins with it. */
+const isFirst = ({ name }: LoadedCard) => name === "first-steps";
 
 /** Summary or feed, and of the summary all or one topic; each an address of its own. */
 function Views({ view, filter }: Pick<HomeScreenProps, "view" | "filter">) {

@@ -3,7 +3,9 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { homeTopics } from "#app/platform/contributions/home-view.ts";
 import { signedIn } from "#app/platform/http/can.ts";
+import { command } from "#app/platform/http/command.ts";
 import { page } from "#app/platform/http/page.ts";
+import { firstStepsInput, hideFirstSteps, showFirstSteps } from "../use-cases/show-first-steps.ts";
 import { HomeScreen } from "../components/home-screen.tsx";
 
 const input = z.object({
@@ -25,6 +27,14 @@ export function loader(args: LoaderFunctionArgs) {
     }),
   })(args);
 }
+
+export const action = command({
+  can: signedIn,
+  intents: {
+    "hide-first-steps": { input: firstStepsInput, run: hideFirstSteps },
+    "show-first-steps": { input: firstStepsInput, run: showFirstSteps },
+  },
+});
 
 export default function Home() {
   return <HomeScreen {...useLoaderData<typeof loader>()} />;

@@ -33,15 +33,7 @@ export type ScheduledSeries = { seriesId: string; meetingId: string };
 /** Arranges a 1:1, once or again and again, and writes its first meetings down. */
 export async function scheduleSeries(context: Context, input: ScheduleSeriesInput): Promise<ScheduledSeries> {
   const me = context.actor.employeeId;
-  if (input.partnerId === me)
-    throw invalid("one-on-ones.oneself", "Nobody meets themselves.", { fields: { partnerId: "one-on-ones.oneself" } });
-  await requirePresent(context, input.partnerId);
-  const above = await managersAbove(context, [me, input.partnerId]);
-  await authorize(context, "meet", {
-    kind: "OneOnOnePartner",
-    arrangedBy: (await readSettings(context)).arrangedBy,
-    managerIds: above.get(input.partnerId) ?? [],
-  });
+  await requirePartner(context, input.partnerId);
   const schedule = scheduleOf(input, context.actor.timeZone);
   if (momentOf(input.start, context.actor.timeZone) < new Date(context.clock.now().getTime() - 3_600_000))
     throw invalid("one-on-ones.in-past", "It would begin in the past.", { fields: { start: "one-on-ones.in-past" } });
@@ -65,6 +57,20 @@ export async function scheduleSeries(context: Context, input: ScheduleSeriesInpu
     { action: "schedule", subject: "OneOnOneSeries", id: seriesId, detail: { everyWeeks: input.everyWeeks } },
   );
   return { seriesId, meetingId: meetingId! };
+}
+
+/** Throws where the actor may not arrange a 1:1 with this person. */
+export async function requirePartner(context: Context, partnerId: string): Promise<void> {
+  const me = context.actor.employeeId;
+  if (partnerId === me)
+    throw invalid("one-on-ones.oneself", "Nobody meets themselves.", { fields: { partnerId: "one-on-ones.oneself" } });
+  await requirePresent(context, partnerId);
+  const above = await managersAbove(context, [me, partnerId]);
+  await authorize(context, "meet", {
+    kind: "OneOnOnePartner",
+    arrangedBy: (await readSettings(context)).arrangedBy,
+    managerIds: above.get(partnerId) ?? [],
+  });
 }
 
 /** As `scheduleSeries`, for a form: what is sent twice is one. */

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { PersonField } from "#app/modules/people/ui.ts";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
 import { SelectField } from "#app/ui/select-field/select-field.tsx";
 import { useAddress } from "#app/shell/components/use-address.ts";
 import { relations } from "../../domain/words.ts";
@@ -10,6 +9,7 @@ import type { OwnListPage } from "../../queries/own-lists.ts";
 import { listCommands } from "../one-on-one-commands.ts";
 import { LengthFields } from "../settings/length-fields.tsx";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
+import { StartField, TimeHints, useTypedTime } from "../time-hints.tsx";
 import { RunningSeries } from "./running-series.tsx";
 
 type Drawer = NonNullable<OwnListPage["drawer"]>;
@@ -18,6 +18,7 @@ type Drawer = NonNullable<OwnListPage["drawer"]>;
 export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
   const { t } = useOneOnOneWords();
   const [partnerId, setPartnerId] = useState(drawer.partner?.id ?? "");
+  const time = useTypedTime({ start: drawer.start, minutes: String(drawer.minutes) });
   const closeHref = useAddress()({ new: null, with: null });
   const form = listCommands.useCommandForm({
     intent: "schedule",
@@ -30,7 +31,13 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
     said: t("said.scheduled"),
   });
   return (
-    <FormPanel form={form} title={t("form.schedule")} closeHref={closeHref} submit={t("form.submit")}>
+    <FormPanel
+      form={form}
+      title={t("form.schedule")}
+      closeHref={closeHref}
+      submit={t("form.submit")}
+      onInput={time.listen}
+    >
       <PersonField
         {...form.field("partnerId")}
         label={t("list.with")}
@@ -45,8 +52,9 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
         placeholder={t("form.relation-found")}
         options={relations.map((value) => ({ value, label: t(`relation.${value}`) }))}
       />
-      <DateField {...form.field("start")} kind="datetime-local" label={t("form.start")} required />
+      <StartField form={form} time={time} />
       <LengthFields form={form} />
+      {partnerId ? <TimeHints time={time} partnerId={partnerId} /> : null}
       <Checkbox
         name="inCalendar"
         label={t("form.calendar")}

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from "react";
 import { FormPanel } from "#app/platform/forms/form-panel.tsx";
 import { useVersionRead } from "#app/platform/forms/use-version-read.ts";
 import { useAddress } from "#app/shell/components/use-address.ts";
-import { DateField } from "#app/ui/date-field/date-field.tsx";
 import type { MeetingPage } from "../../queries/meeting-page.ts";
 import { meetingCommands } from "../one-on-one-commands.ts";
 import { useOneOnOneWords } from "../one-on-one-words.ts";
 import { LengthFields } from "../settings/length-fields.tsx";
+import { StartField, TimeHints, useTypedTime } from "../time-hints.tsx";
 import { WhatChanges } from "./what-changes.tsx";
 
 type Editing = NonNullable<MeetingPage["editing"]>;
@@ -21,7 +21,8 @@ export function EditSeriesPanel({ page, editing }: { page: MeetingPage; editing:
     minutes: String(editing.minutes),
     everyWeeks: String(editing.everyWeeks),
   };
-  const [typed, setTyped] = useState(() => new URLSearchParams(first).toString());
+  const [everyWeeks, setEveryWeeks] = useState(first.everyWeeks);
+  const time = useTypedTime(first);
   const form = meetingCommands.useCommandForm({
     intent: "edit-series",
     fields: { seriesId: page.seriesId, version: String(read.version) },
@@ -30,25 +31,18 @@ export function EditSeriesPanel({ page, editing }: { page: MeetingPage; editing:
     then: read.told,
     leaveTo: closeHref,
   });
-  const listen = (event: FormEvent<HTMLFormElement>) => setTyped(planFields(event.currentTarget));
+  const listen = (event: FormEvent<HTMLFormElement>) => {
+    const chosen = new FormData(event.currentTarget).get("everyWeeks");
+    if (typeof chosen === "string") setEveryWeeks(chosen);
+    time.listen(event);
+  };
+  const typed = new URLSearchParams({ ...time.typed, everyWeeks }).toString();
   return (
     <FormPanel form={form} title={t("acts.edit-series")} closeHref={closeHref} submit={t("save")} onInput={listen}>
-      <DateField
-        {...form.field("start")}
-        kind="datetime-local"
-        label={t("edit-series.start")}
-        description={t("edit-series.start-text")}
-        required
-      />
+      <StartField form={form} time={time} label={t("edit-series.start")} description={t("edit-series.start-text")} />
       <LengthFields form={form} again={page.series.everyWeeks > 0} />
+      <TimeHints time={time} partnerId={page.other.id} moved={{ series: page.seriesId }} />
       <WhatChanges seriesId={page.seriesId} typed={typed} />
     </FormPanel>
   );
-}
-
-function planFields(form: HTMLFormElement): string {
-  const data = new FormData(form);
-  const fields = new URLSearchParams();
-  for (const name of ["start", "minutes", "everyWeeks"]) fields.set(name, String(data.get(name) ?? ""));
-  return fields.toString();
 }
