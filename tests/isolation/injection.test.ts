@@ -37,7 +37,8 @@ beforeAll(async () => {
   await acme.switchOn("TASK");
   await world.application.jobs.prepare(jobHandlers(world.application).map(({ job }) => job));
   await collectStatements();
-});
+  // Every address is asked fifteen times, one after the other.
+}, 180_000);
 afterAll(() => world.close());
 
 /** What the product sends while every address of the API is asked. */
