@@ -189,18 +189,29 @@ function useFaults(id: string, answer: CommandResult | null) {
   const [looked, setLooked] = useState(0);
   const [unshown, setUnshown] = useState(false);
   const seen = useRef<CommandResult | null>(answer);
-  useEffect(() => (looked > 0 ? onceDrawn(() => void focusFault(id)) : undefined), [looked, id]);
+  useEffect(() => (looked > 0 ? whenDrawn(id, () => undefined) : undefined), [looked, id]);
   useEffect(() => {
     if (seen.current === answer) return undefined;
     seen.current = answer;
-    return answer && !answer.done ? onceDrawn(() => setUnshown(!focusFault(id))) : undefined;
+    return answer && !answer.done ? whenDrawn(id, (found) => setUnshown(!found)) : undefined;
   }, [answer, id]);
   return { unshown, look: () => setLooked((times) => times + 1) };
 }
 
-/** Conform puts an answer beside its fields a moment after it was heard. */
-function onceDrawn(then: () => void): () => void {
-  const frame = requestAnimationFrame(then);
+/** Conform puts an answer beside its fields a moment after it was heard, on a slow machine some frames later. */
+const framesWaited = 10;
+
+/** Puts the focus on the first fault as soon as it is drawn; tells whether there was one. */
+function whenDrawn(id: string, told: (found: boolean) => void): () => void {
+  let frame = 0;
+  const look = (left: number) => {
+    frame = requestAnimationFrame(() => {
+      const found = focusFault(id);
+      if (found || left <= 1) told(found);
+      else look(left - 1);
+    });
+  };
+  look(framesWaited);
   return () => cancelAnimationFrame(frame);
 }
 
