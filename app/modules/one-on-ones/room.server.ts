@@ -39,7 +39,7 @@ export const oneOnOnesServer: RoomServer = {
   endpoints: oneOnOneEndpoints,
   noticeKinds: noticeKinds({
     groups: {
-      meetings: ["scheduled", "moved", "cancelled", "restored"],
+      meetings: ["scheduled", "moved", "edited", "cancelled", "restored"],
       handover: ["handover-asked", "handover-agreed"],
     },
     mail: {

@@ -29,6 +29,6 @@ async function writeDownShown(context: Context, shown: boolean): Promise<void> {
     context,
     "home.first-steps-shown",
     { employeeId, shown },
-    { action: "show-first-steps", subject: "Employee", id: employeeId, detail: { shown } },
+    { action: "set-first-steps", subject: "Employee", id: employeeId, detail: { shown } },
   );
 }
