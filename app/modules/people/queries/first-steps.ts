@@ -1,4 +1,3 @@
-import { importAddress } from "#app/modules/imports/ui.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import type { FirstStep } from "#app/platform/contributions/first-step.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -16,7 +15,7 @@ export async function peopleFirstSteps(context: Context): Promise<FirstStep[]> {
   return [
     {
       label: "first-steps.people",
-      href: importAddress("people"),
+      href: "/app/imports/people",
       group: "company",
       done: sql`exists (select from {employee} e where e.id <> ${employeeId})`,
     },
