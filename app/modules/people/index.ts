@@ -1,5 +1,5 @@
 /** Days on which nobody in the company works. */
-export { holidaysAmong } from "./queries/holidays.ts";
+export { daysOffAmong, holidaysAmong } from "./queries/holidays.ts";
 /** How a probation ended, as a fact of the person; whether the actor may decide is the caller's to ask. */
 export { recordProbation } from "./use-cases/record-probation.ts";
 export { isPresent } from "./data/live.ts";

@@ -179,7 +179,7 @@ function whatIsDue(open: OpenRooms): Pick<Gatherings, "obligations" | "days" | "
     home: async (context, view = {}) => {
       const [cards, lines] = [[], []] as [(HomeCard & { room: string })[], (AttentionLine & { room: string })[]];
       const steps: GatheredFirstStep[] = [];
-      for (const { name: room, firstSteps } of open(context))
+      for (const { name: room, firstSteps } of view.only || view.topic ? [] : open(context))
         steps.push(...((await firstSteps?.(context)) ?? []).map((step) => ({ ...step, room })));
       for (const { name: room, home, attention } of open(context)) {
         cards.push(...((await home?.(context, steps)) ?? []).map((card) => ({ ...card, room })));

@@ -36,14 +36,11 @@ async function installed(stop: AbortSignal): Promise<string | undefined> {
   console.log("Installing Chromium with apt-get (a few minutes)");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await runToEnd("apt-get", ["update", "-q"], { env, stop });
-  const { code, tail } = await runToEnd(
-    "apt-get",
-    ["install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"],
-    {
-      env,
-      stop,
-    },
-  );
-  if (code !== 0) throw new LaunchError("Chromium could not be installed with apt-get.", tail);
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const install = ["install", "-y", "-q", "--no-install-recommends", name];
+    const { code, tail } = await runToEnd("apt-get", install, { env, stop });
+    if (code === 0) break;
+    if (name === "chromium") throw new LaunchError("Chromium could not be installed with apt-get.", tail);
+  }
   return system.find((path) => existsSync(path));
 }

@@ -25,6 +25,7 @@ const groups: readonly HomeGroup[] = ["me", "team", "company"];
 export function HomeScreen({ obligations, today, cards, attention, view, filter }: HomeScreenProps) {
   const { t } = useTranslation("home");
   const format = useFormat(useViewer().timeZone);
+  const others = cards.filter((card) => !isFirst(card));
   return (
     <>
       <PageHeader title={t("title")} description={format.longDate(today)} />
@@ -35,12 +36,12 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
         </div>
         <div className={classes.second}>
           <Views view={view} filter={filter} />
-          {cards.length + attention.length === 0 ? (
+          {others.length + attention.length === 0 ? (
             <EmptyState title={t("none.title")}>{t(`none.${view}`)}</EmptyState>
           ) : null}
           {attention.length > 0 ? <Attention lines={attention} /> : null}
           {groups.map((group) => (
-            <CardGroup key={group} cards={cards.filter((card) => card.group === group && !isFirst(card))} />
+            <CardGroup key={group} cards={others.filter((card) => card.group === group)} />
           ))}
         </div>
       </div>

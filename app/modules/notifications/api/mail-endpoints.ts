@@ -8,15 +8,14 @@ import { keepQuiet, keepQuietInput } from "../use-cases/keep-quiet.ts";
 import { chooseMail, chooseMailInput, setMailDefaults, setMailDefaultsInput } from "../use-cases/choose-mail.ts";
 
 const mail = z.enum(mailTimes);
+const companyDefault = z.object({
+  mail: mail.describe("What the company has."),
+  fixed: z.boolean().describe("Whether it holds whatever people choose."),
+});
 const choice = z.object({
   room: z.string().describe("What the mails are about.").meta({ example: "goals" }),
   chosen: mail.nullable().describe("What the caller chose; null where they chose nothing."),
-  company: z
-    .object({
-      mail: mail.describe("What the company has."),
-      fixed: z.boolean().describe("Whether it holds whatever people choose."),
-    })
-    .describe("What the company has for everybody."),
+  company: companyDefault.describe("What the company has for everybody."),
   holds: mail.describe("What holds for the caller."),
   kinds: z
     .array(
@@ -24,11 +23,7 @@ const choice = z.object({
         group: z.string().describe("Notices of one kind.").meta({ example: "yours" }),
         byMail: z.boolean().describe("False where they are in the inbox alone."),
         chosen: mail.nullable().describe("What the caller chose of this kind; null where they chose nothing."),
-        company: z
-          .object({
-            mail: mail.describe("What the company has of this kind."),
-            fixed: z.boolean().describe("Whether it holds whatever people choose."),
-          })
+        company: companyDefault
           .nullable()
           .describe("What the company has of this kind; null where it has nothing of its own."),
         fixed: z.boolean().describe("Whether the company decides, here or for the whole part."),

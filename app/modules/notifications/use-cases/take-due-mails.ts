@@ -1,5 +1,5 @@
-import { holidaysAmong, isPresent } from "#app/modules/people/index.ts";
-import { addDays, isDayOff } from "#app/platform/time/days.ts";
+import { daysOffAmong, isPresent } from "#app/modules/people/index.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { aboutKind, firstDefault, mailMoment, mailTimeOfKind, type MailTime } from "../domain/mail-time.ts";
 import { outOfQuiet } from "../domain/quiet-time.ts";
@@ -102,12 +102,8 @@ export async function takeDueMails(
 
 /** Which days the company does not work, from a week ago to two months ahead. */
 async function daysOffOf(context: Context): Promise<(day: string) => boolean> {
-  const [company] = await context.rows<{ workingDays: number[] }>(
-    sql`select working_days as "workingDays" from {organization}`,
-  );
   const days = Array.from({ length: 68 }, (_, index) => addDays(context.today(), index - 7));
-  const holidays = await holidaysAmong(context, days);
-  return (day) => holidays.has(day) || isDayOff(day, company!.workingDays);
+  return (await daysOffAmong(context, days)).isOff;
 }
 
 function inMails(due: readonly (Waiting & { room: string; group: string | null; time: MailTime })[]): DueMail[] {

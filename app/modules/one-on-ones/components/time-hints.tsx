@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { useLoaded } from "#app/shell/components/use-loaded.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -46,9 +46,14 @@ type StartFieldProps = { form: AnyCommandForm; time: TypedTime; label?: string; 
 export function StartField({ form, time: { taken }, label, description }: StartFieldProps) {
   const { t } = useOneOnOneWords();
   const field = form.field("start");
+  const turn = taken?.turn;
+  // The button that was pressed is gone with the reasons for it.
+  useEffect(() => {
+    if (turn !== undefined) document.getElementById(field.id)?.focus();
+  }, [turn, field.id]);
   return (
     <DateField
-      key={taken?.turn}
+      key={turn}
       {...field}
       defaultValue={taken?.start ?? field.defaultValue}
       kind="datetime-local"
@@ -60,6 +65,7 @@ export function StartField({ form, time: { taken }, label, description }: StartF
 }
 
 type TimeHintsProps = {
+  form: AnyCommandForm;
   time: TypedTime;
   partnerId: string;
   /** What is moved, and so in nobody's way. */
@@ -67,11 +73,15 @@ type TimeHintsProps = {
 };
 
 /** What speaks against the time that is typed, and times at which both are free. */
-export function TimeHints({ time: { typed, take }, partnerId, moved }: TimeHintsProps) {
+export function TimeHints({ form, time: { typed, take }, partnerId, moved }: TimeHintsProps) {
   const { t, when } = useOneOnOneWords();
   const { data } = useLoaded<Hints | null>(
     oneOnOnePlaces.times(new URLSearchParams({ with: partnerId, ...typed, ...moved }).toString()),
   );
+  const choose = (start: string) => {
+    take(start);
+    form.touch();
+  };
   const against = data ? sentencesOf(data, t) : [];
   return (
     <div aria-live="polite">
@@ -82,7 +92,7 @@ export function TimeHints({ time: { typed, take }, partnerId, moved }: TimeHints
               <p>{t("times.free")}</p>
               <div className={classes.free}>
                 {data.free.map(({ start, at }) => (
-                  <Button key={start} size="small" onClick={() => take(start)}>
+                  <Button key={start} size="small" onClick={() => choose(start)}>
                     {when(at)}
                   </Button>
                 ))}

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { holidaysAmong } from "#app/modules/people/index.ts";
+import { daysOffAmong } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { AppError } from "#app/platform/errors/app-error.ts";
 import { optionalInput } from "#app/platform/http/typed-input.ts";
-import { addDays, isDayOff } from "#app/platform/time/days.ts";
+import { addDays } from "#app/platform/time/days.ts";
 import { momentOf } from "#app/platform/time/local-time.ts";
 import { daysLookedAt, freeTimes, mondayOf, overlaps, spanOf, type Span } from "../domain/free-times.ts";
 import { minutesInput, startInput } from "../use-cases/one-on-one-input.ts";
@@ -102,12 +102,4 @@ function takenOf(
 
 function spanOfTaken({ startsAt, endsAt }: Taken): Span {
   return { from: new Date(startsAt), until: new Date(endsAt) };
-}
-
-async function daysOffAmong(context: Context, days: readonly string[]) {
-  const [company] = await context.rows<{ workingDays: number[] }>(
-    sql`select working_days as "workingDays" from {organization}`,
-  );
-  const holidays = await holidaysAmong(context, days);
-  return { holidays, isOff: (day: string) => holidays.has(day) || isDayOff(day, company!.workingDays) };
 }

@@ -1,5 +1,7 @@
+import { toldBy } from "#app/platform/company/company-told.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { isDayOff } from "#app/platform/time/days.ts";
 import { sql } from "#tenancy/sql.ts";
 
 /** `onDate` is `2026-12-25`. */
@@ -26,4 +28,14 @@ export async function holidaysAmong(context: Context, days: readonly string[]): 
       where archived_at is null and on_date = any (${days}::date[]) order by on_date`,
   );
   return new Map(found.map(({ onDate, name }) => [onDate, name]));
+}
+
+/** On which of these days people are off, and the names of the holidays among them. */
+export async function daysOffAmong(
+  context: Context,
+  days: readonly string[],
+): Promise<{ holidays: ReadonlyMap<string, string>; isOff: (day: string) => boolean }> {
+  const holidays = await holidaysAmong(context, days);
+  const { workingDays } = toldBy(context.tenant);
+  return { holidays, isOff: (day) => holidays.has(day) || isDayOff(day, workingDays) };
 }

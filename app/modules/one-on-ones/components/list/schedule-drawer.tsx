@@ -45,7 +45,7 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
         required
         {...(drawer.partner ? { offered: [drawer.partner] } : {})}
       />
-      {partnerId ? <RunningSeries partnerId={partnerId} /> : null}
+      {partnerId ? <RunningSeries key={partnerId} partnerId={partnerId} /> : null}
       <SelectField
         {...form.field("relation")}
         label={t("form.relation")}
@@ -54,7 +54,7 @@ export function ScheduleDrawer({ drawer }: { drawer: Drawer }) {
       />
       <StartField form={form} time={time} />
       <LengthFields form={form} />
-      {partnerId ? <TimeHints time={time} partnerId={partnerId} /> : null}
+      {partnerId ? <TimeHints key={partnerId} form={form} time={time} partnerId={partnerId} /> : null}
       <Checkbox
         name="inCalendar"
         label={t("form.calendar")}

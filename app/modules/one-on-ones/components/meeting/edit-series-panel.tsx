@@ -41,7 +41,7 @@ export function EditSeriesPanel({ page, editing }: { page: MeetingPage; editing:
     <FormPanel form={form} title={t("acts.edit-series")} closeHref={closeHref} submit={t("save")} onInput={listen}>
       <StartField form={form} time={time} label={t("edit-series.start")} description={t("edit-series.start-text")} />
       <LengthFields form={form} again={page.series.everyWeeks > 0} />
-      <TimeHints time={time} partnerId={page.other.id} moved={{ series: page.seriesId }} />
+      <TimeHints form={form} time={time} partnerId={page.other.id} moved={{ series: page.seriesId }} />
       <WhatChanges seriesId={page.seriesId} typed={typed} />
     </FormPanel>
   );

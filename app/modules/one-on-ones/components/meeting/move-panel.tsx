@@ -21,7 +21,7 @@ export function MovePanel({ page }: { page: MeetingPage }) {
   return (
     <FormPanel form={form} title={t("acts.move")} closeHref={closeHref} submit={t("acts.move")} onInput={time.listen}>
       <StartField form={form} time={time} />
-      <TimeHints time={time} partnerId={page.other.id} moved={{ meeting: page.id }} />
+      <TimeHints form={form} time={time} partnerId={page.other.id} moved={{ meeting: page.id }} />
       {page.series.everyWeeks > 0 ? (
         <RadioGroup
           {...form.field("which")}
