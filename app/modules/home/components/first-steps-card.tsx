@@ -11,7 +11,7 @@ import { homeCommands } from "./home-commands.ts";
 import classes from "./home.module.css";
 
 /** What somebody new begins with: what is left leads to where it is done, what is done is ticked. */
-export default function FirstStepsCard({ data: { steps } }: { data: Data }) {
+export function FirstStepsCard({ data: { steps } }: { data: Data }) {
   const { t } = useTranslation("home");
   const words = useWords("home", ...new Set(steps.map(({ room }) => room)));
   const hide = homeCommands.useCommand({

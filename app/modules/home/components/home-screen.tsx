@@ -1,6 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { HomeData, HomeGroup, LoadedCard, LoadedLine } from "#app/platform/contributions/home-card.ts";
+import type { HomeData, HomeGroup, LoadedLine } from "#app/platform/contributions/home-card.ts";
 import { homeTopics, type HomeTopic } from "#app/platform/contributions/home-view.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { useWords } from "#app/platform/i18n/use-words.ts";
@@ -10,7 +10,9 @@ import { EmptyState } from "#app/ui/empty-state/empty-state.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import { PageHeader } from "#app/ui/page-header/page-header.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control/segmented-control.tsx";
+import type { FirstStepsCard as FirstSteps } from "../queries/first-steps.ts";
 import { CardGroup } from "./card-group.tsx";
+import { FirstStepsCard } from "./first-steps-card.tsx";
 import classes from "./home.module.css";
 import { ObligationsCard, type ObligationsCardProps } from "./obligations-card.tsx";
 
@@ -25,13 +27,15 @@ const groups: readonly HomeGroup[] = ["me", "team", "company"];
 export function HomeScreen({ obligations, today, cards, attention, view, filter }: HomeScreenProps) {
   const { t } = useTranslation("home");
   const format = useFormat(useViewer().timeZone);
-  const others = cards.filter((card) => !isFirst(card));
+  // Part of the page itself: nothing is pushed down once it has come.
+  const first = cards.find(({ name }) => name === "first-steps");
+  const others = cards.filter((card) => card !== first);
   return (
     <>
       <PageHeader title={t("title")} description={format.longDate(today)} />
       <div className={classes.columns}>
         <div className={classes.first}>
-          <CardGroup cards={cards.filter(isFirst)} />
+          {first ? <FirstStepsCard data={first.data as FirstSteps} /> : null}
           <ObligationsCard obligations={obligations} today={today} most={mostShown} />
         </div>
         <div className={classes.second}>
@@ -48,9 +52,6 @@ export function HomeScreen({ obligations, today, cards, attention, view, filter 
     </>
   );
 }
-
-/** Whoever is new begins with it. */
-const isFirst = ({ name }: LoadedCard) => name === "first-steps";
 
 /** Summary or feed, and of the summary all or one topic; each an address of its own. */
 function Views({ view, filter }: Pick<HomeScreenProps, "view" | "filter">) {
