@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import { AppError, headersOf, refusalOf } from "#app/platform/errors/app-error.ts";
+import { AppError, headersOf, answerable } from "#app/platform/errors/app-error.ts";
 import { isDatabaseAway, secondsToWait } from "./database-away.server.ts";
 import { wordsOf } from "./words-of-refusal.server.ts";
 
@@ -32,7 +32,7 @@ export function sendProblem(response: Response, error: AppError, language?: stri
 
 /** What an error is to whoever asked: a refusal as it is, a database that is away as such, anything else a fault of ours. */
 export function problemOf(response: Response, error: unknown): { problem: AppError; isFault: boolean } {
-  const refusal = refusalOf(error);
+  const refusal = answerable(error);
   if (refusal) return { problem: refusal, isFault: false };
   if (!isDatabaseAway(error))
     return { problem: new AppError("platform.fault", 500, "Oops! something went wrong!"), isFault: true };

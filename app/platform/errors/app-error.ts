@@ -71,6 +71,23 @@ export function refusalOf(error: unknown): AppError | null {
     : null;
 }
 
+/** Waited too long for what another transaction holds, or each waited for the other. */
+const heldByOthers = new Set(["55P03", "40P01", "40001"]);
+const secondsUntilLetGo = 2;
+
+/**
+ * What whoever asked is told of an error: the refusal it is, or that somebody else is changing the same and that it can be
+ * sent again; null where it is a fault. Work that is tried again by itself asks `refusalOf`.
+ */
+export function answerable(error: unknown): AppError | null {
+  const refusal = refusalOf(error);
+  if (refusal || !heldByOthers.has(String((error as { code?: unknown } | null)?.code))) return refusal;
+  return new AppError("platform.held", 503, "Somebody else is changing the same at this moment. Please try again.", {
+    retryAfter: secondsUntilLetGo,
+    cause: error,
+  });
+}
+
 export function notSignedIn(): AppError {
   return new AppError("platform.not-signed-in", 401, "Nobody is signed in.");
 }

@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { type AppError, invalid, refusalOf } from "#app/platform/errors/app-error.ts";
+import { type AppError, invalid, answerable } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { openFor } from "./page.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -90,7 +90,7 @@ export function command<const Menu extends Intents>(menu: CommandMenu<Menu>): Co
       if (intent.redirectTo) return redirect(intent.redirectTo(value, submission.value));
       return data<CommandResult>({ intent: name, done: true, value: value ?? null, reply: null, error: null });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = answerable(error);
       if (!refusal) throw error;
       await scope.undo();
       if (refusal.status === 413 && menu.upload && !sent)

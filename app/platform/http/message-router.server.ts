@@ -1,5 +1,5 @@
 import { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
-import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
 import type { MountServices } from "#app/platform/http/mount.ts";
 import { findTenantBySlug } from "#tenancy/register.ts";
 import type { Tenant } from "#tenancy/tenant.ts";
@@ -35,7 +35,7 @@ export function messageRouter(services: MountServices, { path, body, take, noteF
       if (tenant?.status !== "ACTIVE") throw notFound("This address");
       await take(tenant, request, response);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = answerable(error);
       if (!refusal) noteFault(error as Error);
       if (response.headersSent) return;
       services.sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));

@@ -1,7 +1,7 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import type { Submission } from "@conform-to/react";
 import type { z } from "zod";
-import { notSignedIn, refusalOf } from "#app/platform/errors/app-error.ts";
+import { notSignedIn, answerable } from "#app/platform/errors/app-error.ts";
 import {
   knownName,
   refused,
@@ -78,7 +78,7 @@ async function answering<Answer>(
     const { form, letGo } = await readForm(request, strangersForm);
     return await act(form, asked).finally(letGo);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = answerable(error);
     if (!refusal) throw error;
     await scope.undo();
     const reply = asked.submission && replyTo(asked.submission, refusal);

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Context } from "#app/platform/context/context.ts";
-import { isNotSignedIn, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { isNotSignedIn, notFound, answerable } from "#app/platform/errors/app-error.ts";
 import type { Can } from "./can.ts";
 import { queryFields } from "./query-fields.ts";
 import type { RequestScope } from "./request-scope.ts";
@@ -67,7 +67,7 @@ export function addressInput(request: Request, params: Record<string, string | u
 
 /** Known refusals become an answer the error screen can put into words; anything else stays a fault. */
 export function answerOf(error: unknown): unknown {
-  const refusal = refusalOf(error);
+  const refusal = answerable(error);
   if (!refusal) return error;
   return data(
     { code: refusal.code, params: refusal.details.params ?? {}, chain: refusal.details.chain ?? [] },

@@ -6,7 +6,7 @@ import { resolveEmbedSession } from "../queries/resolve-embed-session.ts";
 import { countUse } from "../use-cases/count-use.ts";
 import { keyNamedBy, openEmbedSession, originRefused } from "../use-cases/open-embed-session.ts";
 import { membershipOf } from "#app/modules/identity/index.ts";
-import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
 import { isOn } from "#app/platform/flags/flags.ts";
 import type { AnyEmbed } from "#app/platform/http/embed.ts";
 import { byTextRuleOf } from "#app/platform/text/text-rule.ts";
@@ -162,7 +162,7 @@ async function answer(services: MountServices, response: Response, act: () => Pr
 }
 
 function refuse({ logger, sendProblem }: MountServices, response: Response, error: unknown): void {
-  const refusal = refusalOf(error);
+  const refusal = answerable(error);
   if (!refusal)
     logger.error({ err: { message: (error as Error).message, stack: (error as Error).stack } }, "request failed");
   sendProblem(response, refusal ?? new AppError("platform.fault", 500, "Oops! something went wrong!"));

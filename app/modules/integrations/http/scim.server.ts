@@ -1,7 +1,7 @@
 import express, { Router, type Request, type Response } from "express";
 import { z } from "zod";
 import { removeScimUser, saveScimUser, scimUserOf, scimUsers, type ScimCaller } from "../use-cases/scim-people.ts";
-import { AppError, notFound, refusalOf } from "#app/platform/errors/app-error.ts";
+import { AppError, notFound, answerable } from "#app/platform/errors/app-error.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { isTooDeep } from "#app/platform/http/exact-input.ts";
 import { storable } from "#app/platform/http/storable.ts";
@@ -118,7 +118,7 @@ async function answer(services: MountServices, request: Request, response: Respo
     response.status(status).type("application/scim+json");
     response.end(body && JSON.stringify(body));
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = answerable(error);
     if (!refusal) services.logger.error({ err: { message: (error as Error).message } }, "a SCIM request failed");
     sendError(response, refusal ?? new AppError("platform.fault", 500, "Something went wrong."));
   }

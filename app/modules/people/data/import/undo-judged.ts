@@ -6,7 +6,7 @@ import { recordEvent } from "#app/platform/events/record-event.ts";
 import type { EmployeeFacts } from "../../domain/employee-facts.ts";
 import type { ImportUndone } from "../../events.ts";
 import { factColumns } from "../employee-facts-row.ts";
-import { lockReportingLines } from "../locks.ts";
+import { lockPeople, lockReportingLines } from "../locks.ts";
 import { restoreFields, type MadeByImport } from "./store-fields.ts";
 import { replaceFacts } from "./store-people.ts";
 import { sql } from "#tenancy/sql.ts";
@@ -35,8 +35,13 @@ async function takePeopleAway(context: Context, employeeIds: readonly string[]):
  */
 export async function holdUndone(context: Context, { made, verdicts }: UndoneFile): Promise<void> {
   if ((made as MadeByImport).superseded.length > 0) await lockReportingLines(context);
-  const concerned = verdicts.filter(({ outcome }) => outcome !== "REFUSED" && outcome !== "UNCHANGED");
-  await context.rows(sql`select from {employee} where id = any(${idsOf(concerned)}::uuid[]) order by id for update`);
+  await lockPeople(
+    context,
+    idsOf(verdicts.filter(({ outcome }) => outcome === "CHANGED" || outcome === "MOVED" || outcome === "RETIRED")),
+  );
+  // Nobody may begin to name those who go.
+  const joined = idsOf(verdicts.filter(({ outcome }) => outcome === "CREATED"));
+  await context.rows(sql`select from {employee} where id = any(${joined}::uuid[]) order by id for update`);
 }
 
 /** Takes back what an import did; once anything it touched has been changed since, says whom that concerns and does nothing. */
