@@ -30,7 +30,9 @@ export default defineConfig({
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    // A trace that films each act makes journeys twice as long; the page as it was at each act stands in it all the same.
+    trace: { mode: "retain-on-failure", screenshots: false },
+    screenshot: "only-on-failure",
     actionTimeout: 20_000,
     // Chromium's sandbox needs user namespaces, which root in a container does not have; the pages are our own.
     launchOptions: { executablePath: browser, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
