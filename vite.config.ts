@@ -122,6 +122,8 @@ const screensInWords: Plugin = {
 };
 
 const serverOnly = /^app\/.*\/(use-cases|queries|data|handlers|jobs)\/|^tenancy\/|@mikro-orm\/|\.server\./;
+/** Large libraries that some pages need, and what every page has may not lead to. */
+const notOnEveryPage = /\/node_modules\/(zod|yjs|prosemirror-[^/]+|@tiptap\/[^/]+)\//;
 const withinProject = (id: string) =>
   relative(import.meta.dirname, id.replace(/^\0/, ""))
     .split(sep)
@@ -138,6 +140,11 @@ const clientWall: Plugin = {
         (id) => serverOnly.test(withinProject(id)) && chunk.modules[id]!.renderedLength > 0,
       );
       if (leaked) this.error(`Server code in the browser bundle ${chunk.fileName}: ${leaked}`);
+      if (chunk.name !== "libraries") continue;
+      const heavy = Object.keys(chunk.modules).find(
+        (id) => notOnEveryPage.test(id) && chunk.modules[id]!.renderedLength > 0,
+      );
+      if (heavy) this.error(`Every page would fetch ${withinProject(heavy)}: something of the frame imports it.`);
     }
   },
 };

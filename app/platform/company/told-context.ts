@@ -1,8 +1,6 @@
 import { createContext, useContext } from "react";
-import { toldBy, type CompanyTold } from "./company-told.ts";
+import { nobodys, type CompanyTold } from "./manners.ts";
 
-/** Where nobody is signed in: everything as the language has it. */
-export const nobodys = toldBy({ settings: {} });
 const told = createContext<CompanyTold>(nobodys);
 
 /** Stands once around the application. */

@@ -1,4 +1,4 @@
-import type { Manner } from "../company/company-told.ts";
+import type { Manner } from "../company/manners.ts";
 import { patternFormat } from "./day-pattern.ts";
 import { fromMinorUnits } from "../money/money.ts";
 

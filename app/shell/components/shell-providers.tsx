@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { CompanyTold } from "#app/platform/company/company-told.ts";
-import { CompanyToldProvider, nobodys } from "#app/platform/company/told-context.ts";
+import { nobodys, type CompanyTold } from "#app/platform/company/manners.ts";
+import { CompanyToldProvider } from "#app/platform/company/told-context.ts";
 import { dayPattern } from "#app/platform/i18n/day-pattern.ts";
 import { LateAnswers } from "#app/platform/forms/late-answers.tsx";
 import type { ColorScheme } from "#app/platform/http/request-scope.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ids } from "../domain/ids.ts";
-import { dateManners, numberManners } from "#app/platform/company/company-told.ts";
+import { dateManners, numberManners } from "#app/platform/company/manners.ts";
 import { logoRule } from "#app/platform/files/logo-picture.ts";
 import { mayEver } from "#app/platform/http/can.ts";
 import { endpoint, type AnyEndpoint } from "#app/platform/http/endpoint.ts";

@@ -1,4 +1,5 @@
-import { toldBy, type CompanyTold } from "#app/platform/company/company-told.ts";
+import { toldBy } from "#app/platform/company/company-told.ts";
+import type { CompanyTold } from "#app/platform/company/manners.ts";
 import { logoAddress } from "#app/platform/company/logo.ts";
 import { authorize } from "#app/platform/context/authorize.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateManners, numberManners } from "#app/platform/company/company-told.ts";
+import { dateManners, numberManners } from "#app/platform/company/manners.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { textInput, tickInput } from "#app/platform/http/typed-input.ts";
 import { languages } from "#app/platform/i18n/languages.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { dateManners, numberManners, weekdays } from "#app/platform/company/company-told.ts";
+import { dateManners, numberManners, weekdays } from "#app/platform/company/manners.ts";
 import type { AnyCommandForm } from "#app/platform/forms/use-command-form.ts";
 import { Checkbox } from "#app/ui/checkbox/checkbox.tsx";
 import { patternFormat } from "#app/platform/i18n/day-pattern.ts";
