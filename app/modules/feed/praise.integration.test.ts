@@ -246,3 +246,34 @@ test("praise that everybody reads tells which post shows it; praise between two 
   expect((await told(between)).feedback.postId).toBeNull();
   expect((await told(shown, false)).feedback.postId).toBeNull();
 });
+
+test("praise in the feed is for a competency in use, as feedback and for whom it names later as well", async () => {
+  await acme.switchOn("COMPETENCY_IDP");
+  const competencyId = await acme.asProduct(async (context) => {
+    const id = context.newId();
+    await context.rows(
+      sql`insert into {tag} (id, kind, name, color, created_at) values (${id}, 'COMPETENCY', 'Ownership', 'blue', now())`,
+    );
+    return id;
+  });
+  const ids = (...names: string[]) => names.map((name) => acme.id(name));
+  const asked = { ...praised, competencyId, body: "@asha saw it through", mentions: ids("asha") };
+  const postId = await feed.post("zoe", asked);
+  const forWhat = async () => {
+    const page = await acme.as("skip", (context) => feedPage(context, feedPageInput.parse({ kind: "KUDOS" })));
+    return page.posts.find(({ id }) => id === postId)!.competency;
+  };
+  expect(await forWhat()).toEqual({ id: competencyId, name: "Ownership" });
+  const body = "@asha and @lena saw it through";
+  await acme.as("zoe", (context) => editPost(context, { postId, version: 1, body, mentions: ids("asha", "lena") }));
+  for (const { id } of await feedbackOf(postId)) {
+    const told = await acme.as("zoe", (context) => feedbackDetail(context, id));
+    expect(told.competency).toEqual({ id: competencyId, name: "Ownership" });
+  }
+  await acme.asProduct((context) => context.rows(sql`update {tag} set archived_at = now() where id = ${competencyId}`));
+  expect(await forWhat()).toBeNull();
+  await expect(feed.post("zoe", asked)).rejects.toMatchObject({
+    status: 422,
+    details: { fields: { competencyId: "feedback.unknown-competency" } },
+  });
+});

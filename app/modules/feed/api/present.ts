@@ -66,6 +66,10 @@ export const postShape = z
           .describe("What the text speaks of besides people."),
       })
       .describe("What stands in the text or beside it and is more than words."),
+    competency: z
+      .object({ id: recordId.describe("The id of the competency."), name: z.string().describe("What it is called.") })
+      .nullable()
+      .describe("What KUDOS are for, where they name a competency."),
     link: z
       .object({
         url: z.string().describe("The address."),

@@ -1,6 +1,7 @@
 import { commentCount } from "#app/modules/comments/index.ts";
 import { tagsOf, type TagColour } from "#app/modules/tags/index.ts";
 import type { Mention } from "#app/modules/comments/domain.ts";
+import { praisedCompetencies, type CompetencyToPraise } from "#app/modules/feedback/index.ts";
 import { goalsInBrief } from "#app/modules/goals/index.ts";
 import type { Ability } from "#app/platform/ability/ability.ts";
 import type { Context } from "#app/platform/context/context.ts";
@@ -37,6 +38,8 @@ export type PostView = {
   /** The company's GIF that it carries; null where it was deleted. */
   ownGif: { file: string; name: string; width: number; height: number } | null;
   tags: { id: string; name: string; color: TagColour }[];
+  /** What praise is for, where it names a competency that is in use. */
+  competency: CompetencyToPraise | null;
   /** What the page says of itself that the text links to first. */
   link: { url: string; title: string; description: string | null } | null;
   /** How many said what, and whether the reader did. */
@@ -48,7 +51,7 @@ export type PostView = {
   acts: PostActs;
 };
 
-export type PostRow = Omit<PostView, "card" | "acts"> & {
+export type PostRow = Omit<PostView, "card" | "acts" | "competency"> & {
   card: Card | null;
   cardPerson: Person | null;
   reported: boolean;
@@ -84,8 +87,13 @@ export function postColumns(me: string): Sql {
 export async function viewsOf(context: Context, rows: readonly PostRow[]): Promise<PostView[]> {
   const goalIds = rows.flatMap(({ card }) => (card?.type === "GOAL" ? [card.goalId] : []));
   const goals = await goalsInBrief(context, goalIds);
+  const praised = await praisedCompetencies(
+    context,
+    rows.flatMap(({ id, kind }) => (kind === "KUDOS" ? [id] : [])),
+  );
   const ability = await context.ability();
-  return rows.flatMap<PostView>(({ card, cardPerson, reported, reads, ...row }) => {
+  return rows.flatMap<PostView>(({ card, cardPerson, reported, reads, ...facts }) => {
+    const row = { ...facts, competency: praised.get(facts.id) ?? null };
     const acts = actsOn(ability, context.actor.employeeId, { ...row, reported, reads });
     if (card === null) return [{ ...row, card: null, acts }];
     if (card.type === "ANNIVERSARY")

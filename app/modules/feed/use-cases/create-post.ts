@@ -23,7 +23,7 @@ type NewPost = Omit<CreatePostInput, "tagIds"> & Partial<Pick<CreatePostInput, "
 /** Says something to the company, to one's team or peers, or to those whom it names; open pages of who reads it hear of it. */
 export async function createPost(
   context: Context,
-  { body, mentions, kind, audience, gif, tagIds = [] }: NewPost,
+  { body, mentions, kind, audience, gif, tagIds = [], competencyId = null }: NewPost,
   pictures: readonly File[] = [],
 ): Promise<{ postId: string }> {
   const me = context.actor.employeeId;
@@ -53,7 +53,13 @@ export async function createPost(
   if (body.includes("#")) await storeHashtags(context, postId, now, body);
   await attachFiles(context, { about: "FeedPost", record: postId }, pictures, { takes: "pictures", field: "pictures" });
   if (kind === "KUDOS")
-    await keepPraise(context, { postId, body, receiverIds: namedIds, forEverybody: audience === "ORGANIZATION" });
+    await keepPraise(context, {
+      postId,
+      body,
+      receiverIds: namedIds,
+      competencyId,
+      forEverybody: audience === "ORGANIZATION",
+    });
   await writeDown(
     context,
     "feed.posted",

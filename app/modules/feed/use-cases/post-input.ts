@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mentionsInput, namingTextInput } from "#app/modules/comments/index.ts";
+import { competencyInput } from "#app/modules/feedback/index.ts";
 import { filesInput } from "#app/platform/files/attachments/attachment-input.ts";
 import { versionRead } from "#app/platform/data/hold-record.ts";
 import { audiences } from "../domain/audience.ts";
@@ -24,6 +25,7 @@ export const createPostInput = z.object({
     .optional()
     .describe("One of the animations that ship with the product, or the id of a GIF of the company."),
   tagIds: z.array(ids.tag).max(5).default([]).describe("Tags of the company that it is about."),
+  competencyId: competencyInput.describe("The id of the competency that praise is for; of KUDOS alone."),
 });
 export type CreatePostInput = z.output<typeof createPostInput>;
 const listed = (sent: unknown) => (sent === undefined || sent === "" ? [] : [sent].flat());

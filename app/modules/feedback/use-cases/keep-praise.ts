@@ -1,5 +1,6 @@
 import { liveReportingLine } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
+import { requireCompetency } from "./require-goal.ts";
 import { sql } from "#tenancy/sql.ts";
 
 export type PraiseOfPost = {
@@ -8,6 +9,8 @@ export type PraiseOfPost = {
   receiverIds: readonly string[];
   /** Those the post named before it was changed: whose praise was taken away alone does not come back with other words. */
   before?: readonly string[];
+  /** What it is praise for; left out where the post is changed, whose praise stays for what it was for. */
+  competencyId?: string | null;
   /** Whether everybody reads the post; else its praise is between its author and each receiver. */
   forEverybody: boolean;
 };
@@ -33,13 +36,23 @@ export async function keepPraise(context: Context, praise: PraiseOfPost): Promis
   );
   const rows = await withManagers(context, anew);
   if (rows.length === 0) return;
+  await requireCompetency(context, praise.competencyId);
+  const competencyId = praise.competencyId === undefined ? await competencyOf(context, postId) : praise.competencyId;
   await context.rows(
-    sql`insert into {feedback} (id, post_id, author_id, receiver_id, manager_id, sentiment, visibility, body, created_at)
+    sql`insert into {feedback} (id, post_id, author_id, receiver_id, manager_id, sentiment, visibility, body,
+        competency_id, created_at)
       select id, ${postId}::uuid, ${me}::uuid, receiver_id, manager_id, 'APPRECIATIVE',
-        ${forEverybody ? "PUBLIC" : "RECEIVER"}, ${body}, ${now}::timestamptz
+        ${forEverybody ? "PUBLIC" : "RECEIVER"}, ${body}, ${competencyId}::uuid, ${now}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, receiver_id uuid, manager_id uuid)
       on conflict (post_id, receiver_id) do nothing`,
   );
+}
+
+async function competencyOf(context: Context, postId: string): Promise<string | null> {
+  const [known] = await context.rows<{ id: string }>(
+    sql`select competency_id as id from {feedback} where post_id = ${postId} and competency_id is not null limit 1`,
+  );
+  return known?.id ?? null;
 }
 
 async function withManagers(context: Context, receivers: readonly string[]) {

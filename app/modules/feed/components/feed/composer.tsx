@@ -16,7 +16,7 @@ import { useAudienceWords } from "./audience-words.ts";
 import classes from "./feed.module.css";
 import { GifField } from "./gif-field.tsx";
 
-type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs"> };
+type ComposerProps = { data: Pick<FeedScreenData, "offers" | "words" | "company" | "tags" | "gifs" | "competencies"> };
 
 /** A place to say something: what it is, who reads it, and what its words suggest of both. */
 export function Composer({ data }: ComposerProps) {
@@ -72,6 +72,7 @@ function ComposerFields({ form, data }: ComposerProps & { form: Form }) {
         />
         <PicturesField form={form} />
         <GifField chosen={form.typed("gif") ?? null} own={data.gifs} error={form.wrong("gif")} />
+        {kind === "KUDOS" ? <PraisedFor form={form} competencies={data.competencies} /> : null}
         <TagField tags={data.tags} value={tagId} onChange={setTagId} />
         <span className={classes.submit}>
           <Button type="submit" tone="primary" loading={form.busy}>
@@ -137,6 +138,25 @@ function Suggestions({ text, kind, audience, words, setKind, setAudience }: Sugg
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The competency that praise is for, where the company keeps some: it counts where the person's competencies are looked at. */
+function PraisedFor({ form, competencies }: { form: Form } & Pick<FeedScreenData, "competencies">) {
+  const { t } = useTranslation("feed");
+  if (competencies.length === 0) return null;
+  return (
+    <span className={classes.tag}>
+      <SelectField
+        name="competencyId"
+        label={t("composer.competency")}
+        hideLabel
+        placeholder={t("composer.no-competency")}
+        options={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={form.typed("competencyId") ?? ""}
+        error={form.wrong("competencyId")}
+      />
+    </span>
   );
 }
 
