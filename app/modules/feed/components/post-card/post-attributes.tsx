@@ -1,6 +1,7 @@
-import { IconExternalLink } from "@tabler/icons-react";
+import { IconAward, IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { attachmentAddress } from "#app/platform/files/attachments/attachment-address.ts";
+import { Chip } from "#app/ui/chip/chip.tsx";
 import { TagMark } from "#app/ui/chip/tag-mark.tsx";
 import { UiLink } from "#app/ui/link/link.tsx";
 import type { PostView } from "../../queries/post-row.ts";
@@ -8,8 +9,8 @@ import { isShippedGif } from "../../domain/gifs.ts";
 import { gifAddresses } from "../gifs/gif-addresses.ts";
 import classes from "./post-card.module.css";
 
-/** What a post carries besides its words: an animation, what its link leads to, tags of the company. */
-export function PostAttributes({ post: { gif, ownGif, link, tags } }: { post: PostView }) {
+/** What a post carries besides its words: an animation, what its link leads to, what praise is for, tags of the company. */
+export function PostAttributes({ post: { gif, ownGif, link, tags, competency } }: { post: PostView }) {
   const { t } = useTranslation("feed");
   return (
     <>
@@ -43,8 +44,13 @@ export function PostAttributes({ post: { gif, ownGif, link, tags } }: { post: Po
           </span>
         </a>
       ) : null}
-      {tags.length > 0 ? (
+      {tags.length > 0 || competency ? (
         <div className={classes.tags}>
+          {competency ? (
+            <Chip tone="green" icon={<IconAward size={14} aria-hidden="true" />}>
+              {t("praised-for", { competency: competency.name })}
+            </Chip>
+          ) : null}
           {tags.map(({ id, name, color }) => (
             <UiLink key={id} href={`/tag/${id}`}>
               <TagMark tone={color}>{name}</TagMark>

@@ -86,7 +86,7 @@ function PostHead({ post, alone }: Required<PostCardProps>) {
       </div>
       {post.kind === "KUDOS" ? (
         <Chip tone="green" icon={<IconAward size={14} aria-hidden="true" />}>
-          {post.competency ? t("praised-for", { competency: post.competency.name }) : t("kind.KUDOS")}
+          {t("kind.KUDOS")}
         </Chip>
       ) : null}
       {post.kind === "FEEDBACK" ? (
