@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { boundsOf, dateRangeFields, narrows, plainDates, readDateRange, type DateRange } from "./date-range.ts";
+import { dateRangeFields } from "./date-range-fields.ts";
+import { boundsOf, narrows, plainDates, readDateRange, type DateRange } from "./date-range.ts";
 
 const counting = { today: "2026-11-26", weekStart: 1, fiscalYearStartMonth: 4 };
 const input = z.object(dateRangeFields(plainDates, "Recorded"));
-const read = (query: string) =>
-  readDateRange(input.parse(Object.fromEntries(new URLSearchParams(query))), plainDates);
+const read = (query: string) => readDateRange(input.parse(Object.fromEntries(new URLSearchParams(query))), plainDates);
 const bounds = (query: string) => boundsOf(read(query), counting);
 
 test("a preset stays one, and moves with the day", () => {

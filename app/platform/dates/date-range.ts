@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { addDays } from "../time/days.ts";
 import { datePresets, daysOfPreset, type Counting, type DatePreset } from "./presets.ts";
 
@@ -24,35 +23,12 @@ export const anyTime: DateRange = { kind: "", from: "", to: "" };
 export type DayBounds = { from: string | null; to: string | null };
 export const unbounded: DayBounds = { from: null, to: null };
 
-const kindField = z
-  .enum([...datePresets, ...ownKinds])
-  .optional()
-  .catch(undefined);
-const dayField = z.iso.date().optional().catch(undefined);
+const kinds: readonly DateKind[] = [...datePresets, ...ownKinds];
 
-/**
- * The fields of a range for the input of a page or an endpoint; what does not fit is as if it were not there. `about` says in
- * plain English what happens on these days: `Joined`.
- */
-export function dateRangeFields<Dates extends string, From extends string, To extends string>(
-  { dates, from, to }: DateNames<Dates, From, To>,
-  about: string,
-) {
-  const fields = {
-    [dates]: kindField.describe(
-      `${about} within a range of days that moves with the day, such as \`last-30-days\`; ` +
-        `or BETWEEN, BEFORE or AFTER the days in \`${from}\` and \`${to}\`.`,
-    ),
-    [from]: dayField.describe(`${about} on this day or later; with AFTER, later than this day.`),
-    [to]: dayField.describe(`${about} on this day or earlier; with BEFORE, earlier than this day.`),
-  };
-  return fields as Record<Dates, typeof kindField> & Record<From | To, typeof dayField>;
-}
-
-/** What the fields ask; two days without a kind are between them. */
+/** What fields read by `dateRangeFields` ask; two days without a kind are between them. */
 export function readDateRange(input: Readonly<Record<string, unknown>>, names: DateNames): DateRange {
   const said = (name: string) => (typeof input[name] === "string" ? input[name] : "");
-  const kind = kindField.parse(said(names.dates)) ?? "";
+  const kind = kinds.find((known) => known === said(names.dates)) ?? "";
   const [from, to] = [said(names.from), said(names.to)];
   if (kind === "BEFORE") return { kind, from: "", to };
   if (kind === "AFTER") return { kind, from, to: "" };

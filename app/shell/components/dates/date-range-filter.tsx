@@ -33,7 +33,7 @@ export function DateRangeFilter({ label, names = plainDates, range, days, preset
 }
 
 /** The same as a filter of a `ListScreen`. */
-export function useDateRangeFilter(props: DateRangeFilterProps): ListFilter {
+export function useDateRangeFilter(props: DateRangeFilterProps): ListFilter & { also: string[] } {
   const { label, names = plainDates, range } = props;
   const said = useRangeWords().said(range);
   return {
