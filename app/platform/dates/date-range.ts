@@ -1,3 +1,4 @@
+import { isDay } from "#app/ui/date-field/read-day.ts";
 import { addDays } from "../time/days.ts";
 import { datePresets, daysOfPreset, type Counting, type DatePreset } from "./presets.ts";
 
@@ -25,11 +26,11 @@ export const unbounded: DayBounds = { from: null, to: null };
 
 const kinds: readonly DateKind[] = [...datePresets, ...ownKinds];
 
-/** What fields read by `dateRangeFields` ask; two days without a kind are between them. */
+/** What these fields of an address ask; what is no range and no day is as if it were not there, and two days without a kind are between them. */
 export function readDateRange(input: Readonly<Record<string, unknown>>, names: DateNames): DateRange {
   const said = (name: string) => (typeof input[name] === "string" ? input[name] : "");
   const kind = kinds.find((known) => known === said(names.dates)) ?? "";
-  const [from, to] = [said(names.from), said(names.to)];
+  const [from = "", to = ""] = [said(names.from), said(names.to)].map((day) => (isDay(day) ? day : ""));
   if (kind === "BEFORE") return { kind, from: "", to };
   if (kind === "AFTER") return { kind, from, to: "" };
   if (kind !== "" && kind !== "BETWEEN") return { ...anyTime, kind };

@@ -21,15 +21,15 @@ export type Days = { from: string; to: string };
 const firstDay = "1970-01-01";
 
 /** Months are counted from the year 0: 2026-03 is 24314. */
-const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-const firstOf = (month: number) =>
+export const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+export const firstOfMonth = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 
 /** So many whole months from the first one on. */
 export type Months = { first: number; count: number };
 
 export function daysOfMonths({ first, count }: Months): Days {
-  return { from: firstOf(first), to: addDays(firstOf(first + count), -1) };
+  return { from: firstOfMonth(first), to: addDays(firstOfMonth(first + count), -1) };
 }
 
 /**

@@ -84,7 +84,8 @@ export async function insights(context: Context, input: InsightsInput): Promise<
   const named = (await context.ability()).decide("name", { kind: "DisciplinaryInsights" }).allowed;
   const quarters = quartersBefore(context.today(), 4);
   const asked = readDateRange(input, plainDates);
-  const range: DateRange = named && narrows(asked) ? asked : { ...anyTime, kind: usualRange };
+  const usual: DateRange = { ...anyTime, kind: usualRange };
+  const range = named && narrows(asked) ? asked : usual;
   const quarter = named ? "" : quarters.includes(input.quarter) ? input.quarter : quarters[0]!;
   const days = named ? await boundsFor(context, range) : quarterOf(quarter);
   // Whatever zone they read in, those without names see quarters of one and the same zone.
@@ -94,7 +95,9 @@ export async function insights(context: Context, input: InsightsInput): Promise<
   const shown = named && input.location ? all.filter(({ location }) => location === input.location) : all;
   return {
     input: { ...input, quarter },
-    ...{ range, days },
+    // Days of one's own that are not said yet are still asked for.
+    range: named && asked.kind !== "" ? asked : range,
+    days,
     named,
     ...(named ? openParts(shown, input.splitBy) : maskedParts(shown, input.splitBy)),
     people: named ? peopleOf(shown, input.splitBy).slice(0, mostPeople) : [],
