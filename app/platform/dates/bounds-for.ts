@@ -1,8 +1,8 @@
-import { weekOfLanguage } from "#app/ui/date-field/week-of-language.ts";
 import { firstRow, type Context } from "../context/context.ts";
 import { toldBy } from "../company/company-told.ts";
-import { boundsOf, isPreset, unbounded, type DateRange, type DayBounds } from "./date-range.ts";
-import { countsByFiscalYear, type Counting, type DatePreset } from "./presets.ts";
+import { boundsOf, isPreset, unbounded, type DateRange, type DayBounds } from "../time/date-range.ts";
+import { countsByFiscalYear, type Counting, type DatePreset } from "../time/date-presets.ts";
+import { firstDayOfWeek } from "../time/week.ts";
 import { sql, type Sql } from "#tenancy/sql.ts";
 
 /** The days of a range for the actor: of their day, and the week and the fiscal year of their company. */
@@ -17,7 +17,7 @@ export async function countingFor(context: Context, preset: DatePreset): Promise
 }
 
 function countingOf(context: Context, fiscalYearStartMonth: number): Counting {
-  const weekStart = toldBy(context.tenant).weekStart ?? weekOfLanguage(context.actor.language).firstDay;
+  const weekStart = toldBy(context.tenant).weekStart ?? firstDayOfWeek(context.actor.language);
   return { today: context.today(), weekStart, fiscalYearStartMonth };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ownKinds, type DateNames } from "./date-range.ts";
-import { datePresets } from "./presets.ts";
+import { ownKinds, type DateNames } from "../time/date-range.ts";
+import { datePresets } from "../time/date-presets.ts";
 
 const kindField = z
   .enum([...datePresets, ...ownKinds])

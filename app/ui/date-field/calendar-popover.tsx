@@ -11,7 +11,6 @@ import classes from "./calendar-popover.module.css";
 import { useDateWords, type DateWords } from "./date-words.ts";
 import type { DayInputProps } from "./day-input.tsx";
 import { isDay } from "./read-day.ts";
-import { weekOfLanguage } from "./week-of-language.ts";
 
 export type CalendarPopoverProps = {
   /** `2026-12-31`, or empty. */
@@ -119,13 +118,16 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+type Week = { firstDay: number; weekend: number[] };
+type Counting = Intl.Locale & { getWeekInfo?: () => Week; weekInfo?: Week };
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
 /** Intl counts Sunday as 7, calendars as 0. */
 function weekOf({ language, week }: Pick<DateWords, "language" | "week">) {
-  const usual = weekOfLanguage(language);
+  const locale = new Intl.Locale(language) as Counting;
+  const usual = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1, weekend: [6, 7] };
   const weekday = (day: number) => (day % 7) as Weekday;
   const weekend = week ? everyDay.filter((day) => !week.workingDays.includes(day)) : usual.weekend;
   return { firstDayOfWeek: weekday(week?.firstDay ?? usual.firstDay), weekendDays: weekend.map(weekday) };

@@ -4,7 +4,7 @@ import { authorize } from "#app/platform/context/authorize.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
-import { plainDates, readDateRange } from "#app/platform/dates/date-range.ts";
+import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
 import { allOf, containing, sql } from "#tenancy/sql.ts";
 
 export const auditPageSize = 50;

@@ -1,7 +1,7 @@
 import type { Context } from "#app/platform/context/context.ts";
 import { countingFor } from "#app/platform/dates/bounds-for.ts";
-import { isPreset } from "#app/platform/dates/date-range.ts";
-import type { Counting } from "#app/platform/dates/presets.ts";
+import { isPreset } from "#app/platform/time/date-range.ts";
+import type { Counting } from "#app/platform/time/date-presets.ts";
 import { countingByQuarters, rangeOfPeriod, type Period } from "../domain/periods.ts";
 
 /** By what a period is counted for the actor; the fiscal year is read only where the period is one. */

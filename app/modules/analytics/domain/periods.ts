@@ -1,5 +1,5 @@
 import type { MeasureDays } from "#app/platform/contributions/measure.ts";
-import { boundsOf, isPreset, readDateRange, type DateRange } from "#app/platform/dates/date-range.ts";
+import { boundsOf, isPreset, readDateRange, type DateRange } from "#app/platform/time/date-range.ts";
 import {
   daysOfMonths,
   daysOfPreset,
@@ -9,7 +9,7 @@ import {
   monthsOfPreset,
   type Counting,
   type DatePreset,
-} from "#app/platform/dates/presets.ts";
+} from "#app/platform/time/date-presets.ts";
 import { addDays, daysBetween } from "#app/platform/time/days.ts";
 
 /** Periods people ask for; those that go on end today. */

@@ -7,7 +7,7 @@ import { invalid, notFound } from "#app/platform/errors/app-error.ts";
 import { refusingTaken } from "#app/platform/errors/refusing-taken.ts";
 import { readListAddress, savableLists, type NamedList } from "../domain/list-query.ts";
 import { SavedView } from "./entities.ts";
-import { isPreset, readDateRange } from "#app/platform/dates/date-range.ts";
+import { isPreset, readDateRange } from "#app/platform/time/date-range.ts";
 import { readQuery, unfinishedParts } from "../domain/cohort-query.ts";
 import { sql } from "#tenancy/sql.ts";
 

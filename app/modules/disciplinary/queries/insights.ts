@@ -11,7 +11,7 @@ import {
   readDateRange,
   type DateRange,
   type DayBounds,
-} from "#app/platform/dates/date-range.ts";
+} from "#app/platform/time/date-range.ts";
 import { fewestPeople, tellable } from "#app/platform/privacy/small-groups.ts";
 import { addDays } from "#app/platform/time/days.ts";
 import { notesAllowing } from "../data/note-facts.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { placeInput } from "#app/platform/http/paging.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
-import { anyTime, readDateRange, type DateRange } from "#app/platform/dates/date-range.ts";
+import { anyTime, readDateRange, type DateRange } from "#app/platform/time/date-range.ts";
 import { firstRow, type Context } from "#app/platform/context/context.ts";
 import { notFound } from "#app/platform/errors/app-error.ts";
 import { isCursorOf, keysetPage, takePage } from "#app/platform/lists/keyset.ts";

@@ -1,7 +1,7 @@
 import { offeredTags } from "#app/modules/tags/index.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor } from "#app/platform/dates/bounds-for.ts";
-import type { DateRange, DayBounds } from "#app/platform/dates/date-range.ts";
+import type { DateRange, DayBounds } from "#app/platform/time/date-range.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { circleOfAuthor } from "../data/circle-of-author.ts";
 import { feedSettings } from "../data/feed-settings.ts";

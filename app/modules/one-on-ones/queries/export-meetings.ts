@@ -1,4 +1,4 @@
-import { unbounded } from "#app/platform/dates/date-range.ts";
+import { unbounded } from "#app/platform/time/date-range.ts";
 import { z } from "zod";
 import { peopleScopes } from "#app/modules/people/index.ts";
 import type { Context } from "#app/platform/context/context.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#app/platform/context/context.ts";
 import { sliceOfPage, type Slice, pageInput } from "#app/platform/http/paging.ts";
 import { daysAgo } from "#app/platform/time/days-ago.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
-import type { DayBounds } from "#app/platform/dates/date-range.ts";
+import type { DayBounds } from "#app/platform/time/date-range.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings } from "../domain/meeting-state.ts";
 import { suppressed, tellable } from "#app/platform/privacy/small-groups.ts";

@@ -11,7 +11,7 @@ import {
   readDateRange,
   type DateRange,
   type DayBounds,
-} from "#app/platform/dates/date-range.ts";
+} from "#app/platform/time/date-range.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { suppressed } from "#app/platform/privacy/small-groups.ts";
 import { insightGroups } from "../domain/words.ts";

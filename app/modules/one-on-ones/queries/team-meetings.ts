@@ -5,7 +5,7 @@ import { pageInput, searchInput, sliceOfPage } from "#app/platform/http/paging.t
 import { keysetPage, takePage } from "#app/platform/lists/keyset.ts";
 import { boundsFor, momentWithin } from "#app/platform/dates/bounds-for.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
-import { plainDates, readDateRange, type DateRange, type DayBounds } from "#app/platform/dates/date-range.ts";
+import { plainDates, readDateRange, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
 import { requireScope, scopePrelude, type InsightScope } from "../data/scope-sql.ts";
 import { pastStandings, standingOf, type MeetingState, type Standing } from "../domain/meeting-state.ts";
 import { allOf, containing, instant, sql, type Sql } from "#tenancy/sql.ts";

@@ -4,7 +4,7 @@ import { sheetAnswer } from "#app/platform/files/sheet-file.ts";
 import { feature } from "#app/platform/http/can.ts";
 import { page } from "#app/platform/http/page.ts";
 import { dateRangeFields } from "#app/platform/dates/date-range-fields.ts";
-import { plainDates } from "#app/platform/dates/date-range.ts";
+import { plainDates } from "#app/platform/time/date-range.ts";
 import { countsOf } from "../one-on-one-places.ts";
 import { exportMeetings, exportMeetingsInput } from "../queries/export-meetings.ts";
 import { exportInsightList } from "../queries/export-insight-list.ts";

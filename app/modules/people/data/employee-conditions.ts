@@ -1,7 +1,7 @@
 import { rulesToSql } from "#app/platform/ability/to-sql.ts";
 import type { Context } from "#app/platform/context/context.ts";
 import { boundsFor, dayWithin } from "#app/platform/dates/bounds-for.ts";
-import { readDateRange } from "#app/platform/dates/date-range.ts";
+import { readDateRange } from "#app/platform/time/date-range.ts";
 import { hiredDates } from "../domain/hired-dates.ts";
 import type { ListScope } from "../domain/list-scope.ts";
 import type { EmployeeFilters } from "../queries/employee-filters.ts";

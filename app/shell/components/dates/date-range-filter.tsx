@@ -1,5 +1,5 @@
-import { plainDates, type DateNames, type DateRange, type DayBounds } from "#app/platform/dates/date-range.ts";
-import type { DatePreset } from "#app/platform/dates/presets.ts";
+import { plainDates, type DateNames, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
+import type { DatePreset } from "#app/platform/time/date-presets.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { DateRangePicker } from "#app/ui/date-field/date-range-picker.tsx";
 import { useRangeWords } from "./use-range-words.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { isPreset, narrows, ownKinds, type DateRange, type DayBounds } from "#app/platform/dates/date-range.ts";
-import { presetGroups, type DatePreset, type PresetGroup } from "#app/platform/dates/presets.ts";
+import { isPreset, narrows, ownKinds, type DateRange, type DayBounds } from "#app/platform/time/date-range.ts";
+import { presetGroups, type DatePreset, type PresetGroup } from "#app/platform/time/date-presets.ts";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import type { SelectOption } from "#app/ui/select-field/select-field.tsx";
 

@@ -5,7 +5,7 @@ import { PersonChip } from "#app/modules/people/ui.ts";
 import type { AuditVerdict } from "#app/platform/audit/verify-audit-chain.ts";
 import { ListScreen } from "#app/shell/components/list-screen/list-screen.tsx";
 import { useViewer } from "#app/shell/frame-context.ts";
-import { plainDates, readDateRange } from "#app/platform/dates/date-range.ts";
+import { plainDates, readDateRange } from "#app/platform/time/date-range.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
 import { Avatar } from "#app/ui/avatar/avatar.tsx";

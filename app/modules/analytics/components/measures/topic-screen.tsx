@@ -33,7 +33,7 @@ export function TopicScreen({ page }: { page: Dashboard }) {
         current={topic}
         tabs={topics.map((id) => ({ id, label: t(`topic.${id}`), href: topicOf(scope, id) }))}
       />
-      <AddressForm className={classes.controls}>
+      <AddressForm>
         <PeriodField period={period} days={page.days} />
       </AddressForm>
       <div className={classes.stats}>

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { IconDownload } from "@tabler/icons-react";
 import { PersonChip } from "#app/modules/people/ui.ts";
-import { plainDates } from "#app/platform/dates/date-range.ts";
+import { plainDates } from "#app/platform/time/date-range.ts";
 import { ListPages } from "#app/shell/components/list-pages.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { DataTable, type Column } from "#app/ui/data-table/data-table.tsx";

@@ -72,7 +72,7 @@ function Asked({ insights: { range, days, groupBy }, behind }: InsightsScreenPro
   const { t } = useOneOnOneWords();
   const kept = [["list", behind?.list ?? null] as const, ["groupBy", groupBy === "MANAGER" ? null : groupBy] as const];
   return (
-    <AddressForm kept={kept} className={classes.line}>
+    <AddressForm kept={kept}>
       <DateRangeFilter label={t("insights.met")} range={range} days={days} required />
     </AddressForm>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#app/platform/i18n/use-format.ts";
-import { readDateRange } from "#app/platform/dates/date-range.ts";
+import { readDateRange } from "#app/platform/time/date-range.ts";
 import type { ListFilter } from "#app/platform/lists/list-filter.ts";
 import { useDateRangeFilter } from "#app/shell/components/dates/date-range-filter.tsx";
 import { useOfferedFilters } from "#app/shell/components/list-parts.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { dateRangeFields } from "./date-range-fields.ts";
-import { boundsOf, narrows, plainDates, readDateRange, type DateRange } from "./date-range.ts";
+import { boundsOf, narrows, plainDates, readDateRange, type DateRange } from "../time/date-range.ts";
 
 const counting = { today: "2026-11-26", weekStart: 1, fiscalYearStartMonth: 4 };
 const input = z.object(dateRangeFields(plainDates, "Recorded"));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { countsByFiscalYear, datePresets, daysOfPreset, type DatePreset } from "./presets.ts";
+import { countsByFiscalYear, datePresets, daysOfPreset, type DatePreset } from "./date-presets.ts";
 
 const counting = (today: string, { weekStart = 1, fiscalYearStartMonth = 1 } = {}) => ({
   ...{ today, weekStart, fiscalYearStartMonth },

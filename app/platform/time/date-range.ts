@@ -1,6 +1,5 @@
-import { isDay } from "#app/ui/date-field/read-day.ts";
-import { addDays } from "../time/days.ts";
-import { datePresets, daysOfPreset, type Counting, type DatePreset } from "./presets.ts";
+import { addDays, isDay } from "./days.ts";
+import { datePresets, daysOfPreset, type Counting, type DatePreset } from "./date-presets.ts";
 
 /** Days one says oneself: between two, both included, before one or after one. */
 export const ownKinds = ["BETWEEN", "BEFORE", "AFTER"] as const;
