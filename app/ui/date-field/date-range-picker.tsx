@@ -42,6 +42,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
         label={label}
         options={options}
         value={kind}
+        data-shows="days"
         description={isOwn(kind) ? undefined : description}
         onChange={(event) => setKind(event.currentTarget.value)}
         {...(any === undefined ? {} : { placeholder: any })}
